@@ -1,0 +1,20 @@
+/** All message areas, typed by their English text, which is the source of keys and placeholders. */
+import type { auth } from './messages/en/auth.ts';
+import type { common } from './messages/en/common.ts';
+import type { errors } from './messages/en/errors.ts';
+import type { forms } from './messages/en/forms.ts';
+import type { marketData } from './messages/en/market-data.ts';
+import type { portfolio } from './messages/en/portfolio.ts';
+import type { shell } from './messages/en/shell.ts';
+
+export interface Messages {
+  readonly auth: typeof auth;
+  readonly common: typeof common;
+  readonly errors: typeof errors;
+  readonly forms: typeof forms;
+  readonly marketData: typeof marketData;
+  readonly portfolio: typeof portfolio;
+  readonly shell: typeof shell;
+}
+
+export type MessageArea = keyof Messages;
