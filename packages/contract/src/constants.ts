@@ -110,3 +110,8 @@ export const CHART = {
   legendWidePx: 150,
   legendNarrowPx: 100,
 } as const;
+
+/** Double-submit pair against forged requests (§7): a readable cookie, repeated in a header. `__Host-` over HTTPS. */
+export const ANTI_FORGERY_COOKIE = 'ballast-csrf';
+export const ANTI_FORGERY_COOKIE_SECURE = '__Host-ballast-csrf';
+export const ANTI_FORGERY_HEADER = 'x-csrf-token';

@@ -1,9 +1,5 @@
-/** The three languages of the interface (§1, §9); English is the default. */
-
-export const LANGUAGES = ['en', 'tr', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-export const DEFAULT_LANGUAGE: Language = 'en';
+/** Names and locales of the three languages of the interface (§1, §9). */
+import { LANGUAGES, type Language } from '@ballast/contract/constants';
 
 /** Each language under its own name, as a language switch shows it. */
 export const LANGUAGE_NAMES = { en: 'English', tr: 'Türkçe', de: 'Deutsch' } as const satisfies Record<

@@ -1,5 +1,5 @@
 /** Loads one area of one language on demand; a missing area or language is a compile error. */
-import type { Language } from './languages.ts';
+import type { Language } from '@ballast/contract/constants';
 import type { MessageArea, Messages } from './messages.ts';
 import type { Translated } from './translated.ts';
 

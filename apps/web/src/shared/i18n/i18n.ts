@@ -1,5 +1,6 @@
 /** i18next over the lazily loaded messages: one small chunk per language and area. */
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '@ballast/i18n/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ballast/contract/constants';
+import { isLanguage } from '@ballast/i18n/languages';
 import { loadMessages } from '@ballast/i18n/load-messages';
 import type { MessageArea } from '@ballast/i18n/messages';
 import i18next, { type BackendModule } from 'i18next';
