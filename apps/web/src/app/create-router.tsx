@@ -9,8 +9,6 @@ import {
 import { loadAreas } from '../shared/i18n/i18n.ts';
 import { loginPath, RETURN_TO, safeReturnTo } from '../shared/session/return-to.ts';
 import type { Session } from '../shared/session/session.ts';
-import { AuthFrame } from './frame/auth-frame.tsx';
-import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { RootFrame } from './frame/root-frame.tsx';
 import { AdminGuard } from './guards/admin-guard.tsx';
 import { linkTo } from './link-to.ts';
@@ -50,6 +48,15 @@ function pageRoute(key: RouteKey, session: Session): RouteObject {
   };
 }
 
+const authFrame = async () => {
+  const [{ AuthFrame }] = await Promise.all([import('./frame/auth-frame.tsx'), loadAreas(['auth'])]);
+  return { Component: AuthFrame };
+};
+const dashboardFrame = async () => {
+  const { DashboardFrame } = await import('./frame/dashboard-frame.tsx');
+  return { Component: DashboardFrame };
+};
+
 export function createRoutes(session: Session): RouteObject[] {
   const pagesOf = (frame: RouteFrame) =>
     ROUTE_KEYS.filter((key) => routeOf(key).frame === frame).map((key) => pageRoute(key, session));
@@ -63,8 +70,11 @@ export function createRoutes(session: Session): RouteObject[] {
       children: [
         { path: '/', element: toHome },
         { path: '/auth', element: toLogin },
-        { element: <AuthFrame />, children: [{ errorElement: <CrashPage />, children: pagesOf('auth') }] },
-        { element: <DashboardFrame />, children: [{ errorElement: <CrashPage />, children: pagesOf('dashboard') }] },
+        { lazy: authFrame, children: [{ errorElement: <CrashPage />, children: pagesOf('auth') }] },
+        {
+          lazy: dashboardFrame,
+          children: [{ errorElement: <CrashPage />, children: pagesOf('dashboard') }],
+        },
         { children: pagesOf('bare') },
         ...DASHBOARD_PREFIXES.map((prefix) => ({ path: `/${prefix}/*`, element: toHome })),
         { path: '*', element: toLogin },

@@ -17,7 +17,9 @@ export type LinkParams<Key extends RouteKey> = { readonly [Name in Required<Name
 
 export function linkTo<Key extends RouteKey>(
   key: Key,
-  ...[params]: Record<string, never> extends LinkParams<Key> ? [params?: LinkParams<Key>] : [params: LinkParams<Key>]
+  ...[params]: Record<string, never> extends LinkParams<Key>
+    ? [params?: LinkParams<Key>]
+    : [params: LinkParams<Key>]
 ): string {
   return generatePath(ROUTES[key].path as string, params as Record<string, string> | undefined);
 }

@@ -16,7 +16,7 @@ export function useLanguage() {
   const change = async (language: Language) => {
     if (language === i18n.language) return;
     await changeLanguage(language);
-    toast({ message: i18n.t('shell:header.languageChanged'), duration: LANGUAGE_TOAST_MS });
+    void toast({ message: i18n.t('shell:header.languageChanged'), duration: LANGUAGE_TOAST_MS });
     if (session.isSignedIn()) store.mutate({ language });
   };
   return { language: isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE, change };

@@ -18,13 +18,12 @@ export function useRouteTitle(): void {
   const { state } = useNavigation();
   const routeKey = useRouteKey();
   const title = routeKey === null ? '' : t(`title.${routeOf(routeKey).title}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation to the same page changes only `key`
   useLayoutEffect(() => {
     document.title = title === '' || state !== 'idle' ? '' : `${title}${SUFFIX}`;
     return () => {
       document.title = '';
     };
-    // A navigation to the same page is a navigation too.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with every navigation
   }, [title, key, state]);
 }
 
@@ -32,8 +31,8 @@ export function useRouteTitle(): void {
 export function usePageName(name: string | undefined): void {
   const { key } = useLocation();
   const { state } = useNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: set again after every navigation
   useEffect(() => {
     if (name !== undefined && state === 'idle') document.title = `${name}${SUFFIX}`;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: set again after every navigation
   }, [name, key, state]);
 }

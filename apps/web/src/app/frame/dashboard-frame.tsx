@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { CommandPalette } from './command-palette.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './dashboard-frame.module.css';
 import { Header } from './header.tsx';
 import { LiveUpdates } from './live-updates.tsx';
@@ -18,6 +19,7 @@ export function DashboardFrame() {
       <Sidebar />
       <div className={classes.body}>
         <Header />
+        <ConnectionNotice />
         <main id="content" className={classes.content} tabIndex={-1}>
           <Outlet />
         </main>

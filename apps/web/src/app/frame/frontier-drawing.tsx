@@ -19,9 +19,18 @@ const PORTFOLIOS = [
 
 export function FrontierDrawing() {
   return (
-    <svg className={classes.drawing} viewBox="0 0 560 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={classes.drawing}
+      viewBox="0 0 560 640"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {WATERLINES.map((line) => (
-        <path key={line} d={`M-20 ${150 + line * 58} q 75 -16 150 0 t 150 0 t 150 0 t 150 0`} className={classes.water} />
+        <path
+          key={line}
+          d={`M-20 ${150 + line * 58} q 75 -16 150 0 t 150 0 t 150 0 t 150 0`}
+          className={classes.water}
+        />
       ))}
       <path d="M96 436 C 104 330 190 252 500 214" className={classes.frontier} />
       {PORTFOLIOS.map(([x, y, radius]) => (

@@ -1,7 +1,8 @@
 /** The language switch; a signed-in user's choice is kept on the server too. */
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+
 import { LANGUAGES } from '@ballast/contract/constants';
 import { LANGUAGE_NAMES } from '@ballast/i18n/languages';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../use-language.ts';

@@ -35,14 +35,7 @@ export function PaletteDialog({ request }: { readonly request: number }) {
   }, [request]);
   const isEmpty = groups.every((group) => group.entries.length === 0);
   return (
-    <Spotlight.Root
-      query={query}
-      onQueryChange={setQuery}
-      shortcut={null}
-      scrollable
-      maxHeight={420}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={420}>
       <Spotlight.Search
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.title')}

@@ -69,7 +69,11 @@ export function usePaletteGroups(query: string, search: string): readonly Palett
     { label: t('palette.pages'), entries: matching(pages, query) },
     {
       label: t('palette.portfolios'),
-      entries: portfolios.map(({ id, name }) => ({ id, label: name, run: go(linkTo('portfolioDetail', { _id: id })) })),
+      entries: portfolios.map(({ id, name }) => ({
+        id,
+        label: name,
+        run: go(linkTo('portfolioDetail', { _id: id })),
+      })),
     },
     {
       label: t('palette.tickers'),

@@ -47,7 +47,12 @@ export function Page() {
           </Text>
           <Text size="sm">{t(`coming.${HOLDS[key]}`)}</Text>
         </div>
-        <Button variant="default" component={Link} to={linkTo(HOME)} leftSection={<IconArrowLeft size={18} />}>
+        <Button
+          variant="default"
+          component={Link}
+          to={linkTo(HOME)}
+          leftSection={<IconArrowLeft size={18} />}
+        >
           {t('coming.back')}
         </Button>
       </Paper>

@@ -11,7 +11,8 @@ import { HOME } from '../routes.ts';
 
 /** A chunk that is gone means that a new version was installed under an open page. */
 const isMissingChunk = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
 
 export function CrashPage() {
   const { t } = useTranslation(['shell', 'common']);
@@ -38,7 +39,12 @@ export function CrashPage() {
         </Button>
       </Group>
       {error instanceof Error && !isStale ? (
-        <Spoiler maxHeight={0} showLabel={t('shell:crash.detail')} hideLabel={t('common:action.close')} mt="sm">
+        <Spoiler
+          maxHeight={0}
+          showLabel={t('shell:crash.detail')}
+          hideLabel={t('common:action.close')}
+          mt="sm"
+        >
           <Code block maw={560} mt="xs" ta="left">
             {error.message}
           </Code>

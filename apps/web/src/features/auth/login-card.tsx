@@ -24,8 +24,19 @@ export function LoginCard() {
               {failureText(t, failure)}
             </Alert>
           ) : null}
-          <TextField form={form} name="email" type="email" autoComplete="username" label={t('auth:login.email')} />
-          <PasswordField form={form} name="password" autoComplete="current-password" label={t('auth:login.password')} />
+          <TextField
+            form={form}
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={t('auth:login.email')}
+          />
+          <PasswordField
+            form={form}
+            name="password"
+            autoComplete="current-password"
+            label={t('auth:login.password')}
+          />
           <Group justify="space-between" gap="xs">
             <Checkbox size="sm" label={t('auth:login.remember')} {...form.register('rememberMe')} />
             <Anchor component={Link} to={linkTo('forgotPassword')} size="sm">

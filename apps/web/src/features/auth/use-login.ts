@@ -8,8 +8,8 @@ import { linkTo } from '../../app/link-to.ts';
 import { HOME } from '../../app/routes.ts';
 import { toFailure } from '../../shared/api/failure.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
-import { rule } from '../../shared/forms/validate.ts';
 import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
+import { rule } from '../../shared/forms/validate.ts';
 import { RETURN_TO, safeReturnTo } from '../../shared/session/return-to.ts';
 import { useServices } from '../../shared/session/services.tsx';
 
@@ -28,7 +28,9 @@ function useEnter() {
   return async (answer: SessionAnswer, rememberMe: boolean) => {
     queryClient.clear();
     queryClient.setQueryData(trpc.auth.user.queryKey({}), session.signIn(answer, rememberMe));
-    await navigate(safeReturnTo(params.get(RETURN_TO), window.location.origin) ?? linkTo(HOME), { replace: true });
+    await navigate(safeReturnTo(params.get(RETURN_TO), window.location.origin) ?? linkTo(HOME), {
+      replace: true,
+    });
   };
 }
 

@@ -5,6 +5,9 @@ import type { AppRouter } from '@ballast/contract/trpc-router';
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AuthorizedFetch } from '../session/authorized-fetch.ts';
 
+/** tRPC describes fetch more loosely than the browser does. */
+type LooseFetch = (input: RequestInfo | URL | string, init?: object) => Promise<Response>;
+
 const WITHOUT_SESSION: ReadonlySet<string> = new Set<OperationKey>([
   'auth.login',
   'auth.refresh',
@@ -20,15 +23,17 @@ const isLong = (input: unknown) => JSON.stringify(input ?? null).length > ADDRES
 
 export function createApiClient(bareFetch: typeof fetch, authorizedFetch: AuthorizedFetch) {
   const url = TRPC_PREFIX;
+  const bare: LooseFetch = (input, init) => bareFetch(input, init as RequestInit);
+  const authorized: LooseFetch = (input, init) => authorizedFetch(input, init as RequestInit);
   return createTRPCClient<AppRouter>({
     links: [
       splitLink({
         condition: ({ path }) => WITHOUT_SESSION.has(path),
-        true: httpLink({ url, fetch: bareFetch }),
+        true: httpLink({ url, fetch: bare }),
         false: splitLink({
           condition: ({ type, input }) => type === 'query' && isLong(input),
-          true: httpLink({ url, fetch: authorizedFetch, methodOverride: 'POST' }),
-          false: httpBatchLink({ url, fetch: authorizedFetch, maxURLLength: ADDRESS_MAX, maxItems: 10 }),
+          true: httpLink({ url, fetch: authorized, methodOverride: 'POST' }),
+          false: httpBatchLink({ url, fetch: authorized, maxURLLength: ADDRESS_MAX, maxItems: 10 }),
         }),
       }),
     ],

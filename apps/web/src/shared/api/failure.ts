@@ -16,7 +16,11 @@ function failure(code: Failure['code'], status: number | null): Failure {
 }
 
 const isBody = (value: unknown): value is ErrorBody =>
-  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'requestId' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'requestId' in value;
 
 function fromBody(body: ErrorBody, status: number | null): Failure {
   return {
@@ -44,7 +48,8 @@ function statusOf(error: TRPCClientError<never>): number | null {
 }
 
 export function toFailure(error: unknown): Failure {
-  if (error instanceof SessionError) return failure(error.reason === 'missing' ? 'unauthorized' : 'tokensExpired', 401);
+  if (error instanceof SessionError)
+    return failure(error.reason === 'missing' ? 'unauthorized' : 'tokensExpired', 401);
   if (error instanceof TRPCClientError) {
     const status = statusOf(error);
     const data: unknown = error.data;

@@ -1,6 +1,6 @@
+import { loadMessages } from '@ballast/i18n/load-messages';
 import type { TFunction } from 'i18next';
 import { createInstance } from 'i18next';
-import { loadMessages } from '@ballast/i18n/load-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultRuleText, ruleText } from './rule-text.ts';
 import { rule } from './validate.ts';
@@ -29,7 +29,9 @@ describe('texts of §5', () => {
 
   it('are translated', () => {
     expect(ruleText(texts.tr, 'Ad', rule('min_length', { n: 8 }))).toBe('Değer en az 8 uzunlukta olmalı');
-    expect(ruleText(texts.de, 'Name', rule('max_length', { n: 20 }))).toBe('Der Wert darf höchstens 20 lang sein');
+    expect(ruleText(texts.de, 'Name', rule('max_length', { n: 20 }))).toBe(
+      'Der Wert darf höchstens 20 lang sein',
+    );
     expect(ruleText(texts.en, 'File', rule('ext', { extensions: ['csv', 'xlsx'] }))).toContain('csv, xlsx');
   });
 });

@@ -11,7 +11,11 @@ interface Case {
 }
 
 const cases = {
-  required: { rule: rule('required'), pass: ['a', 0, ['x'], true], fail: ['', '   ', null, undefined, [], false] },
+  required: {
+    rule: rule('required'),
+    pass: ['a', 0, ['x'], true],
+    fail: ['', '   ', null, undefined, [], false],
+  },
   alpha: { rule: rule('alpha'), pass: ['abc', 'ğüşÖ', 'straße'], fail: ['ab1', 'a b', 'a-b'] },
   alpha_dash: { rule: rule('alpha_dash'), pass: ['a-b_1', 'çay-2'], fail: ['a b', 'a.b'] },
   alpha_num: { rule: rule('alpha_num'), pass: ['a1', 'Ü2'], fail: ['a-1', 'a 1'] },
@@ -19,7 +23,11 @@ const cases = {
   between: { rule: rule('between', { min: 1, max: 10 }), pass: [1, '10', 5.5], fail: [0, '10.1', 'x'] },
   confirmed: { rule: rule('confirmed', { target: 'secret' }), pass: ['secret'], fail: ['Secret', 'secret '] },
   digits: { rule: rule('digits', { n: 4 }), pass: ['0123'], fail: ['123', '12345', '12a4', '-123'] },
-  dimensions: { rule: rule('dimensions', { width: 1, height: 1 }), pass: [], fail: [file('a.png', 'image/png'), 'x'] },
+  dimensions: {
+    rule: rule('dimensions', { width: 1, height: 1 }),
+    pass: [],
+    fail: [file('a.png', 'image/png'), 'x'],
+  },
   email: {
     rule: rule('email'),
     pass: ['a@b.co', 'ad.soyad+x@posta.com.tr'],
@@ -30,7 +38,11 @@ const cases = {
     pass: [file('a.CSV', 'text/csv'), [file('b.xlsx', '')]],
     fail: [file('a.csv.exe', ''), [file('b.csv', ''), file('b.txt', '')], 'a.csv'],
   },
-  image: { rule: rule('image'), pass: [file('a.png', 'image/png')], fail: [file('a.pdf', 'application/pdf')] },
+  image: {
+    rule: rule('image'),
+    pass: [file('a.png', 'image/png')],
+    fail: [file('a.pdf', 'application/pdf')],
+  },
   integer: { rule: rule('integer'), pass: ['12', -3, 0], fail: ['1.5', 'x', 1.2] },
   is: { rule: rule('is', { value: 'yes' }), pass: ['yes'], fail: ['no'] },
   is_not: { rule: rule('is_not', { value: 'yes' }), pass: ['no'], fail: ['yes'] },
@@ -47,11 +59,19 @@ const cases = {
   min_length: { rule: rule('min_length', { n: 8 }), pass: ['12345678'], fail: ['1234567'] },
   min_value: { rule: rule('min_value', { n: 1 }), pass: [1, '2'], fail: [0.99, '-3'] },
   not_one_of: { rule: rule('not_one_of', { values: ['a', 'b'] }), pass: ['c'], fail: ['a'] },
-  numeric: { rule: rule('numeric'), pass: ['1.5', -2, '1e3'], fail: ['1,5x', 'x', Number.NaN, Number.POSITIVE_INFINITY] },
+  numeric: {
+    rule: rule('numeric'),
+    pass: ['1.5', -2, '1e3'],
+    fail: ['1,5x', 'x', Number.NaN, Number.POSITIVE_INFINITY],
+  },
   one_of: { rule: rule('one_of', { values: ['a', 'b'] }), pass: ['a', ['a', 'b']], fail: ['c', ['a', 'c']] },
   regex: { rule: rule('regex', { pattern: /^[A-Z]{3}$/ }), pass: ['USD'], fail: ['usd', 'USDT'] },
   size: { rule: rule('size', { n: 1 }), pass: [file('a', '', 1024)], fail: [file('a', '', 1025)] },
-  url: { rule: rule('url'), pass: ['https://ballast.example/x?y=1'], fail: ['ballast', 'javascript:alert(1)', 'ftp://a.b'] },
+  url: {
+    rule: rule('url'),
+    pass: ['https://ballast.example/x?y=1'],
+    fail: ['ballast', 'javascript:alert(1)', 'ftp://a.b'],
+  },
 } as const satisfies Record<RuleKey, Case>;
 
 describe.each(Object.keys(RULES) as RuleKey[])('%s', (key) => {

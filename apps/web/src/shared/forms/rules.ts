@@ -46,7 +46,8 @@ const LETTERS = String.raw`\p{L}\p{M}`;
 const text = (value: unknown) => (typeof value === 'string' ? value : String(value));
 const matches = (pattern: RegExp) => (value: unknown) => pattern.test(text(value));
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : [...text(value)].length);
-const toNumber = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value));
+const toNumber = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
 const filesOf = (value: unknown): readonly File[] =>
   (Array.isArray(value) ? value : [value]).filter((item) => item instanceof File);
 const everyFile = (value: unknown, test: (file: File) => boolean) => {
@@ -94,7 +95,9 @@ export const RULES = {
   },
   email: matches(/^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u),
   ext: (value, { extensions }) =>
-    everyFile(value, (file) => extensions.some((ext) => file.name.toLowerCase().endsWith(`.${ext.toLowerCase()}`))),
+    everyFile(value, (file) =>
+      extensions.some((ext) => file.name.toLowerCase().endsWith(`.${ext.toLowerCase()}`)),
+    ),
   image: (value) => everyFile(value, (file) => /\.(jpe?g|png|gif|webp|avif|bmp|svg)$/i.test(file.name)),
   integer: matches(/^-?[0-9]+$/),
   is: (value, params) => value === params.value,
@@ -109,7 +112,8 @@ export const RULES = {
   min_value: (value, { n }) => toNumber(value) >= n,
   not_one_of: (value, { values }) => !values.includes(value),
   numeric: (value) => Number.isFinite(toNumber(value)),
-  one_of: (value, { values }) => (Array.isArray(value) ? value.every((item) => values.includes(item)) : values.includes(value)),
+  one_of: (value, { values }) =>
+    Array.isArray(value) ? value.every((item) => values.includes(item)) : values.includes(value),
   regex: (value, { pattern }) => pattern.test(text(value)),
   size: (value, { n }) => everyFile(value, (file) => file.size <= n * 1024),
   url: isUrl,

@@ -9,7 +9,11 @@ interface Bound<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
 }
 
-export function TextField<Values extends FieldValues>({ form, name, ...input }: Bound<Values> & TextInputProps) {
+export function TextField<Values extends FieldValues>({
+  form,
+  name,
+  ...input
+}: Bound<Values> & Omit<TextInputProps, 'form' | 'name'>) {
   const error = form.getFieldState(name, form.formState).error?.message;
   return <TextInput {...input} {...form.register(name)} error={error} />;
 }
@@ -18,7 +22,7 @@ export function PasswordField<Values extends FieldValues>({
   form,
   name,
   ...input
-}: Bound<Values> & PasswordInputProps) {
+}: Bound<Values> & Omit<PasswordInputProps, 'form' | 'name'>) {
   const { t } = useTranslation('forms');
   const error = form.getFieldState(name, form.formState).error?.message;
   return (

@@ -27,12 +27,18 @@ export type FormRules<Values extends FieldValues> = (values: Values) => {
   readonly [Name in keyof Values]?: FieldRules;
 };
 
-async function failuresOf<Values extends FieldValues>(values: Values, rules: FormRules<Values>, t: TFunction) {
+async function failuresOf<Values extends FieldValues>(
+  values: Values,
+  rules: FormRules<Values>,
+  t: TFunction,
+) {
   const entries = Object.entries(rules(values)) as [string, FieldRules][];
   const judged = await Promise.all(
     entries.map(async ([name, field]) => {
       const failed = await firstFailure(values[name], field.rules);
-      return failed ? ([name, { type: failed.key, message: ruleText(t, field.label, failed) }] as const) : null;
+      return failed
+        ? ([name, { type: failed.key, message: ruleText(t, field.label, failed) }] as const)
+        : null;
     }),
   );
   return Object.fromEntries(judged.filter((entry) => entry !== null)) as FieldErrors<Values>;
@@ -70,6 +76,7 @@ export function useRulesForm<Values extends FieldValues>(
 
   return {
     ...form,
-    commit: (name, value) => setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+    commit: (name, value) =>
+      setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
   };
 }

@@ -1,7 +1,9 @@
 /** Runs a field's rules in order and stops at the first that fails (§5). */
 import { isEmpty, RULES, type RuleKey, type RuleParams } from './rules.ts';
 
-export type Rule = { readonly [Key in RuleKey]: { readonly key: Key; readonly params: RuleParams[Key] } }[RuleKey];
+export type Rule = {
+  readonly [Key in RuleKey]: { readonly key: Key; readonly params: RuleParams[Key] };
+}[RuleKey];
 
 /** A check of the product's own: its text is ready to be shown. */
 export interface CustomRule {

@@ -18,7 +18,10 @@ export function withHeaders(init: RequestInit | undefined, extra: Record<string,
 
 export function createAuthorizedFetch(session: Session): AuthorizedFetch {
   const send = (token: string, input: RequestInfo | URL | string, init?: RequestInit) =>
-    fetch(input, withHeaders(init, { authorization: `Bearer ${token}`, ...antiForgeryHeaders(document.cookie) }));
+    fetch(
+      input,
+      withHeaders(init, { authorization: `Bearer ${token}`, ...antiForgeryHeaders(document.cookie) }),
+    );
   return async (input, init) => {
     const token = await session.accessToken();
     const response = await send(token, input, init);

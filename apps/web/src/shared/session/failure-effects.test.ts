@@ -32,7 +32,10 @@ describe('effects of failures', () => {
   });
 
   it('leads an expired subscription to its page', () => {
-    expect(world('/portfolio/list')('subscriptionExpired')).toEqual(['sign out', 'go /auth/subscription-expired']);
+    expect(world('/portfolio/list')('subscriptionExpired')).toEqual([
+      'sign out',
+      'go /auth/subscription-expired',
+    ]);
   });
 
   it('reloads on 503 and leaves the rest to the view', () => {

@@ -20,7 +20,12 @@ const RELOAD_CODES: ReadonlySet<Failure['code']> = new Set(['unavailable', 'anti
 
 export type FailureEffects = (failure: Failure) => void;
 
-export function createFailureEffects({ session, location, navigate, reload }: FailureEffectParts): FailureEffects {
+export function createFailureEffects({
+  session,
+  location,
+  navigate,
+  reload,
+}: FailureEffectParts): FailureEffects {
   return ({ code }) => {
     if (code === 'subscriptionExpired') {
       session.signOut();

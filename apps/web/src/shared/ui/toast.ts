@@ -1,6 +1,5 @@
 /** Short notices at the edge of the screen, 3 s each unless told (§9). */
 import { TOAST_MS } from '@ballast/contract/constants';
-import { notifications } from '@mantine/notifications';
 
 export interface Toast {
   readonly message: string;
@@ -9,7 +8,8 @@ export interface Toast {
   readonly duration?: number;
 }
 
-export function toast({ message, title, tone = 'info', duration = TOAST_MS }: Toast): void {
+export async function toast({ message, title, tone = 'info', duration = TOAST_MS }: Toast): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
   notifications.show({
     message,
     ...(title === undefined ? {} : { title }),

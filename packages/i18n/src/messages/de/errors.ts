@@ -1,5 +1,5 @@
-import type { errors as source } from '../en/errors.ts';
 import type { Translated } from '../../translated.ts';
+import type { errors as source } from '../en/errors.ts';
 
 export const errors = {
   title: 'Das hat nicht geklappt',
@@ -38,7 +38,8 @@ export const errors = {
     pledgeNotTradable: '{{symbol}} kann in diesem Vorschlag nicht gehandelt werden.',
     marketClosed: 'Der Markt {{market}} ist geschlossen.',
     optimizationFailed: 'Fehler beim Erstellen einer Optimierung.',
-    portfolioCreationFailed: 'Einige Portfolios konnten nicht angelegt werden. Bitte passen Sie ihre Parameter an.',
+    portfolioCreationFailed:
+      'Einige Portfolios konnten nicht angelegt werden. Bitte passen Sie ihre Parameter an.',
     unknownSymbol: '{{symbol}} ist kein bekanntes Wertpapier.',
     exchangeRateMissing: 'Abonnieren Sie zuerst den Kurs {{pair}}',
     integrationUnavailable: '{{integration}} antwortet nicht.',

@@ -1,5 +1,5 @@
-import type { marketData as source } from '../en/market-data.ts';
 import type { Translated } from '../../translated.ts';
+import type { marketData as source } from '../en/market-data.ts';
 
 export const marketData = {
   picker: {
