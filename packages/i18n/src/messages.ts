@@ -5,6 +5,7 @@ import type { errors } from './messages/en/errors.ts';
 import type { forms } from './messages/en/forms.ts';
 import type { marketData } from './messages/en/market-data.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
+import type { quant } from './messages/en/quant.ts';
 import type { shell } from './messages/en/shell.ts';
 
 export interface Messages {
@@ -14,6 +15,7 @@ export interface Messages {
   readonly forms: typeof forms;
   readonly marketData: typeof marketData;
   readonly portfolio: typeof portfolio;
+  readonly quant: typeof quant;
   readonly shell: typeof shell;
 }
 
