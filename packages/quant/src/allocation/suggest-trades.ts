@@ -63,7 +63,7 @@ function unitsAfterPledge({ unitsHeld, price, lot, targetWeight }: TradePosition
   if (pledge === 0) return unitsHeld;
   if (targetWeight === 0) return 0;
   if (Math.abs(pledge) < price * lot) return unitsHeld;
-  const after = truncateToLot((unitsHeld * price + pledge) / (price * lot) * lot, lot);
+  const after = truncateToLot(((unitsHeld * price + pledge) / (price * lot)) * lot, lot);
   // An odd lot held may put the truncation on the wrong side of what is held.
   return Math.sign(after - unitsHeld) === Math.sign(pledge) ? after : unitsHeld;
 }
@@ -99,12 +99,7 @@ function cashAfter(cash: number, lines: readonly TradeLine[]): number {
 }
 
 /** Fewest lots off the buy that bring the cash back to zero; the whole buy if that is not enough. */
-function cutBuy(
-  position: TradePosition,
-  line: TradeLine,
-  shortfall: number,
-  costs: TradeCosts,
-): TradeLine {
+function cutBuy(position: TradePosition, line: TradeLine, shortfall: number, costs: TradeCosts): TradeLine {
   const lotsBought = wholeLots(line.orderUnits, position.lot);
   const recut = (lots: number): TradeLine =>
     priceOrder(
@@ -127,7 +122,8 @@ export function suggestTrades({ cash, positions, costs }: TradeRequest): TradeSu
   if (priceless) return { status: 'refused', reason: 'noPrice', symbol: priceless.symbol };
   const holdings = positions.map(({ unitsHeld, price }) => unitsHeld * price);
   const valueBefore = holdings.reduce((sum, held) => sum + held, cash);
-  if (!(valueBefore > 0 && Number.isFinite(valueBefore))) return { status: 'refused', reason: 'noValue', valueBefore };
+  if (!(valueBefore > 0 && Number.isFinite(valueBefore)))
+    return { status: 'refused', reason: 'noValue', valueBefore };
   const weights = positions.map(({ targetWeight }) => targetWeight);
   const valueAfter = postCostValue(valueBefore, weights, holdings, costs);
 
@@ -139,7 +135,10 @@ export function suggestTrades({ cash, positions, costs }: TradeRequest): TradeSu
   const cutBuys: string[] = [];
   let cashLeft = cashAfter(cash, lines);
   while (cashLeft < 0) {
-    const largest = lines.reduce((best, line, i) => (line.amount > (lines[best]?.amount ?? 0) ? i : best), -1);
+    const largest = lines.reduce(
+      (best, line, i) => (line.amount > (lines[best]?.amount ?? 0) ? i : best),
+      -1,
+    );
     if (largest < 0) break;
     lines[largest] = cutBuy(positions[largest], lines[largest], -cashLeft, costs);
     cutBuys.push(lines[largest].symbol);

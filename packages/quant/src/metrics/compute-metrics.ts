@@ -102,7 +102,8 @@ export function computeMetrics(input: MetricsInput): Metrics {
   raw.total_return = value - 1;
   raw.cagr = value > 0 ? value ** (A / returns.length) - 1 : null;
   if (benchmark) {
-    if (benchmark.length !== returns.length) throw new RangeError('benchmark and portfolio returns differ in length');
+    if (benchmark.length !== returns.length)
+      throw new RangeError('benchmark and portfolio returns differ in length');
     const active = Float64Array.from(returns, (r, t) => r - benchmark[t]);
     raw.tracking_error = sampleDeviation(active) * Math.sqrt(A);
     raw.information_ratio = annualRatio(active, mean(active), A);
@@ -113,5 +114,8 @@ export function computeMetrics(input: MetricsInput): Metrics {
 
 /** Simple returns of a value series; the first value has none. */
 export function returnsOfValues(values: ArrayLike<number>): Float64Array {
-  return Float64Array.from({ length: Math.max(0, values.length - 1) }, (_, t) => values[t + 1] / values[t] - 1);
+  return Float64Array.from(
+    { length: Math.max(0, values.length - 1) },
+    (_, t) => values[t + 1] / values[t] - 1,
+  );
 }

@@ -9,7 +9,13 @@ import { lastDailyRows } from './daily-rows.ts';
 import { type ExchangeRate, findExchangeRate } from './exchange-rate.ts';
 import { DAYS_PER_PERIOD, periodRowIndices } from './period-rows.ts';
 import { CRYPTO_DOMAIN, isAllCrypto, periodsPerYear } from './periods-per-year.ts';
-import { isPrice, lastIndexUntil, type OrderedSeries, orderSeries, type PriceSeries } from './price-series.ts';
+import {
+  isPrice,
+  lastIndexUntil,
+  type OrderedSeries,
+  orderSeries,
+  type PriceSeries,
+} from './price-series.ts';
 import { convertPrices, fillForward, MAX_FILLED_ROWS, sampleOnRows } from './sample-prices.ts';
 
 export interface PricedSymbol {
@@ -65,7 +71,10 @@ interface Source {
 
 function openSource(asset: PricedSymbol, input: AlignmentInput): Source {
   const series = orderSeries(asset.prices);
-  const rate = asset.currency === input.currency ? 'same' : findExchangeRate(asset.currency, input.currency, input.rates);
+  const rate =
+    asset.currency === input.currency
+      ? 'same'
+      : findExchangeRate(asset.currency, input.currency, input.rates);
   return { series, rate };
 }
 
@@ -96,7 +105,11 @@ function countFinite(values: Float64Array): number {
 }
 
 /** Last price up to the decision with a rate of its own day: orders fill at it, however old it is. */
-export function lastConvertedPrice(series: OrderedSeries, rate: ExchangeRate | 'same', decision: string): number {
+export function lastConvertedPrice(
+  series: OrderedSeries,
+  rate: ExchangeRate | 'same',
+  decision: string,
+): number {
   for (let k = lastIndexUntil(series.dates, decision); k >= 0; k--) {
     const value = series.values[k];
     if (!isPrice(value)) continue;
@@ -112,7 +125,9 @@ export function alignReturns(input: AlignmentInput): Alignment {
   const domains = assets.map(({ domain }) => domain);
   const allCrypto = isAllCrypto(domains);
   const sources = assets.map((asset) => openSource(asset, input));
-  const rowSources = sources.filter((_, i) => allCrypto || domains[i] !== CRYPTO_DOMAIN).map(({ series }) => series);
+  const rowSources = sources
+    .filter((_, i) => allCrypto || domains[i] !== CRYPTO_DOMAIN)
+    .map(({ series }) => series);
   const dailyLimit = (observations + 2) * DAYS_PER_PERIOD[dataPeriod] + MAX_FILLED_ROWS;
   const daily = lastDailyRows(rowSources, decision, dailyLimit);
   const window = periodRowIndices(dataPeriod, daily, decision, allCrypto).slice(-(observations + 1));
@@ -130,7 +145,8 @@ export function alignReturns(input: AlignmentInput): Alignment {
         : countFinite(returnsOn(portfolioPrices({ ...source, rate: 'same' }, daily), window));
   });
   const withoutPair = sources.flatMap(({ rate }, i) => (rate === undefined ? [i] : []));
-  const benchmark = input.benchmark && returnsOn(portfolioPrices(openSource(input.benchmark, input), daily), window);
+  const benchmark =
+    input.benchmark && returnsOn(portfolioPrices(openSource(input.benchmark, input), daily), window);
 
   const cleaned = cleanReturns({
     T,

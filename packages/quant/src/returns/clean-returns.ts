@@ -47,7 +47,8 @@ function isCovered(count: number, T: number): boolean {
 
 function countFinite({ T, n, values }: RawReturns): Int32Array {
   const counts = new Int32Array(n);
-  for (let t = 0, at = 0; t < T; t++) for (let i = 0; i < n; i++, at++) if (Number.isFinite(values[at])) counts[i]++;
+  for (let t = 0, at = 0; t < T; t++)
+    for (let i = 0; i < n; i++, at++) if (Number.isFinite(values[at])) counts[i]++;
   return counts;
 }
 

@@ -58,4 +58,9 @@ export function periodRowIndices(
 }
 
 /** Upper bound of daily rows between two rows of the period. */
-export const DAYS_PER_PERIOD: Readonly<Record<DataPeriod, number>> = { '1day': 1, '3days': 3, '1week': 7, '2weeks': 14 };
+export const DAYS_PER_PERIOD: Readonly<Record<DataPeriod, number>> = {
+  '1day': 1,
+  '3days': 3,
+  '1week': 7,
+  '2weeks': 14,
+};

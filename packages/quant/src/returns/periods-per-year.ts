@@ -3,8 +3,18 @@ import type { DataPeriod } from '../keys.ts';
 
 export const CRYPTO_DOMAIN = 'CR';
 
-const SESSIONS: Readonly<Record<DataPeriod, number>> = { '1day': 252, '3days': 84, '1week': 52, '2weeks': 26 };
-const CALENDAR: Readonly<Record<DataPeriod, number>> = { '1day': 365, '3days': 122, '1week': 52, '2weeks': 26 };
+const SESSIONS: Readonly<Record<DataPeriod, number>> = {
+  '1day': 252,
+  '3days': 84,
+  '1week': 52,
+  '2weeks': 26,
+};
+const CALENDAR: Readonly<Record<DataPeriod, number>> = {
+  '1day': 365,
+  '3days': 122,
+  '1week': 52,
+  '2weeks': 26,
+};
 
 /** Only a portfolio made of crypto alone trades every day of the year. */
 export function isAllCrypto(domains: readonly string[]): boolean {

@@ -24,7 +24,9 @@ export function orderSeries({ dates, values }: PriceSeries): OrderedSeries {
   if (strictlyAscending) return { dates, values, wasUnordered: false, duplicateDays: 0 };
   let wasUnordered = false;
   for (let k = 1; k < dates.length; k++) wasUnordered ||= dates[k] < dates[k - 1];
-  const order = dates.map((_, k) => k).sort((a, b) => (dates[a] < dates[b] ? -1 : dates[a] > dates[b] ? 1 : a - b));
+  const order = dates
+    .map((_, k) => k)
+    .sort((a, b) => (dates[a] < dates[b] ? -1 : dates[a] > dates[b] ? 1 : a - b));
   const kept = order.filter((k, at) => at + 1 === order.length || dates[order[at + 1]] !== dates[k]);
   return {
     dates: kept.map((k) => dates[k]),

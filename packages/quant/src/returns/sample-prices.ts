@@ -20,7 +20,11 @@ export function sampleOnRows(series: OrderedSeries, rows: readonly string[]): Fl
 }
 
 /** A row without a rate becomes a row without a price. */
-export function convertPrices(prices: Float64Array, rate: ExchangeRate, rows: readonly string[]): Float64Array {
+export function convertPrices(
+  prices: Float64Array,
+  rate: ExchangeRate,
+  rows: readonly string[],
+): Float64Array {
   const rates = sampleOnRows(rate.series, rows);
   return prices.map((price, r) => {
     const converted = rate.isReciprocal ? price / rates[r] : price * rates[r];
