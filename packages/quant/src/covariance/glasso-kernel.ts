@@ -81,8 +81,10 @@ function* solveComponent(C: Float64Array, n: number, lambda: number): Computatio
   let largestChange = 0;
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep++) {
     largestChange = 0;
-    for (let j = 0; j < n; j++) columns[j] = updateColumn(j, columns[j]);
-    yield { stage: 'glasso', done: sweep + 1, total: MAX_SWEEPS };
+    for (let j = 0; j < n; j++) {
+      columns[j] = updateColumn(j, columns[j]);
+      yield { stage: `glasso-sweep-${sweep + 1}`, done: j + 1, total: n };
+    }
     if (largestChange <= TOLERANCE) return { W, theta: assemble(columns, n), converged: true };
   }
   return { W, theta: assemble(columns, n), converged: false };

@@ -109,7 +109,6 @@ function dense(sample: CentredSample, delta: number, r: number): Float64Array {
   return cov;
 }
 
-// biome-ignore lint/correctness/useYield: short enough to run in one piece
 export function* estimateShrunk(
   returns: ReturnMatrix,
   options: ShrunkOptions = { intensity: 'estimated' },
