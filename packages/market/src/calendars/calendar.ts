@@ -28,7 +28,12 @@ export type Calendar = {
   readonly nextSession: (day: number) => number;
 };
 
-type YearPlan = { readonly days: Int32Array; readonly open: Uint8Array; readonly first: number; readonly half: ReadonlySet<number> };
+type YearPlan = {
+  readonly days: Int32Array;
+  readonly open: Uint8Array;
+  readonly first: number;
+  readonly half: ReadonlySet<number>;
+};
 
 function planYear(definition: CalendarDefinition, year: number): YearPlan {
   const first = dayOf(year, 1, 1);
@@ -43,10 +48,20 @@ function planYear(definition: CalendarDefinition, year: number): YearPlan {
       days.push(day);
     }
   }
-  return { days: Int32Array.from(days), open, first, half: new Set(definition.halfDays.flatMap((rule) => rule(year))) };
+  return {
+    days: Int32Array.from(days),
+    open,
+    first,
+    half: new Set(definition.halfDays.flatMap((rule) => rule(year))),
+  };
 }
 
-function hoursOf(definition: CalendarDefinition, zone: TimeZone, day: number, isHalfDay: boolean): TradingHours[] {
+function hoursOf(
+  definition: CalendarDefinition,
+  zone: TimeZone,
+  day: number,
+  isHalfDay: boolean,
+): TradingHours[] {
   const hours: TradingHours[] = [];
   for (const [open, close] of definition.hours) {
     const end = isHalfDay ? Math.min(close, definition.halfDayClose) : close;

@@ -2,7 +2,8 @@
 
 /** Mixes two 32-bit words into one (murmur3 finaliser over a two-word combination). */
 export function mix(a: number, b: number): number {
-  let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(Math.imul(b, 0xc2b2ae35) ^ 0x27d4eb2f, 0x165667b1);
+  let h =
+    Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(Math.imul(b, 0xc2b2ae35) ^ 0x27d4eb2f, 0x165667b1);
   h ^= h >>> 16;
   h = Math.imul(h, 0x85ebca6b);
   h ^= h >>> 13;

@@ -81,5 +81,10 @@ export function createTimeZone(name: string): TimeZone {
     return offsetAt(instant) === offsetAt(guess) ? instant : Math.max(instant, guess);
   }
 
-  return { name, offsetAt, localDay: (instant) => Math.floor((instant + offsetAt(instant)) / dayMs), instantOf };
+  return {
+    name,
+    offsetAt,
+    localDay: (instant) => Math.floor((instant + offsetAt(instant)) / dayMs),
+    instantOf,
+  };
 }

@@ -1,5 +1,5 @@
 // What indexes and funds hold: each basket names at most 30 members as positions in the universe's own blocks (§1 picker tabs funds, indexes).
-import type { MarketKey } from './exchanges.ts';
+import type { Market } from '@ballast/contract/markets';
 import type { CurrencyKey } from './currencies.ts';
 import { type SectorKey, sectorKeys } from './sectors.ts';
 
@@ -23,11 +23,11 @@ export type Basket = {
   readonly label: string;
   readonly labelTr: string;
   readonly category: string;
-  readonly market: MarketKey;
-  /** Where an index on it is listed, absent for what only funds hold. */
-  readonly country?: string;
+  readonly market: Market;
+  /** Where the index on it is listed. */
+  readonly country: string;
   readonly currency: CurrencyKey;
-  readonly sector?: SectorKey;
+  readonly sector: SectorKey | null;
   readonly holdings: Holdings;
 };
 
@@ -39,7 +39,7 @@ export type CommodityGroup = 'metals' | 'energy' | 'agriculture';
 
 export const maxMembers = 30;
 
-type Country = readonly [code: string, name: string, nameTr: string, market: MarketKey, currency: CurrencyKey];
+type Country = readonly [code: string, name: string, nameTr: string, market: Market, currency: CurrencyKey];
 
 const countries: readonly Country[] = [
   ['US', 'United States', 'ABD', 'US', 'USD'],
@@ -73,10 +73,74 @@ const countries: readonly Country[] = [
 
 const regions = [
   ['US', 'US', 'ABD', 'US', 'US', 'USD', [['US', 30]]],
-  ['EU', 'Europe', 'Avrupa', 'EU', 'DE', 'EUR', [['GB', 6], ['DE', 6], ['FR', 6], ['CH', 4], ['NL', 3], ['IT', 2], ['ES', 2], ['SE', 1]]],
-  ['AS', 'Asia', 'Asya', 'AS', 'HK', 'USD', [['JP', 9], ['CN', 6], ['TW', 4], ['IN', 4], ['KR', 4], ['HK', 3]]],
-  ['WD', 'World', 'Dünya', 'US', 'US', 'USD', [['US', 16], ['JP', 3], ['GB', 3], ['DE', 2], ['FR', 2], ['CN', 2], ['CH', 1], ['IN', 1]]],
-  ['EM', 'Emerging Markets', 'Gelişen Piyasalar', 'AS', 'HK', 'USD', [['CN', 9], ['IN', 7], ['TW', 5], ['KR', 5], ['ID', 2], ['TR', 2]]],
+  [
+    'EU',
+    'Europe',
+    'Avrupa',
+    'EU',
+    'DE',
+    'EUR',
+    [
+      ['GB', 6],
+      ['DE', 6],
+      ['FR', 6],
+      ['CH', 4],
+      ['NL', 3],
+      ['IT', 2],
+      ['ES', 2],
+      ['SE', 1],
+    ],
+  ],
+  [
+    'AS',
+    'Asia',
+    'Asya',
+    'AS',
+    'HK',
+    'USD',
+    [
+      ['JP', 9],
+      ['CN', 6],
+      ['TW', 4],
+      ['IN', 4],
+      ['KR', 4],
+      ['HK', 3],
+    ],
+  ],
+  [
+    'WD',
+    'World',
+    'Dünya',
+    'US',
+    'US',
+    'USD',
+    [
+      ['US', 16],
+      ['JP', 3],
+      ['GB', 3],
+      ['DE', 2],
+      ['FR', 2],
+      ['CN', 2],
+      ['CH', 1],
+      ['IN', 1],
+    ],
+  ],
+  [
+    'EM',
+    'Emerging Markets',
+    'Gelişen Piyasalar',
+    'AS',
+    'HK',
+    'USD',
+    [
+      ['CN', 9],
+      ['IN', 7],
+      ['TW', 5],
+      ['KR', 5],
+      ['ID', 2],
+      ['TR', 2],
+    ],
+  ],
   ['TR', 'Türkiye', 'Türkiye', 'TR', 'TR', 'TRY', [['TR', 30]]],
 ] as const;
 
@@ -110,21 +174,57 @@ const sectorCodes: Readonly<Record<SectorKey, string>> = {
   'Real Estate': 'REI',
 };
 
-const equities = (rules: readonly MemberRule[], weighting: 'size' | 'equal' = 'size'): Holdings => ({ kind: 'equities', rules, weighting });
+const equities = (rules: readonly MemberRule[], weighting: 'size' | 'equal' = 'size'): Holdings => ({
+  kind: 'equities',
+  rules,
+  weighting,
+});
 
 const countryBaskets = countries.map(([code, name, nameTr, market, currency]): Basket => {
   const holdings = equities([{ country: code, count: maxMembers }]);
-  return { key: `${code}30`, label: `${name} Large 30`, labelTr: `${nameTr} Büyük 30`, category: 'Country', market, country: code, currency, holdings };
+  return {
+    key: `${code}30`,
+    label: `${name} Large 30`,
+    labelTr: `${nameTr} Büyük 30`,
+    category: 'Country',
+    market,
+    country: code,
+    currency,
+    sector: null,
+    holdings,
+  };
 });
 
-function regionBasket(region: Region, key: string, label: string, labelTr: string, category: string, change: (rule: MemberRule) => MemberRule, weighting: 'size' | 'equal' = 'size'): Basket {
+function regionBasket(
+  region: Region,
+  key: string,
+  label: string,
+  labelTr: string,
+  category: string,
+  change: (rule: MemberRule) => MemberRule,
+  weighting: 'size' | 'equal' = 'size',
+): Basket {
   const [code, name, nameTr, market, country, currency, shares] = region;
   const rules = shares.map(([share, count]) => change({ country: share, count }));
-  return { key: code + key, label: `${name} ${label}`, labelTr: `${nameTr} ${labelTr}`, category, market, country, currency, holdings: equities(rules, weighting) };
+  return {
+    key: code + key,
+    label: `${name} ${label}`,
+    labelTr: `${nameTr} ${labelTr}`,
+    category,
+    market,
+    country,
+    currency,
+    sector: null,
+    holdings: equities(rules, weighting),
+  };
 }
 
 const defensive: readonly SectorKey[] = ['Utilities', 'Consumer Staples', 'Health Care'];
-const growth: readonly SectorKey[] = ['Information Technology', 'Communication Services', 'Consumer Discretionary'];
+const growth: readonly SectorKey[] = [
+  'Information Technology',
+  'Communication Services',
+  'Consumer Discretionary',
+];
 const value: readonly SectorKey[] = ['Financials', 'Energy', 'Materials', 'Industrials'];
 
 const styleBaskets = regions.flatMap((region) => [
@@ -138,17 +238,19 @@ const styleBaskets = regions.flatMap((region) => [
 ]);
 
 const sectorBaskets = regions.flatMap((region) =>
-  sectorKeys.map((sector): Basket => ({
-    ...regionBasket(region, sectorCodes[sector], sector, sectorTr[sector], 'Sector', (rule) => ({
-      ...rule,
-      count: Math.min(rule.count, region[0] === 'TR' ? 12 : 20),
-      sectors: [sector],
-    })),
-    sector,
-  })),
+  sectorKeys.map(
+    (sector): Basket => ({
+      ...regionBasket(region, sectorCodes[sector], sector, sectorTr[sector], 'Sector', (rule) => ({
+        ...rule,
+        count: Math.min(rule.count, region[0] === 'TR' ? 12 : 20),
+        sectors: [sector],
+      })),
+      sector,
+    }),
+  ),
 );
 
-const bondMarkets: Readonly<Record<BondCurrency, readonly [MarketKey, string, string, string]>> = {
+const bondMarkets: Readonly<Record<BondCurrency, readonly [Market, string, string, string]>> = {
   USD: ['US', 'US', 'US Government Bond', 'ABD Devlet Tahvili'],
   EUR: ['EU', 'DE', 'Euro Government Bond', 'Euro Devlet Tahvili'],
   GBP: ['EU', 'GB', 'UK Government Bond', 'Birleşik Krallık Devlet Tahvili'],
@@ -167,22 +269,39 @@ const bondBaskets = bondCurrencies.flatMap((currency) => {
     market,
     country,
     currency,
+    sector: null,
     holdings: { kind: 'bonds', currency, years },
   });
-  return [...bondYears.map((years) => make(String(years), `${years}Y`, `${years} Yıl`, [years])), make('AGG', 'Aggregate', 'Tüm Vadeler', bondYears)];
+  return [
+    ...bondYears.map((years) => make(String(years), `${years}Y`, `${years} Yıl`, [years])),
+    make('AGG', 'Aggregate', 'Tüm Vadeler', bondYears),
+  ];
 });
 
 const otherBaskets: readonly Basket[] = [
-  ...(['all', 'metals', 'energy', 'agriculture'] as const).map((group): Basket => ({
-    key: { all: 'CMALL', metals: 'CMMET', energy: 'CMENE', agriculture: 'CMAGR' }[group],
-    label: { all: 'Broad Commodities', metals: 'Metals', energy: 'Energy Commodities', agriculture: 'Agriculture' }[group],
-    labelTr: { all: 'Emtia', metals: 'Kıymetli ve Sanayi Metalleri', energy: 'Enerji Emtiası', agriculture: 'Tarım Emtiası' }[group],
-    category: 'Commodities',
-    market: 'US',
-    country: 'US',
-    currency: 'USD',
-    holdings: { kind: 'commodities', group },
-  })),
+  ...(['all', 'metals', 'energy', 'agriculture'] as const).map(
+    (group): Basket => ({
+      key: { all: 'CMALL', metals: 'CMMET', energy: 'CMENE', agriculture: 'CMAGR' }[group],
+      label: {
+        all: 'Broad Commodities',
+        metals: 'Metals',
+        energy: 'Energy Commodities',
+        agriculture: 'Agriculture',
+      }[group],
+      labelTr: {
+        all: 'Emtia',
+        metals: 'Kıymetli ve Sanayi Metalleri',
+        energy: 'Enerji Emtiası',
+        agriculture: 'Tarım Emtiası',
+      }[group],
+      category: 'Commodities',
+      market: 'US',
+      country: 'US',
+      currency: 'USD',
+      sector: null,
+      holdings: { kind: 'commodities', group },
+    }),
+  ),
   {
     key: 'CRYPTO',
     label: 'Digital Assets',
@@ -191,8 +310,15 @@ const otherBaskets: readonly Basket[] = [
     market: 'US',
     country: 'US',
     currency: 'USD',
+    sector: null,
     holdings: { kind: 'crypto' },
   },
 ];
 
-export const baskets: readonly Basket[] = [...countryBaskets, ...styleBaskets, ...sectorBaskets, ...bondBaskets, ...otherBaskets];
+export const baskets: readonly Basket[] = [
+  ...countryBaskets,
+  ...styleBaskets,
+  ...sectorBaskets,
+  ...bondBaskets,
+  ...otherBaskets,
+];

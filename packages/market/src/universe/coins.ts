@@ -1,11 +1,12 @@
 // Crypto pairs on the three exchanges (§9): two coins that everyone knows as units, all others invented.
+import { CRYPTO_EXCHANGES } from '@ballast/contract/markets';
 import { mix } from '../random/hash.ts';
 import { createPermutation } from '../random/permutation.ts';
 import { dayOf } from '../time/civil-date.ts';
 import type { TickerBlock } from './block.ts';
 import type { CurrencyKey } from './currencies.ts';
-import type { ExchangeKey } from './exchanges.ts';
 import { listingDate } from './listing-date.ts';
+import { makeTicker } from './make-ticker.ts';
 
 export type Coin = { readonly rank: number; readonly code: string; readonly name: string };
 export type CoinPair = { readonly coin: Coin; readonly quote: CurrencyKey };
@@ -27,46 +28,50 @@ function nameCoins(seed: number): readonly Coin[] {
     const onset = onsets[Math.floor(value / (cores.length * ends.length))]!;
     const core = cores[Math.floor(value / ends.length) % cores.length]!;
     const end = ends[value % ends.length]!;
-    known.push({ rank: known.length, code: (onset + core[1] + end.slice(0, 2)).toUpperCase(), name: onset + core + end });
+    known.push({
+      rank: known.length,
+      code: (onset + core[1] + end.slice(0, 2)).toUpperCase(),
+      name: onset + core + end,
+    });
   }
   return known;
 }
 
+type CryptoExchange = (typeof CRYPTO_EXCHANGES)[number];
+
 /** How many of the largest coins each exchange lists against which currency. */
-const listings: readonly (readonly [ExchangeKey, CurrencyKey, number])[] = [
+const listings: readonly (readonly [CryptoExchange, CurrencyKey, number])[] = [
   ['BINANCE', 'USD', 500],
   ['BINANCE', 'EUR', 160],
   ['BINANCE', 'TRY', 200],
   ['COINBASE', 'USD', 260],
   ['COINBASE', 'EUR', 90],
-  ['BTCTURK', 'TRY', 180],
-  ['BTCTURK', 'USD', 120],
+  ['KRAKEN', 'USD', 300],
+  ['KRAKEN', 'EUR', 120],
 ];
 
 export function createCoinBlock(seed: number): CoinBlock {
   const coins = nameCoins(seed);
-  const pairs = listings.flatMap(([exchange, quote, count]) => coins.slice(0, count).map((coin) => ({ exchange, coin, quote })));
-  const positions = new Map(pairs.map(({ exchange, coin, quote }, n) => [`${coin.code}${quote}.${exchange}`, n]));
+  const pairs = listings.flatMap(([exchange, quote, count]) =>
+    coins.slice(0, count).map((coin) => ({ exchange, coin, quote })),
+  );
+  const positions = new Map(
+    pairs.map(({ exchange, coin, quote }, n) => [`${coin.code}${quote}.${exchange}`, n]),
+  );
   return {
     count: pairs.length,
-    exchanges: ['BINANCE', 'COINBASE', 'BTCTURK'],
+    exchanges: CRYPTO_EXCHANGES,
     pairAt: (n) => pairs[n]!,
     at(n, index) {
       const { exchange, coin, quote } = pairs[n]!;
       const earliest = dayOf(coin.rank === 0 ? 2011 : coin.rank < 10 ? 2015 : 2017, 6, 1);
-      return {
+      return makeTicker('crypto', exchange, {
         index,
-        symbol: `${coin.code}${quote}.CR.${exchange}`,
         code: coin.code + quote,
         name: `${coin.name} / ${quote}`,
-        type: 'crypto',
-        market: 'CR',
-        domain: 'CR',
-        exchange,
         currency: quote,
-        lot: 1e-8,
         listedFrom: listingDate(mix(seed, coin.rank), 'crypto', coin.rank < 10 ? 0 : 0.8, earliest),
-      };
+      });
     },
     positionOfCode: (code, exchange) => positions.get(`${code}.${exchange}`) ?? -1,
   };

@@ -2,6 +2,7 @@
 import type { CommodityGroup } from './baskets.ts';
 import type { TickerBlock } from './block.ts';
 import { historyStart, listingDate } from './listing-date.ts';
+import { makeTicker } from './make-ticker.ts';
 
 export type Commodity = {
   readonly code: string;
@@ -12,7 +13,14 @@ export type Commodity = {
   readonly drift: number;
 };
 
-const commodity = (code: string, name: string, group: CommodityGroup, price: number, vol: number, drift = 0.015): Commodity => ({
+const commodity = (
+  code: string,
+  name: string,
+  group: CommodityGroup,
+  price: number,
+  vol: number,
+  drift = 0.015,
+): Commodity => ({
   code,
   name,
   group,
@@ -59,21 +67,13 @@ export function createCommodityBlock(): CommodityBlock {
     commodityAt: (n) => commodities[n]!,
     at(n, index) {
       const { code, name, group } = commodities[n]!;
-      return {
+      return makeTicker('commodity', 'COMEX', {
         index,
-        symbol: `${code}.US.COMEX`,
         code,
         name,
-        type: 'commodity',
-        market: 'US',
-        domain: 'US',
-        exchange: 'COMEX',
-        country: 'US',
         category: group,
-        currency: 'USD',
-        lot: 1,
         listedFrom,
-      };
+      });
     },
     positionOfCode: (code) => positions.get(code) ?? -1,
   };

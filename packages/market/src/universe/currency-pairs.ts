@@ -2,13 +2,16 @@
 import type { TickerBlock } from './block.ts';
 import { type CurrencyKey, currencies, currencyKeys } from './currencies.ts';
 import { historyStart, listingDate } from './listing-date.ts';
+import { makeTicker } from './make-ticker.ts';
 
 export type CurrencyPair = { readonly base: CurrencyKey; readonly quote: CurrencyKey };
 
 export type CurrencyPairBlock = TickerBlock & { readonly pairAt: (n: number) => CurrencyPair };
 
 export function createCurrencyPairBlock(): CurrencyPairBlock {
-  const pairs = currencyKeys.flatMap((base, i) => currencyKeys.slice(i + 1).map((quote): CurrencyPair => ({ base, quote })));
+  const pairs = currencyKeys.flatMap((base, i) =>
+    currencyKeys.slice(i + 1).map((quote): CurrencyPair => ({ base, quote })),
+  );
   const positions = new Map(pairs.map(({ base, quote }, n) => [base + quote, n]));
   const listedFrom = listingDate(0, 'forex', 0, historyStart);
   return {
@@ -17,19 +20,13 @@ export function createCurrencyPairBlock(): CurrencyPairBlock {
     pairAt: (n) => pairs[n]!,
     at(n, index) {
       const { base, quote } = pairs[n]!;
-      return {
+      return makeTicker('currency', 'FOREX', {
         index,
-        symbol: `${base}${quote}.FX.FOREX`,
         code: base + quote,
         name: `${currencies[base].name} / ${currencies[quote].name}`,
-        type: 'fx',
-        market: 'FX',
-        domain: 'FX',
-        exchange: 'FOREX',
         currency: quote,
-        lot: 0.01,
         listedFrom,
-      };
+      });
     },
     positionOfCode: (code) => positions.get(code) ?? -1,
   };

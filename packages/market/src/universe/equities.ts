@@ -3,10 +3,11 @@ import { mix, uniformAt } from '../random/hash.ts';
 import { createPermutation } from '../random/permutation.ts';
 import type { TickerBlock } from './block.ts';
 import type { CodeStyle, EquityBlockSpec } from './equity-blocks.ts';
-import { domainOfMarket, type ExchangeKey, exchangeOf } from './exchanges.ts';
-import { listingDate } from './listing-date.ts';
-import { createStemBook, type StemBook } from './name-styles.ts';
+import { type ExchangeKey, exchangeOf } from './exchanges.ts';
 import { knownCodes } from './known-codes.ts';
+import { listingDate } from './listing-date.ts';
+import { makeTicker } from './make-ticker.ts';
+import { createStemBook, type StemBook } from './name-styles.ts';
 import { type Industry, type SectorKey, sectorAt, sectorOf } from './sectors.ts';
 import type { SyntheticTicker } from './ticker.ts';
 
@@ -28,7 +29,10 @@ function pickSector(n: number, key: number): { sector: SectorKey; industry: Indu
 const asciiOf: Readonly<Record<string, string>> = { Ç: 'C', Ğ: 'G', İ: 'I', Ö: 'O', Ş: 'S', Ü: 'U' };
 const firstLetter = (word: string): string => asciiOf[word[0]!] ?? word[0]!;
 
-type Coder = { readonly codeOf: (n: number, word: string) => string; readonly positionOf: (code: string) => number };
+type Coder = {
+  readonly codeOf: (n: number, word: string) => string;
+  readonly positionOf: (code: string) => number;
+};
 
 function createNumericCoder(style: Extract<CodeStyle, { kind: 'numeric' }>, seed: number): Coder {
   const suffixes = style.letters ?? '';
@@ -85,25 +89,21 @@ export function createEquityBlock(spec: EquityBlockSpec, seed: number): TickerBl
     const { sector, industry } = pickSector(n, key);
     const word = pick(industry[spec.words], mix(key, 14));
     const code = coder.codeOf(n, word);
-    const domain = domainOfMarket[place.market];
-    return {
+    return makeTicker('equity', exchange, {
       index,
-      symbol: `${code}.${domain}.${exchange}`,
       code,
       name: `${book.at(n + spec.stemOffset).stem} ${word} ${pick(spec.legalForms, mix(key, 15))}`,
-      type: 'equity',
-      market: place.market,
-      domain,
-      exchange,
-      country: spec.country,
       sector,
       industry: industry.name,
-      currency: place.currency,
-      lot: 1,
       marketCap: Math.round((spec.topCap / (n + 1) ** 0.95) * (0.9 + 0.2 * uniformAt(key, 16))),
       listedFrom: listingDate(key, place.calendar, n < 60 ? 0 : 0.4),
-    };
+    });
   }
 
-  return { count: spec.count, exchanges: spec.exchanges, at, positionOfCode: (code) => coder.positionOf(code) };
+  return {
+    count: spec.count,
+    exchanges: spec.exchanges,
+    at,
+    positionOfCode: (code) => coder.positionOf(code),
+  };
 }

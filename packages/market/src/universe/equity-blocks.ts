@@ -7,7 +7,13 @@ export type CodeStyle =
   /** Five letters: the stem's four and one for the trade, as in İstanbul. */
   | { readonly kind: 'lettersAndTrade' }
   /** Numbers from `first` on, zero-padded, optionally with a capital letter after them. */
-  | { readonly kind: 'numeric'; readonly first: number; readonly range: number; readonly digits: number; readonly letters?: string };
+  | {
+      readonly kind: 'numeric';
+      readonly first: number;
+      readonly range: number;
+      readonly digits: number;
+      readonly letters?: string;
+    };
 
 export type EquityBlockSpec = {
   readonly country: string;
@@ -56,7 +62,14 @@ function block(
 }
 
 export const equityBlocks: readonly EquityBlockSpec[] = [
-  block('US', ['NASDAQ', 'NYSE', 'AMEX', 'OTC'], 24_000, 'anglo', 'Inc.|Corp.|Inc.|Co.|Holdings Inc.|Group Inc.|Ltd.', 2.6e12),
+  block(
+    'US',
+    ['NASDAQ', 'NYSE', 'AMEX', 'OTC'],
+    24_000,
+    'anglo',
+    'Inc.|Corp.|Inc.|Co.|Holdings Inc.|Group Inc.|Ltd.',
+    2.6e12,
+  ),
   block('GB', 'LSE', 6500, 'anglo', 'plc|plc|Group plc|Holdings plc', 2.2e11, { stemOffset: 24_000 }),
   block('IE', 'ISE', 250, 'anglo', 'plc|DAC', 5e10, { stemOffset: 31_000 }),
   block('DE', 'XETRA', 6000, 'germanic', 'AG|SE|AG|GmbH & Co. KGaA', 2.4e11, { words: 'de' }),
@@ -74,11 +87,24 @@ export const equityBlocks: readonly EquityBlockSpec[] = [
   block('NL', 'AMS', 900, 'nordic', 'NV|BV', 3e11, { stemOffset: 6100 }),
   block('PL', 'WSE', 1800, 'slavic', 'SA', 2.2e10),
   block('GR', 'ATHEX', 500, 'hellenic', 'SA', 1.2e10),
-  block('JP', 'TSE', 6500, 'japanese', 'Co., Ltd.|Corp.|K.K.|Holdings', 2.6e11, { code: numeric(100, 900, 3, 'ABCDFGHJ') }),
-  block('HK', 'HKEX', 5000, 'chinese', 'Holdings Ltd.|Group Ltd.|Ltd.', 3.6e11, { code: numeric(3000, 6900, 5) }),
-  block('CN', 'SSE', 4500, 'chinese', 'Co., Ltd.', 2.8e11, { stemOffset: 5000, code: numeric(604_000, 6000, 6) }),
-  block('CN', 'SZSE', 2500, 'chinese', 'Co., Ltd.', 1.4e11, { stemOffset: 9500, code: numeric(4000, 4500, 6) }),
-  block('TW', 'TWSE', 2900, 'chinese', 'Co., Ltd.|Corp.', 6e11, { stemOffset: 0, code: numeric(1000, 8999, 4) }),
+  block('JP', 'TSE', 6500, 'japanese', 'Co., Ltd.|Corp.|K.K.|Holdings', 2.6e11, {
+    code: numeric(100, 900, 3, 'ABCDFGHJ'),
+  }),
+  block('HK', 'HKEX', 5000, 'chinese', 'Holdings Ltd.|Group Ltd.|Ltd.', 3.6e11, {
+    code: numeric(3000, 6900, 5),
+  }),
+  block('CN', 'SSE', 4500, 'chinese', 'Co., Ltd.', 2.8e11, {
+    stemOffset: 5000,
+    code: numeric(604_000, 6000, 6),
+  }),
+  block('CN', 'SZSE', 2500, 'chinese', 'Co., Ltd.', 1.4e11, {
+    stemOffset: 9500,
+    code: numeric(4000, 4500, 6),
+  }),
+  block('TW', 'TWSE', 2900, 'chinese', 'Co., Ltd.|Corp.', 6e11, {
+    stemOffset: 0,
+    code: numeric(1000, 8999, 4),
+  }),
   block('IN', 'NSE', 4500, 'indian', 'Ltd.|Industries Ltd.', 2.1e11),
   block('IN', 'BSE', 4500, 'indian', 'Ltd.', 2e10, { stemOffset: 4500, code: numeric(560_000, 30_000, 6) }),
   block('KR', 'KRX', 3900, 'korean', 'Co., Ltd.|Corp.|Inc.', 3.2e11, { code: numeric(480_000, 90_000, 6) }),

@@ -1,24 +1,23 @@
 // The places where synthetic tickers are listed: market key of §9, country, currency and calendar of each.
+import type { Market } from '@ballast/contract/markets';
 import type { CalendarKey } from '../calendars/calendar-definitions.ts';
-
-export type MarketKey = 'US' | 'EU' | 'AS' | 'TR' | 'FX' | 'CR';
-
-/** Middle part of a symbol: the market key, but F for Türkiye. */
-export const domainOfMarket = { US: 'US', EU: 'EU', AS: 'AS', TR: 'F', FX: 'FX', CR: 'CR' } as const satisfies Record<
-  MarketKey,
-  string
->;
 
 export type Exchange = {
   readonly name: string;
-  readonly market: MarketKey;
-  /** ISO 3166 code; absent where the exchange has no country. */
-  readonly country?: string;
+  readonly market: Market;
+  /** ISO 3166 code; null where the exchange has no country. */
+  readonly country: string | null;
   readonly currency: string;
   readonly calendar: CalendarKey;
 };
 
-const exchange = (name: string, market: MarketKey, country: string, currency: string, calendar: CalendarKey): Exchange => ({
+const exchange = (
+  name: string,
+  market: Market,
+  country: string,
+  currency: string,
+  calendar: CalendarKey,
+): Exchange => ({
   name,
   market,
   country,
@@ -63,16 +62,15 @@ export const exchanges = {
   IDX: exchange('Indonesia Stock Exchange', 'AS', 'ID', 'IDR', 'jakarta'),
   BIST: exchange('Borsa İstanbul', 'TR', 'TR', 'TRY', 'istanbul'),
   TEFAS: exchange('TEFAS', 'TR', 'TR', 'TRY', 'istanbul'),
-  FOREX: { name: 'Forex', market: 'FX', currency: 'USD', calendar: 'forex' },
-  BINANCE: { name: 'Binance', market: 'CR', currency: 'USD', calendar: 'crypto' },
-  COINBASE: { name: 'Coinbase', market: 'CR', currency: 'USD', calendar: 'crypto' },
-  BTCTURK: { name: 'BtcTurk', market: 'CR', currency: 'TRY', calendar: 'crypto' },
+  FOREX: { name: 'Forex', market: 'FX', country: null, currency: 'USD', calendar: 'forex' },
+  BINANCE: { name: 'Binance', market: 'CR', country: null, currency: 'USD', calendar: 'crypto' },
+  COINBASE: { name: 'Coinbase', market: 'CR', country: null, currency: 'USD', calendar: 'crypto' },
+  KRAKEN: { name: 'Kraken', market: 'CR', country: null, currency: 'USD', calendar: 'crypto' },
 } as const satisfies Record<string, Exchange>;
 
 export type ExchangeKey = keyof typeof exchanges;
 
 export const exchangeKeys = Object.keys(exchanges) as readonly ExchangeKey[];
-export const marketKeys = Object.keys(domainOfMarket) as readonly MarketKey[];
 
 export const exchangeOf = (key: ExchangeKey): Exchange => exchanges[key];
 
@@ -84,4 +82,4 @@ export const leadingCalendar = {
   TR: 'istanbul',
   FX: 'forex',
   CR: 'crypto',
-} as const satisfies Record<MarketKey, CalendarKey>;
+} as const satisfies Record<Market, CalendarKey>;

@@ -3,8 +3,9 @@ import { mix, uniformAt } from '../random/hash.ts';
 import { createPermutation } from '../random/permutation.ts';
 import { type Basket, baskets } from './baskets.ts';
 import type { TickerBlock } from './block.ts';
-import { domainOfMarket, type ExchangeKey, exchangeOf } from './exchanges.ts';
+import { type ExchangeKey, exchangeOf } from './exchanges.ts';
 import { listingDate } from './listing-date.ts';
+import { makeTicker } from './make-ticker.ts';
 import type { SyntheticTicker } from './ticker.ts';
 
 export type FundBlockSpec = {
@@ -125,7 +126,10 @@ export function createFundBlock(spec: FundBlockSpec, seed: number): FundBlock {
   const codes = createLetterCodes(spec, blockSeed);
   const place = exchangeOf(spec.exchange);
   const offered = place.market === 'TR' ? baskets.filter(isHome) : baskets;
-  const products = createPermutation(offered.length * spec.issuers.length * spec.classes.length, mix(blockSeed, 1));
+  const products = createPermutation(
+    offered.length * spec.issuers.length * spec.classes.length,
+    mix(blockSeed, 1),
+  );
   if (spec.count > products.size) throw new Error(`too few fund names for ${spec.exchange}`);
 
   function productAt(n: number) {
@@ -140,24 +144,14 @@ export function createFundBlock(spec: FundBlockSpec, seed: number): FundBlock {
   function at(n: number, index: number): SyntheticTicker {
     const { basket, issuer, shareClass } = productAt(n);
     const key = mix(blockSeed, n);
-    const code = codes.codeOf(n);
-    const domain = domainOfMarket[place.market];
-    return {
+    return makeTicker(spec.type, spec.exchange, {
       index,
-      symbol: `${code}.${domain}.${spec.exchange}`,
-      code,
+      code: codes.codeOf(n),
       name: spec.title(issuer, basket, shareClass).trim(),
-      type: spec.type,
-      market: place.market,
-      domain,
-      exchange: spec.exchange,
-      country: place.country!,
-      ...(basket.sector === undefined ? {} : { sector: basket.sector }),
+      sector: basket.sector,
       category: basket.category,
-      currency: place.currency,
-      lot: spec.type === 'etf' ? 1 : 0.01,
       listedFrom: listingDate(key, place.calendar, 0.6),
-    };
+    });
   }
 
   return {
@@ -167,7 +161,10 @@ export function createFundBlock(spec: FundBlockSpec, seed: number): FundBlock {
     positionOfCode: codes.positionOf,
     fundAt: (n) => ({
       basket: productAt(n).basket,
-      fee: spec.type === 'etf' ? 0.0005 + 0.005 * uniformAt(mix(blockSeed, n), 21) : 0.004 + 0.014 * uniformAt(mix(blockSeed, n), 21),
+      fee:
+        spec.type === 'etf'
+          ? 0.0005 + 0.005 * uniformAt(mix(blockSeed, n), 21)
+          : 0.004 + 0.014 * uniformAt(mix(blockSeed, n), 21),
     }),
   };
 }

@@ -1,13 +1,38 @@
-// Indexes: one per basket, listed on the main exchange of its country; benchmarks only (lot 0).
+// Indexes: one per basket, listed on the main exchange of its country; benchmarks only (no lot).
 import { type Basket, baskets } from './baskets.ts';
 import type { TickerBlock } from './block.ts';
-import { domainOfMarket, type ExchangeKey, exchangeOf } from './exchanges.ts';
+import { type ExchangeKey, exchangeOf } from './exchanges.ts';
 import { historyStart, listingDate } from './listing-date.ts';
+import { makeTicker } from './make-ticker.ts';
 
 const mainExchange: Readonly<Record<string, ExchangeKey>> = {
-  US: 'NYSE', GB: 'LSE', DE: 'XETRA', FR: 'EPA', IT: 'BIT', ES: 'BME', NL: 'AMS', BE: 'EBR', PT: 'ELI', IE: 'ISE', AT: 'WBAG', CH: 'SIX',
-  SE: 'STO', NO: 'OSE', DK: 'CPH', FI: 'HEL', PL: 'WSE', GR: 'ATHEX', JP: 'TSE', HK: 'HKEX', CN: 'SSE', TW: 'TWSE', IN: 'NSE', KR: 'KRX',
-  SG: 'SGX', ID: 'IDX', TR: 'BIST',
+  US: 'NYSE',
+  GB: 'LSE',
+  DE: 'XETRA',
+  FR: 'EPA',
+  IT: 'BIT',
+  ES: 'BME',
+  NL: 'AMS',
+  BE: 'EBR',
+  PT: 'ELI',
+  IE: 'ISE',
+  AT: 'WBAG',
+  CH: 'SIX',
+  SE: 'STO',
+  NO: 'OSE',
+  DK: 'CPH',
+  FI: 'HEL',
+  PL: 'WSE',
+  GR: 'ATHEX',
+  JP: 'TSE',
+  HK: 'HKEX',
+  CN: 'SSE',
+  TW: 'TWSE',
+  IN: 'NSE',
+  KR: 'KRX',
+  SG: 'SGX',
+  ID: 'IDX',
+  TR: 'BIST',
 };
 
 const prefix = 'BL';
@@ -15,9 +40,9 @@ const prefix = 'BL';
 export type IndexBlock = TickerBlock & { readonly basketAt: (n: number) => Basket };
 
 export function createIndexBlock(): IndexBlock {
-  const listed = baskets.filter((basket) => basket.country !== undefined);
+  const listed = baskets;
   const positions = new Map(listed.map((basket, n) => [prefix + basket.key, n]));
-  const exchangeFor = (basket: Basket): ExchangeKey => mainExchange[basket.country!]!;
+  const exchangeFor = (basket: Basket): ExchangeKey => mainExchange[basket.country]!;
   return {
     count: listed.length,
     exchanges: [...new Set(listed.map(exchangeFor))],
@@ -25,26 +50,16 @@ export function createIndexBlock(): IndexBlock {
     at(n, index) {
       const basket = listed[n]!;
       const exchange = exchangeFor(basket);
-      const place = exchangeOf(exchange);
-      const domain = domainOfMarket[place.market];
-      const code = prefix + basket.key;
-      const isTurkish = place.market === 'TR';
-      return {
+      const { market, calendar } = exchangeOf(exchange);
+      return makeTicker('index', exchange, {
         index,
-        symbol: `${code}.${domain}.${exchange}`,
-        code,
-        name: isTurkish ? `Ballast ${basket.labelTr} Endeksi` : `Ballast ${basket.label} Index`,
-        type: 'index',
-        market: place.market,
-        domain,
-        exchange,
-        country: place.country!,
-        ...(basket.sector === undefined ? {} : { sector: basket.sector }),
+        code: prefix + basket.key,
+        name: market === 'TR' ? `Ballast ${basket.labelTr} Endeksi` : `Ballast ${basket.label} Index`,
+        sector: basket.sector,
         category: basket.category,
         currency: basket.currency,
-        lot: 0,
-        listedFrom: listingDate(n, place.calendar, 0, historyStart),
-      };
+        listedFrom: listingDate(n, calendar, 0, historyStart),
+      });
     },
     positionOfCode: (code) => positions.get(code) ?? -1,
   };

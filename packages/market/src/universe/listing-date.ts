@@ -8,7 +8,12 @@ export const historyStart = dayOf(2005, 1, 1);
 const lastListing = dayOf(2025, 1, 1);
 
 /** `lateShare` of the tickers were listed after the start of history. */
-export function listingDate(seed: number, calendar: CalendarKey, lateShare: number, earliest = historyStart): IsoDate {
+export function listingDate(
+  seed: number,
+  calendar: CalendarKey,
+  lateShare: number,
+  earliest = historyStart,
+): IsoDate {
   const isLate = uniformAt(seed, 71) < lateShare;
   const day = isLate ? earliest + (mix(seed, 72) % (lastListing - earliest)) : earliest;
   return isoFromDay(calendarOf(calendar).nextSession(day - 1));

@@ -38,22 +38,30 @@ export const nameStyles = {
   anglo: {
     starts: crossStarts('b c d f g h k l m n p r s t v w', 'a e i o u ar or', 'l n r s m v x d t'),
     middles: syllables('- ba ca do fe gi ha ke li mo ne pa re si to va wi'),
-    ends: syllables('ra lis:L tex:T nix:X via:V don:D mark:M gate:G ford:F cor:C ston:S well:W point:P bridge:B han:H yard:Y kin:K'),
+    ends: syllables(
+      'ra lis:L tex:T nix:X via:V don:D mark:M gate:G ford:F cor:C ston:S well:W point:P bridge:B han:H yard:Y kin:K',
+    ),
   },
   germanic: {
     starts: crossStarts('b d f g h k l m n r s t w', 'e a o i u ei', 'l n r s m ch ld ff'),
     middles: syllables('- be de ge he le me re se te we'),
-    ends: syllables('berg tal:T hoff:H mann:M stein:S dorf:D feld:F rath:R bach:C wig:W lau:L ning:N au:A ker:K'),
+    ends: syllables(
+      'berg tal:T hoff:H mann:M stein:S dorf:D feld:F rath:R bach:C wig:W lau:L ning:N au:A ker:K',
+    ),
   },
   romance: {
     starts: crossStarts('b c d f g l m n p r s t v', 'a e i o u au', 'l n r s m v x'),
     middles: syllables('- ba ce di fo gi la me ne po re ti va'),
-    ends: syllables('sol:S mont:M lier:L reau:R vigne:V dina:D cour:C tane:T gny:G belle:B naud:N que:Q fort:F zet:Z pan:P'),
+    ends: syllables(
+      'sol:S mont:M lier:L reau:R vigne:V dina:D cour:C tane:T gny:G belle:B naud:N que:Q fort:F zet:Z pan:P',
+    ),
   },
   nordic: {
     starts: crossStarts('b d f g h k l m n r s t v', 'o a e y u i', 'l n r s k v lm'),
     middles: syllables('- be de ge he ke le ne re te'),
-    ends: syllables('holm:H vik:V sund:S dal:D berg:B lund:L strand:T fors:F mark:M ås:A nes:N gren:G kilde:K rud:R'),
+    ends: syllables(
+      'holm:H vik:V sund:S dal:D berg:B lund:L strand:T fors:F mark:M ås:A nes:N gren:G kilde:K rud:R',
+    ),
   },
   slavic: {
     starts: crossStarts('b d g k l m n p r s t w z', 'o a e i u', 'l n r s w st'),
@@ -79,21 +87,29 @@ export const nameStyles = {
       'Taka:TK Hoshi:HS Kuro:KR Shira:SR Naka:NK Ishi:IS Matsu:MT Oku:OK Mizu:MZ Kane:KN Tani:TN Fuji:FJ Haya:HY Mori:MR Saka:SK Yuki:YK Aka:AK Kita:KT Minami:MN Wata:WT Kiri:KI Sugi:SG Tsuru:TS Hama:HM Iwa:IW Toku:TO Nishi:NS Asa:AS Uchi:UC Koma:KM',
     ),
     middles: syllables('no:N ga:G ba:B mi:M ka:K ri:R se:S to:T wa:W ya:Y de:D he:H ku:U fu:F'),
-    ends: syllables('zawa:Z saki:S hara:H moto:M gawa:G shima:I tani:T numa:N date:D mine:E tsuka:U bashi:B kura:K ura:R jima:J yoshi:Y'),
+    ends: syllables(
+      'zawa:Z saki:S hara:H moto:M gawa:G shima:I tani:T numa:N date:D mine:E tsuka:U bashi:B kura:K ura:R jima:J yoshi:Y',
+    ),
   },
   chinese: {
     starts: syllables(
       'Hao:HA Xin:XI Zhong:ZH Jia:JI Rui:RU Tian:TI Hai:HI Bao:BA Long:LO Feng:FE Yong:YO Da:DA Guang:GU Ming:MI Sheng:SH Tong:TO Wan:WA Kang:KA Lian:LI Nan:NA Qing:QI Shun:SU Tai:TA Xiang:XA Yuan:YU Zhen:ZE An:AN Bo:BO Chang:CH Ding:DI',
     ),
-    middles: syllables('an:A bei:B cheng:C dong:D en:E fu:F guo:G hua:H jin:J ke:K le:L min:M ning:N ping:P qi:Q rong:R shan:S tai:T wei:W ze:Z'),
-    ends: syllables('da:D hui:H long:L xing:X yuan:Y tong:T feng:F kang:K ming:M ren:R sheng:S wang:W zhou:Z bang:B jie:J lin:I qiao:Q tian:N chuan:C gang:G'),
+    middles: syllables(
+      'an:A bei:B cheng:C dong:D en:E fu:F guo:G hua:H jin:J ke:K le:L min:M ning:N ping:P qi:Q rong:R shan:S tai:T wei:W ze:Z',
+    ),
+    ends: syllables(
+      'da:D hui:H long:L xing:X yuan:Y tong:T feng:F kang:K ming:M ren:R sheng:S wang:W zhou:Z bang:B jie:J lin:I qiao:Q tian:N chuan:C gang:G',
+    ),
   },
   indian: {
     starts: syllables(
       'Vira:VR Suda:SD Kesh:KS Aru:AR Bhava:BH Chand:CH Deva:DV Gira:GR Hari:HR Indra:IN Jaya:JY Kala:KL Lak:LK Madhu:MD Nava:NV Omka:OM Pra:PR Rama:RM Sar:SR Tara:TR Uda:UD Vasu:VS Yash:YS Anan:AN Balan:BL Dhan:DH Gan:GN Mahi:MH Neel:NL Sury:SY',
     ),
     middles: syllables('ba:B da:D ga:G ja:J ka:K la:L ma:M na:N pa:P ra:R sa:S ta:T va:V ya:Y ha:H'),
-    ends: syllables('nath:N pur:P giri:G dhar:D mani:M vati:V deep:E kant:K sagar:S raj:R yog:Y lok:L tej:T bindu:B jit:J shree:H war:W chal:C fin:F zen:Z'),
+    ends: syllables(
+      'nath:N pur:P giri:G dhar:D mani:M vati:V deep:E kant:K sagar:S raj:R yog:Y lok:L tej:T bindu:B jit:J shree:H war:W chal:C fin:F zen:Z',
+    ),
   },
   korean: {
     starts: syllables(

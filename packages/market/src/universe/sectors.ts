@@ -27,16 +27,31 @@ export const sectors = {
     beta: 1.2,
     industries: [
       industry('Software', 'Software|Systems|Analytics|Cloud', 'Software|Systeme', 'Yazılım|Bilişim'),
-      industry('Semiconductors', 'Semiconductor|Microdevices|Silicon', 'Halbleiter|Mikrosysteme', 'Mikroelektronik'),
+      industry(
+        'Semiconductors',
+        'Semiconductor|Microdevices|Silicon',
+        'Halbleiter|Mikrosysteme',
+        'Mikroelektronik',
+      ),
       industry('Hardware', 'Devices|Instruments|Optics', 'Messtechnik|Optik', 'Elektronik|Donanım'),
-      industry('IT Services', 'Digital|Data Services|Networks', 'Datentechnik|Digital', 'Teknoloji|Veri Hizmetleri'),
+      industry(
+        'IT Services',
+        'Digital|Data Services|Networks',
+        'Datentechnik|Digital',
+        'Teknoloji|Veri Hizmetleri',
+      ),
     ],
   },
   'Health Care': {
     weight: 13,
     beta: 0.85,
     industries: [
-      industry('Biotechnology', 'Therapeutics|Biosciences|Genomics', 'Biotech|Biowissenschaften', 'Biyoteknoloji'),
+      industry(
+        'Biotechnology',
+        'Therapeutics|Biosciences|Genomics',
+        'Biotech|Biowissenschaften',
+        'Biyoteknoloji',
+      ),
       industry('Pharmaceuticals', 'Pharmaceuticals|Pharma', 'Pharma|Arzneimittel', 'İlaç Sanayi'),
       industry('Medical Devices', 'Medical|Surgical|Diagnostics', 'Medizintechnik|Diagnostik', 'Medikal'),
       industry('Health Services', 'Health|Care Group|Clinics', 'Kliniken|Gesundheit', 'Sağlık Hizmetleri'),
@@ -48,7 +63,12 @@ export const sectors = {
     industries: [
       industry('Banks', 'Bancorp|Bank|Bancshares', 'Bank|Landesbank', 'Bankası'),
       industry('Insurance', 'Insurance|Assurance|Re', 'Versicherung|Rück', 'Sigorta|Emeklilik'),
-      industry('Capital Markets', 'Capital|Asset Management|Securities', 'Kapital|Vermögen', 'Yatırım Menkul Değerler'),
+      industry(
+        'Capital Markets',
+        'Capital|Asset Management|Securities',
+        'Kapital|Vermögen',
+        'Yatırım Menkul Değerler',
+      ),
       industry('Consumer Finance', 'Credit|Finance|Leasing', 'Kredit|Leasing', 'Finansal Kiralama|Faktoring'),
     ],
   },
@@ -97,7 +117,12 @@ export const sectors = {
     beta: 1.05,
     industries: [
       industry('Oil & Gas', 'Petroleum|Oil & Gas|Exploration', 'Mineralöl|Erdgas', 'Petrol|Doğalgaz'),
-      industry('Energy Services', 'Drilling|Energy Services|Pipelines', 'Energietechnik', 'Enerji Hizmetleri'),
+      industry(
+        'Energy Services',
+        'Drilling|Energy Services|Pipelines',
+        'Energietechnik',
+        'Enerji Hizmetleri',
+      ),
     ],
   },
   Utilities: {
@@ -122,7 +147,12 @@ export const sectors = {
     weight: 3,
     beta: 0.9,
     industries: [
-      industry('REITs', 'Realty Trust|Properties|Residential', 'Immobilien|Wohnen', 'Gayrimenkul Yatırım Ortaklığı'),
+      industry(
+        'REITs',
+        'Realty Trust|Properties|Residential',
+        'Immobilien|Wohnen',
+        'Gayrimenkul Yatırım Ortaklığı',
+      ),
       industry('Real Estate Development', 'Land|Estates|Development', 'Grundbesitz', 'Gayrimenkul'),
     ],
   },

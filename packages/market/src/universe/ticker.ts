@@ -1,9 +1,8 @@
 // One instrument of the synthetic universe (§3 Ticker without its prices, which the engine computes).
+import type { Domain, InstrumentType, Market } from '@ballast/contract/markets';
 import type { IsoDate } from '../time/civil-date.ts';
-import type { ExchangeKey, MarketKey } from './exchanges.ts';
+import type { ExchangeKey } from './exchanges.ts';
 import type { SectorKey } from './sectors.ts';
-
-export type TickerType = 'equity' | 'etf' | 'fund' | 'index' | 'fx' | 'crypto' | 'commodity';
 
 export type SyntheticTicker = {
   /** Position in the universe, stable under the seed. */
@@ -12,21 +11,21 @@ export type SyntheticTicker = {
   readonly symbol: string;
   readonly code: string;
   readonly name: string;
-  readonly type: TickerType;
-  readonly market: MarketKey;
-  readonly domain: string;
+  readonly type: InstrumentType;
+  readonly market: Market;
+  readonly domain: Domain;
   readonly exchange: ExchangeKey;
   /** ISO 3166 code of the listing. */
-  readonly country?: string;
-  readonly sector?: SectorKey;
-  readonly industry?: string;
-  /** What a fund or index holds, in words. */
-  readonly category?: string;
+  readonly country: string | null;
+  readonly sector: SectorKey | null;
+  readonly industry: string | null;
+  /** What a fund, index or commodity is about, in a word. */
+  readonly category: string | null;
   readonly currency: string;
-  /** Smallest tradable unit; 0 for indexes, which are benchmarks only. */
-  readonly lot: number;
-  /** In US dollars at the reference date; equities only. */
-  readonly marketCap?: number;
+  /** Smallest tradable unit; null for indexes, which are benchmarks only. */
+  readonly lot: number | null;
+  /** In US dollars at the reference date; companies only. */
+  readonly marketCap: number | null;
   /** First session. */
   readonly listedFrom: IsoDate;
 };

@@ -1,12 +1,13 @@
 // The whole synthetic universe (§9 markets): more than 100,000 tickers, made one at a time, stable under the seed.
+import { parseSymbol } from '@ballast/contract/symbol';
 import type { Basket } from './baskets.ts';
 import type { TickerBlock } from './block.ts';
 import { type CoinBlock, type CoinPair, createCoinBlock } from './coins.ts';
 import { type Commodity, type CommodityBlock, createCommodityBlock } from './commodities.ts';
 import { type CurrencyPair, type CurrencyPairBlock, createCurrencyPairBlock } from './currency-pairs.ts';
-import { equityBlocks } from './equity-blocks.ts';
 import { createEquityBlock } from './equities.ts';
-import { domainOfMarket, type ExchangeKey, exchanges } from './exchanges.ts';
+import { equityBlocks } from './equity-blocks.ts';
+import { type ExchangeKey, exchanges } from './exchanges.ts';
 import { createFundBlock, type FundBlock, fundBlocks } from './funds.ts';
 import { createIndexBlock, type IndexBlock } from './indexes.ts';
 import type { SyntheticTicker } from './ticker.ts';
@@ -39,10 +40,22 @@ type Placed<B extends TickerBlock = TickerBlock> = {
 type Part = { readonly block: TickerBlock; readonly compose: (n: number) => Composition };
 
 const companies = (block: TickerBlock): Part => ({ block, compose: () => ({ kind: 'company' }) });
-const funds = (block: FundBlock): Part => ({ block, compose: (n) => ({ kind: 'basket', ...block.fundAt(n) }) });
-const indexes = (block: IndexBlock): Part => ({ block, compose: (n) => ({ kind: 'basket', basket: block.basketAt(n), fee: 0 }) });
-const pairs = (block: CurrencyPairBlock): Part => ({ block, compose: (n) => ({ kind: 'currencyPair', ...block.pairAt(n) }) });
-const coins = (block: CoinBlock): Part => ({ block, compose: (n) => ({ kind: 'coinPair', ...block.pairAt(n) }) });
+const funds = (block: FundBlock): Part => ({
+  block,
+  compose: (n) => ({ kind: 'basket', ...block.fundAt(n) }),
+});
+const indexes = (block: IndexBlock): Part => ({
+  block,
+  compose: (n) => ({ kind: 'basket', basket: block.basketAt(n), fee: 0 }),
+});
+const pairs = (block: CurrencyPairBlock): Part => ({
+  block,
+  compose: (n) => ({ kind: 'currencyPair', ...block.pairAt(n) }),
+});
+const coins = (block: CoinBlock): Part => ({
+  block,
+  compose: (n) => ({ kind: 'coinPair', ...block.pairAt(n) }),
+});
 const goods = (block: CommodityBlock): Part => ({
   block,
   compose: (n) => ({ kind: 'commodity', commodity: block.commodityAt(n) }),
@@ -69,11 +82,11 @@ function partOf(parts: readonly Placed[], index: number): Placed {
   return parts[low]!;
 }
 
+const isExchange = (key: string): key is ExchangeKey => Object.hasOwn(exchanges, key);
+
 function splitSymbol(symbol: string): { code: string; exchange: ExchangeKey } | undefined {
-  const [code, domain, exchange, ...rest] = symbol.split('.');
-  if (!code || !exchange || rest.length > 0 || !Object.hasOwn(exchanges, exchange)) return undefined;
-  const key = exchange as ExchangeKey;
-  return domainOfMarket[exchanges[key].market] === domain ? { code, exchange: key } : undefined;
+  const parts = parseSymbol(symbol);
+  return parts && isExchange(parts.exchange) ? { code: parts.code, exchange: parts.exchange } : undefined;
 }
 
 export function createUniverse(seed: number): Universe {
@@ -90,7 +103,8 @@ export function createUniverse(seed: number): Universe {
   const count = last.first + last.block.count;
   const byExchange = new Map<ExchangeKey, Placed[]>();
   for (const part of parts) {
-    for (const exchange of part.block.exchanges) byExchange.set(exchange, [...(byExchange.get(exchange) ?? []), part]);
+    for (const exchange of part.block.exchanges)
+      byExchange.set(exchange, [...(byExchange.get(exchange) ?? []), part]);
   }
   const mainBlock = new Map<string, number>();
   equityBlocks.forEach((spec, i) => {
@@ -98,7 +112,8 @@ export function createUniverse(seed: number): Universe {
   });
 
   function tickerAt(index: number): SyntheticTicker {
-    if (!Number.isInteger(index) || index < 0 || index >= count) throw new RangeError(`no ticker at ${index}`);
+    if (!Number.isInteger(index) || index < 0 || index >= count)
+      throw new RangeError(`no ticker at ${index}`);
     const part = partOf(parts, index);
     return part.block.at(index - part.first, index);
   }
