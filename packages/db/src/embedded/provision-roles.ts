@@ -1,0 +1,34 @@
+/**
+ * Gives a server its two roles and its database: the owner migrates, the application reads and writes rows.
+ * Neither may create roles, read files or run programs (SAFETY A10).
+ */
+import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
+import { type Credentials, ROLE_NAMES } from './credentials.ts';
+
+export const DATABASE_NAME = 'ballast';
+
+const RESTRICTIONS = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
+
+/** Runs as superuser on the `postgres` database; repeatable after a crash at any point. */
+export async function provisionRoles(superuser: Client, credentials: Credentials): Promise<void> {
+  for (const key of ['owner', 'app'] as const) {
+    const name = ROLE_NAMES[key];
+    const { rowCount } = await superuser.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
+    if (rowCount === 0) {
+      await superuser.query(
+        `CREATE ROLE ${escapeIdentifier(name)} ${RESTRICTIONS} PASSWORD ${escapeLiteral(credentials[key])}`,
+      );
+    }
+  }
+  // the owner may create objects on the application's behalf (the job queue's schema)
+  await superuser.query(`GRANT ${ROLE_NAMES.app} TO ${ROLE_NAMES.owner} WITH INHERIT FALSE`);
+  await createOwnedDatabase(superuser, DATABASE_NAME);
+}
+
+export async function createOwnedDatabase(superuser: Client, name: string): Promise<void> {
+  const database = escapeIdentifier(name);
+  const { rowCount } = await superuser.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount === 0) await superuser.query(`CREATE DATABASE ${database} OWNER ${ROLE_NAMES.owner}`);
+  await superuser.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
+  await superuser.query(`GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${ROLE_NAMES.app}`);
+}
