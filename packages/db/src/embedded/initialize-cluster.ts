@@ -30,7 +30,8 @@ export async function initializeCluster(
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, `${superuserPassword}\n`, { mode: 0o600 });
-  if (account !== null) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
+  if (account !== null)
+    for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
   try {
     const command = asAccount(account, [unfinished, binaries.initdb], binaries.initdb, [
       `--pgdata=${unfinished}`,
@@ -43,7 +44,10 @@ export async function initializeCluster(
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
     ]);
-    await promisify(execFile)(command.file, [...command.args], { cwd: place.directory, ...identity(command) });
+    await promisify(execFile)(command.file, [...command.args], {
+      cwd: place.directory,
+      ...identity(command),
+    });
   } finally {
     rmSync(passwordFile, { force: true });
   }

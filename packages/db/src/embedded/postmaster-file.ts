@@ -55,5 +55,6 @@ export function servesCluster(pid: number, cluster: string): boolean {
 /** PostgreSQL would refuse to start while any process has the id that a crash left in the file. */
 export function removeStalePostmasterFile(cluster: string): void {
   const file = readPostmasterFile(cluster);
-  if (file === null || !servesCluster(file.pid, cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  if (file === null || !servesCluster(file.pid, cluster))
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }

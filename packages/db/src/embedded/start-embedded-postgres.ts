@@ -10,7 +10,7 @@ import { ROLE_NAMES, type RoleKey, readOrCreateCredentials } from './credentials
 import { lockDirectory } from './directory-lock.ts';
 import { initializeCluster } from './initialize-cluster.ts';
 import { isAlive, readPostmasterFile, removeStalePostmasterFile, servesCluster } from './postmaster-file.ts';
-import { DATABASE_NAME, provisionRoles } from './provision-roles.ts';
+import { createOwnedDatabase, DATABASE_NAME, provisionRoles } from './provision-roles.ts';
 import { serverFlags } from './server-flags.ts';
 import { asAccount, findSystemAccount } from './system-account.ts';
 
@@ -76,6 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await superuser.connect();
     try {
       await provisionRoles(superuser, credentials);
+      await createOwnedDatabase(superuser, DATABASE_NAME);
     } finally {
       await superuser.end();
     }

@@ -2,7 +2,7 @@
 import { type Client, escapeIdentifier } from 'pg';
 
 /** Rows of these tables are evidence: they are added and read, never changed. */
-export const APPEND_ONLY_TABLES = ['audit', 'ledger_entry', 'portfolio_history'] as const;
+export const APPEND_ONLY_TABLES = ['audit', 'ledger_entries', 'portfolio_history'] as const;
 
 /** The job queue creates its own tables here, as the application role. */
 export const QUEUE_SCHEMA = 'queue';

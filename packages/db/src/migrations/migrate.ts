@@ -50,19 +50,18 @@ async function applyMigrations(
   migrations: readonly Migration[],
   failed: readonly string[],
 ): Promise<string | null> {
-  const { createSchemaEngine } = await import('./schema-engine.ts');
-  const engine = await createSchemaEngine(url, null);
+  const { withSchemaEngine } = await import('./schema-engine.ts');
   try {
-    for (const migrationName of failed) await engine.markMigrationRolledBack({ migrationName });
-    await engine.applyMigrations({
-      migrationsList: toMigrationList(migrations),
-      filters: { externalTables: [], externalEnums: [] },
+    await withSchemaEngine(url, null, async (engine) => {
+      for (const migrationName of failed) await engine.markMigrationRolledBack({ migrationName });
+      await engine.applyMigrations({
+        migrationsList: toMigrationList(migrations),
+        filters: { externalTables: [], externalEnums: [] },
+      });
     });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  } finally {
-    engine.free();
   }
 }
 
