@@ -67,7 +67,7 @@ const install = async (key) => {
   rmSync(installStamp, { force: true });
   const endProgress = showProgress(started);
   // Prisma's engines are downloads that nothing here uses (docs/decisions/013); everything else comes from npm.
-  const environment = { ...process.env, PRISMA_SKIP_POSTINSTALL_GENERATE: '1', npm_config_loglevel: 'error' };
+  const environment = { ...process.env, npm_config_loglevel: 'error', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
   const child = runNpm(['ci', '--no-audit', '--no-fund'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
