@@ -67,8 +67,15 @@ const install = async (key) => {
   rmSync(installStamp, { force: true });
   const endProgress = showProgress(started);
   // Prisma's engines are downloads that nothing here uses (docs/decisions/013); everything else comes from npm.
-  const environment = { ...process.env, npm_config_loglevel: 'error', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
-  const child = runNpm(['ci', '--no-audit', '--no-fund'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const environment = {
+    ...process.env,
+    npm_config_loglevel: 'error',
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+  };
+  const child = runNpm(['ci', '--no-audit', '--no-fund'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -84,7 +91,8 @@ const install = async (key) => {
   process.off('SIGINT', stop).off('SIGTERM', stop);
   endProgress();
   if (code !== 0) fail(`${output.trim()}\nnpm ci failed; nothing was started.`);
-  if (!existsSync(projectNode)) fail('npm ci did not install Node 24: are install scripts switched off (ignore-scripts)?');
+  if (!existsSync(projectNode))
+    fail('npm ci did not install Node 24: are install scripts switched off (ignore-scripts)?');
   writeFileSync(installStamp, key);
   process.stdout.write(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s\n`);
 };
@@ -95,7 +103,13 @@ const handOver = (command, args) => {
   const bin = join(root, 'node_modules', '.bin');
   const child = spawn(
     projectNode,
-    ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(join(root, 'scripts/process/end-with-parent.ts')).href, script, ...args],
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      pathToFileURL(join(root, 'scripts/process/end-with-parent.ts')).href,
+      script,
+      ...args,
+    ],
     {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -122,9 +136,12 @@ const watchNpm = (child) => {
 const main = async () => {
   const [command, ...args] = process.argv.slice(2);
   if (isOlder(process.versions.node, oldestNode)) {
-    fail(`Ballast needs Node ${oldestNode.join('.')} or newer to start; this is ${process.versions.node}. See https://nodejs.org`);
+    fail(
+      `Ballast needs Node ${oldestNode.join('.')} or newer to start; this is ${process.versions.node}. See https://nodejs.org`,
+    );
   }
-  if (!command || !existsSync(join(root, 'scripts', `${command}.ts`))) fail(`No such command: ${command ?? ''}`);
+  if (!command || !existsSync(join(root, 'scripts', `${command}.ts`)))
+    fail(`No such command: ${command ?? ''}`);
   const key = installKey();
   if (!isInstalled(key)) {
     const [npm, first] = npmCommand();

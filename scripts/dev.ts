@@ -19,11 +19,31 @@ await run(settings, async ({ cleanup, say, fail }) => {
   const { environment, seed } = await prepare({ root, settings, cleanup, say, buildsWeb: false });
   const pagePort = await choosePort(host, settings.port);
   const apiPort = await choosePort(host, null, pagePort + 1);
-  await launch({ root, dataDirectory, environment, host, port: apiPort, cleanup, say, onGiveUp: fail, nodeFlags: ['--watch', '--watch-preserve-output'] });
+  await launch({
+    root,
+    dataDirectory,
+    environment,
+    host,
+    port: apiPort,
+    cleanup,
+    say,
+    onGiveUp: fail,
+    nodeFlags: ['--watch', '--watch-preserve-output'],
+  });
   const vite = supervise({
     name: 'vite',
     entry: join(root, 'node_modules/vite/bin/vite.js'),
-    args: ['--host', host, '--port', String(pagePort), '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn'],
+    args: [
+      '--host',
+      host,
+      '--port',
+      String(pagePort),
+      '--strictPort',
+      '--clearScreen',
+      'false',
+      '--logLevel',
+      'warn',
+    ],
     cwd: join(root, 'apps/web'),
     environment: { ...settings.passedOn, API_PORT: String(apiPort), WEB_PORT: String(pagePort) },
     onLine: say,

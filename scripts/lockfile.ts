@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '..');
 const lock = readLockfile(root);
 const missing = missingOptional(lock);
 const complete = completeLockfile(lock);
-if (missing.length > 0) writeFileSync(join(root, 'package-lock.json'), `${JSON.stringify(complete, null, 2)}\n`);
+if (missing.length > 0)
+  writeFileSync(join(root, 'package-lock.json'), `${JSON.stringify(complete, null, 2)}\n`);
 const problems = lockfileProblems(complete);
 for (const problem of problems) console.error(problem);
 console.log(`${missing.length} entries added, ${problems.length} problems`);

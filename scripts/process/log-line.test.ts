@@ -3,7 +3,11 @@ import { forTerminal, parseLogLine } from './log-line.ts';
 
 describe('parseLogLine', () => {
   it('reads what pino writes', () => {
-    expect(parseLogLine('{"level":50,"msg":"lost","err":{"message":"why"}}')).toEqual({ level: 50, msg: 'lost', error: 'why' });
+    expect(parseLogLine('{"level":50,"msg":"lost","err":{"message":"why"}}')).toEqual({
+      level: 50,
+      msg: 'lost',
+      error: 'why',
+    });
   });
 
   it.each(['plain', '{broken', '{"msg":"no level"}', '[1]'])('takes %s for text', (line) => {

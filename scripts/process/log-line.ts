@@ -7,7 +7,8 @@ export const errorLevel = 50;
 export const parseLogLine = (line: string): LogLine | null => {
   if (!line.startsWith('{')) return null;
   try {
-    const { level, msg, err }: { level?: unknown; msg?: unknown; err?: { message?: unknown } } = JSON.parse(line);
+    const { level, msg, err }: { level?: unknown; msg?: unknown; err?: { message?: unknown } } =
+      JSON.parse(line);
     if (typeof level !== 'number') return null;
     return {
       level,

@@ -3,7 +3,9 @@
 const delaysMs = [200, 500, 1_000, 2_000, 4_000] as const;
 const windowMs = 60_000;
 
-export type RestartDecision = { readonly status: 'restart'; readonly delayMs: number } | { readonly status: 'give up'; readonly crashes: number };
+export type RestartDecision =
+  | { readonly status: 'restart'; readonly delayMs: number }
+  | { readonly status: 'give up'; readonly crashes: number };
 
 /** Decides by the crashes of the last minute, the newest included; a quiet minute forgives all earlier ones. */
 export const decideRestart = (crashTimes: readonly number[], now: number): RestartDecision => {

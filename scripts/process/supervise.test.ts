@@ -15,7 +15,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Observed = { readonly lines: string[]; readonly restarts: string[]; readonly surrender: Promise<string> };
+type Observed = {
+  readonly lines: string[];
+  readonly restarts: string[];
+  readonly surrender: Promise<string>;
+};
 
 const start = (source: string): { readonly process: Supervised; readonly seen: Observed } => {
   const entry = join(folder, 'entry.mjs');
@@ -35,7 +39,8 @@ const start = (source: string): { readonly process: Supervised; readonly seen: O
   return { process: running, seen };
 };
 
-const until = (condition: () => boolean) => expect.poll(condition, { timeout: 10_000, interval: 20 }).toBe(true);
+const until = (condition: () => boolean) =>
+  expect.poll(condition, { timeout: 10_000, interval: 20 }).toBe(true);
 
 const isAlive = (pid: number | undefined): boolean => {
   try {
@@ -78,7 +83,9 @@ describe('supervise', () => {
   });
 
   it('ends a process that does not listen when the grace is over', async () => {
-    const { process: probe, seen } = start(`process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up');`);
+    const { process: probe, seen } = start(
+      `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up');`,
+    );
     await until(() => seen.lines.includes('up'));
     const asked = performance.now();
     await probe.stop(300);
@@ -89,7 +96,10 @@ describe('supervise', () => {
   it('leaves no child when the supervising process is killed', async () => {
     const pidFile = join(folder, 'pid');
     const child = join(folder, 'child.mjs');
-    writeFileSync(child, `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000);`);
+    writeFileSync(
+      child,
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000);`,
+    );
     const module = JSON.stringify(join(import.meta.dirname, 'supervise.ts'));
     const { process: parent } = start(`
       const { supervise } = await import(${module});

@@ -36,8 +36,20 @@ const spawnChild = (plan: ProcessPlan): ChildProcess => {
   // A process group of its own: Ctrl-C in the terminal reaches the supervisor alone, which ends all in order.
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', preload, ...(plan.nodeFlags ?? []), plan.entry, ...(plan.args ?? [])],
-    { cwd: plan.cwd, env: plan.environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: process.platform !== 'win32' },
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      preload,
+      ...(plan.nodeFlags ?? []),
+      plan.entry,
+      ...(plan.args ?? []),
+    ],
+    {
+      cwd: plan.cwd,
+      env: plan.environment,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: process.platform !== 'win32',
+    },
   );
   if (child.stdout) onLines(child.stdout, plan.onLine);
   if (child.stderr) onLines(child.stderr, plan.onLine);

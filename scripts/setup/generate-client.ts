@@ -3,5 +3,10 @@ import { join } from 'node:path';
 import { requireTool } from './run-tool.ts';
 
 export const generateClient = async (root: string): Promise<void> => {
-  await requireTool('The generation of the database client', process.execPath, [join(root, 'packages/db/bin/generate.ts')], { cwd: root });
+  await requireTool(
+    'The generation of the database client',
+    process.execPath,
+    [join(root, 'packages/db/bin/generate.ts')],
+    { cwd: root },
+  );
 };

@@ -18,6 +18,7 @@ const filesBelow = (path: string): readonly string[] => {
 export const hashInputs = (root: string, paths: readonly string[]): string => {
   const files = [...new Set(paths.flatMap((path) => filesBelow(join(root, path))))].sort();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 };

@@ -3,9 +3,17 @@ import { spawn } from 'node:child_process';
 
 export type ToolResult = { readonly code: number; readonly output: string };
 
-type ToolOptions = { readonly cwd: string; readonly environment?: Readonly<Record<string, string>>; readonly shows?: boolean };
+type ToolOptions = {
+  readonly cwd: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly shows?: boolean;
+};
 
-export const runTool = (command: string, args: readonly string[], options: ToolOptions): Promise<ToolResult> =>
+export const runTool = (
+  command: string,
+  args: readonly string[],
+  options: ToolOptions,
+): Promise<ToolResult> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
@@ -24,7 +32,12 @@ export const runTool = (command: string, args: readonly string[], options: ToolO
   });
 
 /** For steps that nothing can go on without. */
-export const requireTool = async (what: string, command: string, args: readonly string[], options: ToolOptions): Promise<string> => {
+export const requireTool = async (
+  what: string,
+  command: string,
+  args: readonly string[],
+  options: ToolOptions,
+): Promise<string> => {
   const { code, output } = await runTool(command, args, options);
   if (code !== 0) throw new Error(`${what} failed:\n${output.trim()}`);
   return output;

@@ -16,7 +16,11 @@ export const writeStamp = (file: string, value: string): void => {
 };
 
 /** Runs `work` unless the stamp says it was done for the same inputs; a crash on the way leaves no stamp. */
-export const oncePerInput = async (file: string, input: string, work: () => Promise<void>): Promise<'done' | 'unchanged'> => {
+export const oncePerInput = async (
+  file: string,
+  input: string,
+  work: () => Promise<void>,
+): Promise<'done' | 'unchanged'> => {
   if (readStamp(file) === input) return 'unchanged';
   rmSync(file, { force: true });
   await work();

@@ -10,9 +10,11 @@ export type Banner = {
 };
 
 export const formatBanner = ({ address, dataDirectory, seconds, accounts }: Banner): string => {
-  const width = (pick: (account: Account) => string) => Math.max(...accounts.map((account) => pick(account).length));
+  const width = (pick: (account: Account) => string) =>
+    Math.max(...accounts.map((account) => pick(account).length));
   const rows = accounts.map(
-    ({ name, email, password }) => `    ${name.padEnd(width((a) => a.name))}  ${email.padEnd(width((a) => a.email))}  ${password}`,
+    ({ name, email, password }) =>
+      `    ${name.padEnd(width((a) => a.name))}  ${email.padEnd(width((a) => a.email))}  ${password}`,
   );
   return [
     '',

@@ -11,7 +11,10 @@ export type Database = {
   readonly stop: () => Promise<void>;
 };
 
-export const openDatabase = async (settings: StartSettings, say: (line: string) => void): Promise<Database> => {
+export const openDatabase = async (
+  settings: StartSettings,
+  say: (line: string) => void,
+): Promise<Database> => {
   if (settings.databaseUrl !== null) {
     return { ownerUrl: settings.databaseUrl, appUrl: settings.databaseUrl, stop: async () => {} };
   }
@@ -24,7 +27,10 @@ const refusals: Readonly<Record<HistoryRefusal['reason'], string>> = {
 };
 
 /** Brings the database to this version's schema, or says in one line why it must not. */
-export const migrateDatabase = async (settings: StartSettings, database: Database): Promise<readonly string[]> => {
+export const migrateDatabase = async (
+  settings: StartSettings,
+  database: Database,
+): Promise<readonly string[]> => {
   const appRole = settings.databaseUrl === null ? ROLE_NAMES.app : null;
   const result = await migrate({ url: database.ownerUrl, appRole });
   switch (result.status) {
@@ -33,6 +39,8 @@ export const migrateDatabase = async (settings: StartSettings, database: Databas
     case 'failed':
       throw new Error(`The database was not migrated and is as it was: ${result.message}`);
     case 'refused':
-      throw new Error(`The database was not migrated: ${refusals[result.reason]} (${result.migrations.join(', ')})`);
+      throw new Error(
+        `The database was not migrated: ${refusals[result.reason]} (${result.migrations.join(', ')})`,
+      );
   }
 };

@@ -21,7 +21,10 @@ export type WatchedDatabase = {
   readonly stop: () => Promise<void>;
 };
 
-export const startWatchedDatabase = async (dataDirectory: string, say: (line: string) => void): Promise<WatchedDatabase> => {
+export const startWatchedDatabase = async (
+  dataDirectory: string,
+  say: (line: string) => void,
+): Promise<WatchedDatabase> => {
   const directory = join(dataDirectory, 'postgres');
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ directory });
   let restart: Promise<void> | null = null;

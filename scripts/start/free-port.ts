@@ -12,10 +12,16 @@ const isFree = (host: string, port: number): Promise<boolean> =>
   });
 
 /** `first` is where the search begins when no port was asked for. */
-export const choosePort = async (host: string, asked: number | null, first: number = defaultPort): Promise<number> => {
+export const choosePort = async (
+  host: string,
+  asked: number | null,
+  first: number = defaultPort,
+): Promise<number> => {
   if (asked !== null) {
     if (await isFree(host, asked)) return asked;
-    throw new Error(`Port ${asked} is in use: choose another one, as in PORT=${asked === 65_535 ? 3000 : asked + 1} npm start`);
+    throw new Error(
+      `Port ${asked} is in use: choose another one, as in PORT=${asked === 65_535 ? 3000 : asked + 1} npm start`,
+    );
   }
   for (let port = first; port < first + tries; port += 1) {
     if (await isFree(host, port)) return port;

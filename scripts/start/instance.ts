@@ -34,7 +34,9 @@ const askRunning = (path: string): Promise<string | null> =>
 
 const listen = (server: Server, path: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
     server.listen(path, () => resolve(true));
   });
 

@@ -25,11 +25,20 @@ export const addressOf = (host: string, port: number): string => `http://${reach
 export const launch = async (options: LaunchOptions): Promise<void> => {
   const { cleanup, host, port } = options;
   const environment = { ...options.environment, HOST: host, PORT: String(port) };
-  const processes = (['api', 'worker'] as const).map((name) => supervise(planProcess(name, { ...options, environment })));
+  const processes = (['api', 'worker'] as const).map((name) =>
+    supervise(planProcess(name, { ...options, environment })),
+  );
   cleanup.add('api and worker', async () => {
     await Promise.all(processes.map((one) => one.stop(processGraceMs)));
   });
-  const isUp = await waitUntilReady(addressOf(host === '127.0.0.1' ? '127.0.0.1' : host, port), readyTimeoutMs, cleanup.stopped);
+  const isUp = await waitUntilReady(
+    addressOf(host === '127.0.0.1' ? '127.0.0.1' : host, port),
+    readyTimeoutMs,
+    cleanup.stopped,
+  );
   cleanup.stopped.throwIfAborted();
-  if (!isUp) throw new Error(`The api was not ready after ${readyTimeoutMs / 1000} s; its log is in ${options.dataDirectory}/logs`);
+  if (!isUp)
+    throw new Error(
+      `The api was not ready after ${readyTimeoutMs / 1000} s; its log is in ${options.dataDirectory}/logs`,
+    );
 };

@@ -29,7 +29,8 @@ const prepareDatabase = async (options: PrepareOptions, secrets: Secrets, client
   const database: Database = await openDatabase(settings, say);
   cleanup.add('PostgreSQL', database.stop);
   const applied = await migrateDatabase(settings, database);
-  if (applied.length > 0) say(`Database migrated (${applied.length} ${applied.length === 1 ? 'step' : 'steps'})`);
+  if (applied.length > 0)
+    say(`Database migrated (${applied.length} ${applied.length === 1 ? 'step' : 'steps'})`);
   await clientReady;
   cleanup.stopped.throwIfAborted();
   const seed = await seedDatabase(database, secrets);

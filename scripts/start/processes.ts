@@ -34,7 +34,8 @@ export const planProcess = (name: ProcessName, options: PlanOptions): ProcessPla
       const text = forTerminal(name, line);
       if (text !== null) options.say(text);
     },
-    onRestart: (reason, delayMs) => options.say(`${reason}; starting it again in ${delayMs / 1000} s (log: ${log.path})`),
+    onRestart: (reason, delayMs) =>
+      options.say(`${reason}; starting it again in ${delayMs / 1000} s (log: ${log.path})`),
     onGiveUp: (reason) => options.onGiveUp(`${reason}; its log is ${log.path}`),
   };
 };

@@ -1,5 +1,5 @@
 // The life of `npm start` and `npm run dev`: one installation per data directory, stopped cleanly on every way out.
-import { createCleanup, type Cleanup } from './cleanup.ts';
+import { type Cleanup, createCleanup } from './cleanup.ts';
 import { claimInstance } from './instance.ts';
 import type { StartSettings } from './settings.ts';
 
@@ -20,7 +20,9 @@ export const run = async (settings: StartSettings, bringUp: (run: Run) => Promis
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const claim = await claimInstance(settings.dataDirectory);
   if (claim.status === 'running') {
-    say(`Ballast is already running with this data${claim.address === '' ? ' (it is still starting)' : ` at ${claim.address}`}`);
+    say(
+      `Ballast is already running with this data${claim.address === '' ? ' (it is still starting)' : ` at ${claim.address}`}`,
+    );
     return;
   }
   const cleanup = createCleanup(say);

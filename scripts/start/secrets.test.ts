@@ -22,7 +22,8 @@ describe('readOrCreateSecrets', () => {
     const seen = new Set<string>();
     for (let installation = 0; installation < 100; installation += 1) {
       const { jwt, csrf, adminPassword } = readOrCreateSecrets(join(folder, String(installation)));
-      for (const secret of [jwt, csrf]) expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(32);
+      for (const secret of [jwt, csrf])
+        expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(32);
       for (const value of [jwt, csrf, adminPassword]) seen.add(value);
     }
     expect(seen.size).toBe(300);

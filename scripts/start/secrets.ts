@@ -36,7 +36,9 @@ export const readOrCreateSecrets = (dataDirectory: string): Secrets => {
   return {
     jwt: readOrCreate(join(directory, 'jwt'), secret),
     csrf: readOrCreate(join(directory, 'csrf'), secret),
-    adminPassword: readOrCreate(join(directory, 'admin-password'), () => randomBytes(passwordBytes).toString('base64url')),
+    adminPassword: readOrCreate(join(directory, 'admin-password'), () =>
+      randomBytes(passwordBytes).toString('base64url'),
+    ),
     isNew,
   };
 };

@@ -16,11 +16,20 @@ export type StartSettings = {
 const readPort = (text: string | undefined): number | null => {
   if (text === undefined || text === '') return null;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not '${text}'`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT must be a number from 1 to 65535, not '${text}'`);
   return port;
 };
 
-const ownNames = new Set(['DATA_DIR', 'HOST', 'PORT', 'DATABASE_URL', 'REDIS_URL', 'NODE_CHANNEL_FD', 'NODE_OPTIONS']);
+const ownNames = new Set([
+  'DATA_DIR',
+  'HOST',
+  'PORT',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'NODE_CHANNEL_FD',
+  'NODE_OPTIONS',
+]);
 
 export const readSettings = (root: string, environment: NodeJS.ProcessEnv): StartSettings => ({
   dataDirectory: environment.DATA_DIR ? resolve(environment.DATA_DIR) : join(root, '.data'),
@@ -30,7 +39,8 @@ export const readSettings = (root: string, environment: NodeJS.ProcessEnv): Star
   redisUrl: environment.REDIS_URL || null,
   passedOn: Object.fromEntries(
     Object.entries(environment).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && !ownNames.has(entry[0]) && !entry[0].startsWith('npm_'),
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined && !ownNames.has(entry[0]) && !entry[0].startsWith('npm_'),
     ),
   ),
 });

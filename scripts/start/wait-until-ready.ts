@@ -13,8 +13,16 @@ const isReady = async (address: string): Promise<boolean> => {
   }
 };
 
-export const waitUntilReady = async (address: string, timeoutMs: number, stopped: AbortSignal): Promise<boolean> => {
-  for (const end = performance.now() + timeoutMs; performance.now() < end && !stopped.aborted; await sleep(pollMs)) {
+export const waitUntilReady = async (
+  address: string,
+  timeoutMs: number,
+  stopped: AbortSignal,
+): Promise<boolean> => {
+  for (
+    const end = performance.now() + timeoutMs;
+    performance.now() < end && !stopped.aborted;
+    await sleep(pollMs)
+  ) {
     if (await isReady(address)) return true;
   }
   return false;

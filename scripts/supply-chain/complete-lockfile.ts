@@ -3,11 +3,28 @@
 import { type LockEntry, type Lockfile, missingOptional } from './lockfile.ts';
 
 const operatingSystems: Readonly<Record<string, string>> = {
-  windows: 'win32', win32: 'win32', darwin: 'darwin', linux: 'linux', android: 'android', freebsd: 'freebsd', openbsd: 'openbsd',
-  netbsd: 'netbsd', sunos: 'sunos', aix: 'aix', openharmony: 'openharmony',
+  windows: 'win32',
+  win32: 'win32',
+  darwin: 'darwin',
+  linux: 'linux',
+  android: 'android',
+  freebsd: 'freebsd',
+  openbsd: 'openbsd',
+  netbsd: 'netbsd',
+  sunos: 'sunos',
+  aix: 'aix',
+  openharmony: 'openharmony',
 };
 const processors: Readonly<Record<string, string>> = {
-  64: 'x64', x64: 'x64', arm64: 'arm64', arm: 'arm', ia32: 'ia32', ppc64: 'ppc64', s390x: 's390x', riscv64: 'riscv64', loong64: 'loong64',
+  64: 'x64',
+  x64: 'x64',
+  arm64: 'arm64',
+  arm: 'arm',
+  ia32: 'ia32',
+  ppc64: 'ppc64',
+  s390x: 's390x',
+  riscv64: 'riscv64',
+  loong64: 'loong64',
 };
 
 /** `@biomejs/cli-linux-x64-musl` → linux, x64, musl; null for a name that says no platform. */
@@ -24,7 +41,8 @@ export const completeLockfile = (lock: Lockfile): Lockfile => {
   const packages: Record<string, LockEntry> = { ...lock.packages };
   for (const [name, version] of missingOptional(lock)) {
     const platform = platformOf(name);
-    if (platform !== null) packages[`node_modules/${name}`] = { version, dev: true, optional: true, ...platform };
+    if (platform !== null)
+      packages[`node_modules/${name}`] = { version, dev: true, optional: true, ...platform };
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };

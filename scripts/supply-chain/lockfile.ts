@@ -19,14 +19,18 @@ export type LockEntry = {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
-export type Lockfile = { readonly lockfileVersion: number; readonly packages: Readonly<Record<string, LockEntry>> };
+export type Lockfile = {
+  readonly lockfileVersion: number;
+  readonly packages: Readonly<Record<string, LockEntry>>;
+};
 
 const registry = 'https://registry.npmjs.org/';
 
 export const readLockfile = (root: string): Lockfile =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
-export const packageName = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+export const packageName = (path: string): string =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Entries that come from a registry: neither the workspaces nor the links to them, nor what a package bundles. */
 export const registryEntries = (lock: Lockfile): readonly (readonly [path: string, entry: LockEntry])[] =>
@@ -47,14 +51,20 @@ const isForeignBuild = (entry: LockEntry): boolean => entry.optional === true &&
 
 export const lockfileProblems = (lock: Lockfile): readonly string[] => {
   const problems: string[] = [];
-  if (lock.lockfileVersion !== 3) problems.push(`package-lock.json: version ${lock.lockfileVersion}, expected 3`);
+  if (lock.lockfileVersion !== 3)
+    problems.push(`package-lock.json: version ${lock.lockfileVersion}, expected 3`);
   for (const [path, entry] of registryEntries(lock)) {
-    if (entry.resolved !== undefined && !entry.resolved.startsWith(registry)) problems.push(`${path}: comes from ${entry.resolved}`);
-    if (entry.integrity === undefined && !isForeignBuild(entry)) problems.push(`${path}: has no integrity hash`);
-    if (entry.integrity !== undefined && !entry.integrity.startsWith('sha512-')) problems.push(`${path}: hash is not sha512`);
+    if (entry.resolved !== undefined && !entry.resolved.startsWith(registry))
+      problems.push(`${path}: comes from ${entry.resolved}`);
+    if (entry.integrity === undefined && !isForeignBuild(entry))
+      problems.push(`${path}: has no integrity hash`);
+    if (entry.integrity !== undefined && !entry.integrity.startsWith('sha512-'))
+      problems.push(`${path}: hash is not sha512`);
   }
   for (const [name, version] of missingOptional(lock)) {
-    problems.push(`package-lock.json: optional ${name}@${version} is missing (npm ci would refuse; run npm run lockfile)`);
+    problems.push(
+      `package-lock.json: optional ${name}@${version} is missing (npm ci would refuse; run npm run lockfile)`,
+    );
   }
   return problems;
 };
