@@ -12,13 +12,16 @@ import { fieldErrors } from './field-errors.ts';
 import { type AnyHandler, type Handlers, notBuilt } from './handler.ts';
 
 export interface OperationRequest {
-  readonly rawInput: unknown;
+  /** Read only after the caller is known to be allowed; throws where the request cannot be an input at all. */
+  readonly rawInput: () => unknown;
   /** Bearer token as received. */
   readonly token: string | undefined;
   readonly client: Client;
   readonly signal: AbortSignal;
   /** Throws where the anti-forgery pair is required and not that of the caller's session. */
   readonly checkAntiForgery: (caller: Caller | undefined) => void;
+  /** Gives the client the anti-forgery pair of its session. */
+  readonly bindSession: (sessionId: string) => void;
 }
 
 export interface ExecutorParts {
@@ -59,7 +62,9 @@ export const createExecutor = ({
 }: ExecutorParts): Executor => {
   const authenticate = async (request: OperationRequest): Promise<Caller> => {
     try {
-      return await verifyAccess(request.token);
+      const caller = await verifyAccess(request.token);
+      request.bindSession(caller.sessionId);
+      return caller;
     } catch (error) {
       await limits.refusals.consume(request.client.address);
       throw error;
@@ -87,12 +92,12 @@ export const createExecutor = ({
       checkAccess(operation, caller);
       checkFeature(operation, caller);
     }
-    const input = validate(operation, request.rawInput);
+    const input = validate(operation, request.rawInput());
     if (caller) await checkOwner(operation, caller, input);
     const handler = handlers[key];
     if (handler === notBuilt) throw new CatalogueError('notBuilt');
-    const { client, signal } = request;
-    const answer = await (handler as unknown as AnyHandler)({ input, caller, client, signal });
+    const { client, signal, bindSession } = request;
+    const answer = await (handler as unknown as AnyHandler)({ input, caller, client, signal, bindSession });
     if (checkAnswers && operation.response === undefined) operation.output.parse(answer);
     return answer;
   };

@@ -27,6 +27,8 @@ export interface Call<Key extends OperationKey> {
   readonly client: Client;
   /** Aborted when the client leaves. */
   readonly signal: AbortSignal;
+  /** After a sign-in: gives the client the anti-forgery pair of its new session. */
+  readonly bindSession: (sessionId: string) => void;
 }
 
 export type Handler<Key extends OperationKey> = (call: Call<Key>) => Promise<Answer<Key>>;
@@ -42,4 +44,5 @@ export type AnyHandler = (call: {
   readonly caller: Caller | undefined;
   readonly client: Client;
   readonly signal: AbortSignal;
+  readonly bindSession: (sessionId: string) => void;
 }) => Promise<unknown>;
