@@ -1,6 +1,7 @@
 /** Every language has every key, the same placeholders, plural forms and no empty text. */
-import { describe, expect, it } from 'vitest';
+
 import { LANGUAGES } from '@ballast/contract/constants';
+import { describe, expect, it } from 'vitest';
 import { loadMessages, MESSAGE_AREAS } from './load-messages.ts';
 
 type Tree = { readonly [key: string]: string | Tree };

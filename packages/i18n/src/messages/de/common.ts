@@ -1,5 +1,5 @@
-import type { common as source } from '../en/common.ts';
 import type { Translated } from '../../translated.ts';
+import type { common as source } from '../en/common.ts';
 
 export const common = {
   product: 'Ballast',
@@ -56,7 +56,11 @@ export const common = {
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
   },
-  sort: { ascending: 'aufsteigend sortiert', descending: 'absteigend sortiert', by: 'Nach {{column}} sortieren' },
+  sort: {
+    ascending: 'aufsteigend sortiert',
+    descending: 'absteigend sortiert',
+    by: 'Nach {{column}} sortieren',
+  },
   count: {
     ticker_one: '{{count}} Wertpapier',
     ticker_other: '{{count}} Wertpapiere',

@@ -1,5 +1,5 @@
-import type { shell as source } from '../en/shell.ts';
 import type { Translated } from '../../translated.ts';
+import type { shell as source } from '../en/shell.ts';
 
 export const shell = {
   title: {
@@ -77,8 +77,10 @@ export const shell = {
     listTitle: 'Was sie enthalten wird',
     back: 'Zu den Portfolios',
     simulationList: 'Jeder Lauf mit Zustand, Fortschritt, bester Rendite und bester Performance.',
-    simulationDetail: 'Wachstum aller Modelle in einem Diagramm, Kennzahlen im Vergleich, Rebalancing-Protokoll und jede Order.',
-    simulationForm: 'Dieselbe Einrichtung wie bei einem Portfolio, über einen vergangenen Zeitraum gerechnet.',
+    simulationDetail:
+      'Wachstum aller Modelle in einem Diagramm, Kennzahlen im Vergleich, Rebalancing-Protokoll und jede Order.',
+    simulationForm:
+      'Dieselbe Einrichtung wie bei einem Portfolio, über einen vergangenen Zeitraum gerechnet.',
     forecastList: 'Wertpapiere nach Trefferquote der Richtung, mit Konfidenzintervall und naivem Vergleich.',
     forecastTicker: 'Kurs mit Prognosefächer, technische Einstufung, Gewinnmitnahme und Stop-Loss.',
     chatbot: 'Fragen zu Ihren Portfolios; jede Zahl verweist auf die Seite, von der sie stammt.',
@@ -104,7 +106,8 @@ export const shell = {
     hint: 'Der Fehler wurde vermerkt. Der Rest der Anwendung läuft weiter; laden Sie neu, um es erneut zu versuchen.',
     detail: 'Technische Einzelheiten',
     chunkTitle: 'Eine neue Version ist verfügbar',
-    chunkHint: 'Diese Seite wurde auf dem Server geändert. Laden Sie neu, um die aktuelle Version zu erhalten.',
+    chunkHint:
+      'Diese Seite wurde auf dem Server geändert. Laden Sie neu, um die aktuelle Version zu erhalten.',
   },
   testError: {
     title: 'Fehlertestseite',

@@ -75,7 +75,8 @@ export const shell = {
     listTitle: 'What it will hold',
     back: 'Go to the portfolios',
     simulationList: 'Every run with its state, progress, best return and best performance.',
-    simulationDetail: 'Growth of all models on one chart, metrics side by side, the rebalancing log and every trade.',
+    simulationDetail:
+      'Growth of all models on one chart, metrics side by side, the rebalancing log and every trade.',
     simulationForm: 'The same setup as a portfolio, run over a period of the past.',
     forecastList: 'Tickers by direction accuracy, with confidence interval and naive baseline.',
     forecastTicker: 'Price with forecast fan, technical rating, take profit and stop loss.',
@@ -94,7 +95,8 @@ export const shell = {
     refresh: 'The live connection could not be restored. Refresh the page.',
   },
   footer: {
-    disclaimer: 'Figures are computed from past prices and promise nothing. Every trade is your own decision.',
+    disclaimer:
+      'Figures are computed from past prices and promise nothing. Every trade is your own decision.',
   },
   crash: {
     title: 'Something broke on this page',

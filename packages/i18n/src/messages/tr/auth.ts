@@ -1,5 +1,5 @@
-import type { auth as source } from '../en/auth.ts';
 import type { Translated } from '../../translated.ts';
+import type { auth as source } from '../en/auth.ts';
 
 export const auth = {
   tagline: 'Portföyünüz hep dengede.',

@@ -1,5 +1,5 @@
-import type { common as source } from '../en/common.ts';
 import type { Translated } from '../../translated.ts';
+import type { common as source } from '../en/common.ts';
 
 export const common = {
   product: 'Ballast',

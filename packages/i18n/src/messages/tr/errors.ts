@@ -1,5 +1,5 @@
-import type { errors as source } from '../en/errors.ts';
 import type { Translated } from '../../translated.ts';
+import type { errors as source } from '../en/errors.ts';
 
 export const errors = {
   title: 'Bu işlem tamamlanamadı',

@@ -1,5 +1,5 @@
-import type { forms as source } from '../en/forms.ts';
 import type { Translated } from '../../translated.ts';
+import type { forms as source } from '../en/forms.ts';
 
 export const forms = {
   rule: {

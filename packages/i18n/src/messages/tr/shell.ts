@@ -1,5 +1,5 @@
-import type { shell as source } from '../en/shell.ts';
 import type { Translated } from '../../translated.ts';
+import type { shell as source } from '../en/shell.ts';
 
 export const shell = {
   title: {
@@ -77,7 +77,8 @@ export const shell = {
     listTitle: 'Neler olacak',
     back: 'Portföylere git',
     simulationList: 'Her çalışma; durumu, ilerlemesi, en iyi getirisi ve en iyi performansıyla.',
-    simulationDetail: 'Tüm modellerin büyümesi tek grafikte, yan yana ölçütler, dengeleme günlüğü ve her işlem.',
+    simulationDetail:
+      'Tüm modellerin büyümesi tek grafikte, yan yana ölçütler, dengeleme günlüğü ve her işlem.',
     simulationForm: 'Portföyle aynı ayarlar, geçmiş bir dönem üzerinde çalıştırılır.',
     forecastList: 'Yön isabetine göre semboller, güven aralığı ve yalın kıyasla birlikte.',
     forecastTicker: 'Tahmin yelpazesiyle fiyat, teknik puan, kâr al ve zarar durdur.',
@@ -96,7 +97,8 @@ export const shell = {
     refresh: 'Canlı bağlantı kurulamadı. Sayfayı yenileyin.',
   },
   footer: {
-    disclaimer: 'Rakamlar geçmiş fiyatlardan hesaplanır, hiçbir şey vaat etmez. Her işlem sizin kararınızdır.',
+    disclaimer:
+      'Rakamlar geçmiş fiyatlardan hesaplanır, hiçbir şey vaat etmez. Her işlem sizin kararınızdır.',
   },
   crash: {
     title: 'Bu sayfada bir sorun oluştu',
