@@ -2,6 +2,16 @@ import type { Translated } from '../../translated.ts';
 import type { quant as source } from '../en/quant.ts';
 
 export const quant = {
+  status: {
+    draft: 'Entwurf',
+    calculating: 'Wird berechnet',
+    first_suggestion: 'Erster Vorschlag',
+    new_suggestion: 'Neuer Vorschlag',
+    rebalancing_suggested: 'Umschichtung vorgeschlagen',
+    approved: 'Freigegeben',
+    incomplete_buy_sell: 'Unvollständiger Handel',
+    error: 'Fehler',
+  },
   model: {
     sample_algorithm: 'Stichprobenkovarianz',
     linear_method: 'Lineare Schrumpfung',

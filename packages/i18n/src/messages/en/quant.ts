@@ -1,5 +1,16 @@
 /** Names of the numeric core's keys: models, objectives. */
 export const quant = {
+  /** States of a portfolio (§4). */
+  status: {
+    draft: 'Draft',
+    calculating: 'Calculating',
+    first_suggestion: 'First suggestion',
+    new_suggestion: 'New suggestion',
+    rebalancing_suggested: 'Rebalancing suggested',
+    approved: 'Approved',
+    incomplete_buy_sell: 'Incomplete buy and sell',
+    error: 'Error',
+  },
   model: {
     sample_algorithm: 'Sample covariance',
     linear_method: 'Linear shrinkage',

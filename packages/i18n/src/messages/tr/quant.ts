@@ -2,6 +2,16 @@ import type { Translated } from '../../translated.ts';
 import type { quant as source } from '../en/quant.ts';
 
 export const quant = {
+  status: {
+    draft: 'Taslak',
+    calculating: 'Hesaplanıyor',
+    first_suggestion: 'İlk öneri',
+    new_suggestion: 'Yeni öneri',
+    rebalancing_suggested: 'Dengeleme önerildi',
+    approved: 'Onaylandı',
+    incomplete_buy_sell: 'Eksik alım satım',
+    error: 'Hata',
+  },
   model: {
     sample_algorithm: 'Örneklem kovaryansı',
     linear_method: 'Doğrusal daraltma',
