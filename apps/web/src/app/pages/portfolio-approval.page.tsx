@@ -9,7 +9,7 @@ import { SuggestionSkeleton } from '../../features/portfolio-approval/suggestion
 import { pledgesOf, useSuggestion } from '../../features/portfolio-approval/use-suggestion.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/toast.ts';
 import { linkTo } from '../link-to.ts';
 
 export function Page() {
@@ -21,7 +21,7 @@ export function Page() {
   const toDetail = linkTo('portfolioDetail', { _id });
 
   const leave = (message: string) => {
-    showToast(message);
+    void toast({ message });
     navigate(toDetail);
   };
   const approve = () => {
@@ -52,12 +52,20 @@ export function Page() {
         </Group>
       </Stack>
       {pending && model !== undefined ? (
-        <SuggestionReview suggestion={suggestion} pending={pending} model={model} onApprove={approve} onReject={reject} />
+        <SuggestionReview
+          suggestion={suggestion}
+          pending={pending}
+          model={model}
+          onApprove={approve}
+          onReject={reject}
+        />
       ) : (
         <NoSuggestion
           expired={portfolio.data.expiredOptimizationAt !== null}
           busy={suggestion.calculate.isPending}
-          onCalculate={() => suggestion.calculate.mutate({ id: _id }, { onSuccess: () => navigate(toDetail) })}
+          onCalculate={() =>
+            suggestion.calculate.mutate({ id: _id }, { onSuccess: () => navigate(toDetail) })
+          }
         />
       )}
     </Stack>

@@ -9,7 +9,15 @@ const results = (...weights: readonly (readonly { symbol: string; weight: number
 
 describe('agreement of models', () => {
   it('spans the weights of all models, 0 where one holds none', () => {
-    const map = agreements(results([{ symbol: 'A', weight: 0.2 }], [{ symbol: 'A', weight: 0.3 }, { symbol: 'B', weight: 0.1 }]));
+    const map = agreements(
+      results(
+        [{ symbol: 'A', weight: 0.2 }],
+        [
+          { symbol: 'A', weight: 0.3 },
+          { symbol: 'B', weight: 0.1 },
+        ],
+      ),
+    );
     expect(map.get('A')).toEqual({ min: 0.2, max: 0.3 });
     expect(map.get('B')).toEqual({ min: 0, max: 0.1 });
   });

@@ -13,7 +13,9 @@ export function agreements({ results }: Pick<Optimization, 'results'>): Readonly
   const symbols = new Set(answered.flatMap((result) => result.results.map(({ symbol }) => symbol)));
   return new Map(
     [...symbols].map((symbol) => {
-      const weights = answered.map((result) => result.results.find((entry) => entry.symbol === symbol)?.weight ?? 0);
+      const weights = answered.map(
+        (result) => result.results.find((entry) => entry.symbol === symbol)?.weight ?? 0,
+      );
       return [symbol, { min: Math.min(...weights), max: Math.max(...weights) }];
     }),
   );

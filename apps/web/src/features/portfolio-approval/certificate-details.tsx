@@ -14,7 +14,15 @@ interface Props {
 
 const RULES_SHOWN = 8;
 
-function Fact({ label, hint, value }: { readonly label: string; readonly hint?: string; readonly value: string }) {
+function Fact({
+  label,
+  hint,
+  value,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+}) {
   return (
     <div>
       <Text size="sm" c="dimmed">
@@ -36,10 +44,19 @@ export function CertificateDetails({ certificate, result, nameOf }: Props) {
       <Divider />
       <Group gap="xl" align="flex-start">
         <Fact label={t('proof.solver')} value={certificate.solver} />
-        <Fact label={t('proof.residual')} hint={t('proof.residualHint')} value={scientific(certificate.kktResidual)} />
+        <Fact
+          label={t('proof.residual')}
+          hint={t('proof.residualHint')}
+          value={scientific(certificate.kktResidual)}
+        />
         <Fact label={t('proof.gap')} value={scientific(certificate.gap)} />
-        {certificate.condition !== null && <Fact label={t('proof.condition')} value={format.compact(certificate.condition)} />}
-        <Fact label={t('proof.time')} value={t('proof.milliseconds', { value: format.number(certificate.timeMs, 1) })} />
+        {certificate.condition !== null && (
+          <Fact label={t('proof.condition')} value={format.compact(certificate.condition)} />
+        )}
+        <Fact
+          label={t('proof.time')}
+          value={t('proof.milliseconds', { value: format.number(certificate.timeMs, 1) })}
+        />
       </Group>
       <div>
         <Text size="sm" c="dimmed">
@@ -58,7 +75,9 @@ export function CertificateDetails({ certificate, result, nameOf }: Props) {
         )}
       </div>
       {result.volatilitySample !== null && (
-        <Text size="sm">{t('proof.sampleVolatility', { value: format.percent(result.volatilitySample) })}</Text>
+        <Text size="sm">
+          {t('proof.sampleVolatility', { value: format.percent(result.volatilitySample) })}
+        </Text>
       )}
       {result.excluded.length > 0 && (
         <List size="sm">

@@ -43,7 +43,9 @@ export function DecisionBar({ preview, recomputing, approving, rejecting, onAppr
       {preview.closedMarkets.length > 0 && (
         <Text size="sm" c="dimmed">
           {preview.closedMarkets
-            .map(({ market, nextOpening }) => t('decide.closed', { market, when: format.fromNow(nextOpening, now) }))
+            .map(({ market, nextOpening }) =>
+              t('decide.closed', { market, when: format.fromNow(nextOpening, now) }),
+            )
             .join(' ')}
         </Text>
       )}
@@ -52,15 +54,20 @@ export function DecisionBar({ preview, recomputing, approving, rejecting, onAppr
           {t('decide.reject')}
         </Button>
         <Tooltip label={t('decide.sendComing')}>
-          <Button variant="default" leftSection={<IconSend size={16} />} data-disabled aria-disabled onClick={(event) => event.preventDefault()}>
+          <Button
+            variant="default"
+            leftSection={<IconSend size={16} />}
+            data-disabled
+            aria-disabled
+            onClick={(event) => event.preventDefault()}
+          >
             {t('decide.approveSend')}
           </Button>
         </Tooltip>
         <Tooltip label={blocked} disabled={blocked === null}>
           <Button
             leftSection={<IconCheck size={16} />}
-            data-disabled={blocked !== null || undefined}
-            aria-disabled={blocked !== null}
+            {...(blocked === null ? {} : { 'data-disabled': true, 'aria-disabled': true })}
             onClick={() => blocked === null && approveDialog.open()}
           >
             {t('decide.approveDemo')}

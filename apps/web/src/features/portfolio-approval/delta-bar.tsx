@@ -2,7 +2,15 @@
 import classes from './delta-bar.module.css';
 
 /** `change` and `scale` are fractions; the bar is full at `scale`. */
-export function DeltaBar({ change, scale, label }: { readonly change: number; readonly scale: number; readonly label: string }) {
+export function DeltaBar({
+  change,
+  scale,
+  label,
+}: {
+  readonly change: number;
+  readonly scale: number;
+  readonly label: string;
+}) {
   const share = scale > 0 ? Math.min(1, Math.abs(change) / scale) * 50 : 0;
   return (
     <div className={classes.cell}>

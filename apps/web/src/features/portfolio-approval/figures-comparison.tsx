@@ -11,7 +11,14 @@ interface Props {
   readonly after: RiskFigures | null;
 }
 
-const FIGURES = ['volatility', 'valueAtRisk', 'expectedReturn', 'sharpe', 'trackingError', 'largestPosition'] as const;
+const FIGURES = [
+  'volatility',
+  'valueAtRisk',
+  'expectedReturn',
+  'sharpe',
+  'trackingError',
+  'largestPosition',
+] as const;
 
 export function FiguresComparison({ before, after }: Props) {
   const { t } = useTranslation(['suggestion', 'common']);

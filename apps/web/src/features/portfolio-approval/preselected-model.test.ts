@@ -23,9 +23,17 @@ describe('preselected model', () => {
 });
 
 describe('pledges', () => {
-  const preview = { rows: [{ symbol: 'A', pledge: 100 }, { symbol: 'B', pledge: -50 }, { symbol: 'C', pledge: 0 }] };
+  const preview = {
+    rows: [
+      { symbol: 'A', pledge: 100 },
+      { symbol: 'B', pledge: -50 },
+      { symbol: 'C', pledge: 0 },
+    ],
+  };
 
   it("takes the user's amounts and omits zeros", () => {
-    expect(pledgesOf(preview as unknown as TransactionPreview, { B: 0, A: 80 })).toEqual([{ symbol: 'A', pledge: 80 }]);
+    expect(pledgesOf(preview as unknown as TransactionPreview, { B: 0, A: 80 })).toEqual([
+      { symbol: 'A', pledge: 80 },
+    ]);
   });
 });

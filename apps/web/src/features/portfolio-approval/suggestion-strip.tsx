@@ -8,7 +8,15 @@ import { Hint } from '../../shared/ui/hint.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import classes from './suggestion-strip.module.css';
 
-function Cell({ label, hint, children }: { readonly label: string; readonly hint?: string; readonly children: ReactNode }) {
+function Cell({
+  label,
+  hint,
+  children,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={classes.cell}>
       <Text component="dt" size="sm" c="dimmed">
@@ -26,11 +34,22 @@ function Countdown({ until }: { readonly until: string }) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const left = new Date(until).getTime() - useNow(1000).getTime();
-  if (left <= 0) return <Text span inherit c="red">{t('strip.expired')}</Text>;
+  if (left <= 0)
+    return (
+      <Text span inherit c="red">
+        {t('strip.expired')}
+      </Text>
+    );
   return <time dateTime={until}>{format.countdown(left)}</time>;
 }
 
-export function SuggestionStrip({ preview, expiresAt }: { readonly preview: TransactionPreview; readonly expiresAt: string }) {
+export function SuggestionStrip({
+  preview,
+  expiresAt,
+}: {
+  readonly preview: TransactionPreview;
+  readonly expiresAt: string;
+}) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const { currency } = preview;

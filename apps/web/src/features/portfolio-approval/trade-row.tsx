@@ -79,7 +79,7 @@ export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Pr
         />
       </Table.Td>
       <Table.Td ta="right" data-label={t('trades.units')}>
-        <Text span inherit c={side === 'hold' ? 'dimmed' : undefined}>
+        <Text span inherit {...(side === 'hold' ? { c: 'dimmed' } : {})}>
           {side === 'hold' ? t('trades.hold') : `${t(`trades.${side}`)} ${format.units(Math.abs(row.units))}`}
         </Text>
       </Table.Td>

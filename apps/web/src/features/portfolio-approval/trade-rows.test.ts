@@ -6,7 +6,13 @@ const row = (symbol: string, pledge: number, units = Math.sign(pledge)) =>
   ({ symbol, pledge, units, amount: pledge }) as TradeRow;
 
 describe('trades', () => {
-  const rows = [row('BUY_SMALL', 10), row('HOLD', 0), row('SELL', -30), row('BUY_BIG', 500), row('ZEROED', 0)];
+  const rows = [
+    row('BUY_SMALL', 10),
+    row('HOLD', 0),
+    row('SELL', -30),
+    row('BUY_BIG', 500),
+    row('ZEROED', 0),
+  ];
 
   it('puts sales first and folds what does not change', () => {
     const { traded, unchanged } = orderTrades(rows, (symbol) => symbol === 'ZEROED');

@@ -12,7 +12,10 @@ export function orderTrades(rows: readonly TradeRow[], isEdited: (symbol: string
   const side = (row: TradeRow) => (row.pledge < 0 ? 0 : 1);
   const traded = rows
     .filter(isTraded)
-    .sort((a, b) => side(a) - side(b) || Math.abs(b.pledge) - Math.abs(a.pledge) || a.symbol.localeCompare(b.symbol));
+    .sort(
+      (a, b) =>
+        side(a) - side(b) || Math.abs(b.pledge) - Math.abs(a.pledge) || a.symbol.localeCompare(b.symbol),
+    );
   return { traded, unchanged: rows.filter((row) => !isTraded(row)) };
 }
 

@@ -18,7 +18,18 @@ interface Props {
   readonly onReset: () => void;
 }
 
-const COLUMNS = ['asset', 'now', 'proposed', 'change', 'value', 'amount', 'units', 'price', 'cost', 'why'] as const;
+const COLUMNS = [
+  'asset',
+  'now',
+  'proposed',
+  'change',
+  'value',
+  'amount',
+  'units',
+  'price',
+  'cost',
+  'why',
+] as const;
 const LEFT = new Set<(typeof COLUMNS)[number]>(['asset', 'change', 'amount', 'why']);
 
 export function TradesTable({ preview, agreement, edits, recomputing, onEdit, onReset }: Props) {
@@ -71,7 +82,8 @@ export function TradesTable({ preview, agreement, edits, recomputing, onEdit, on
       {unchanged.length > 0 && (
         <Group px="md" py="xs">
           <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={showsUnchanged}>
-            {t('trades.unchanged', { count: unchanged.length })} · {showsUnchanged ? t('trades.hide') : t('trades.show')}
+            {t('trades.unchanged', { count: unchanged.length })} ·{' '}
+            {showsUnchanged ? t('trades.hide') : t('trades.show')}
           </Button>
         </Group>
       )}

@@ -1,7 +1,8 @@
 /** The open suggestion of a portfolio: model in the URL, amounts edited by the user, preview, decision. */
-import type { ModelKey } from '@ballast/quant/keys';
+
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
+import type { ModelKey } from '@ballast/quant/keys';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +14,9 @@ type Edits = Readonly<Record<string, number>>;
 export function preselectedModel(portfolio: Portfolio): ModelKey | undefined {
   const pending = portfolio.pendingOptimization;
   if (!pending) return undefined;
-  const answered = pending.configuration.models.filter((model) => pending.results[model]?.status === 'optimal');
+  const answered = pending.configuration.models.filter(
+    (model) => pending.results[model]?.status === 'optimal',
+  );
   const approved = portfolio.optimization.approved?.model;
   return answered.find((model) => model === approved) ?? answered[0] ?? pending.configuration.models[0];
 }
@@ -33,11 +36,16 @@ export function useSuggestion(id: string) {
   const portfolio = useQuery(trpc.portfolio.get.queryOptions({ id }));
   const pending = portfolio.data?.pendingOptimization ?? null;
   const asked = search.get('model');
-  const model = pending?.configuration.models.find((key) => key === asked) ?? (portfolio.data && preselectedModel(portfolio.data));
+  const model =
+    pending?.configuration.models.find((key) => key === asked) ??
+    (portfolio.data && preselectedModel(portfolio.data));
   const answered = model !== undefined && pending?.results[model]?.status === 'optimal';
 
   const suggested = useQuery({
-    ...trpc.portfolio.calculateTransactionAmounts.queryOptions({ id, ...(model === undefined ? {} : { model }) }),
+    ...trpc.portfolio.calculateTransactionAmounts.queryOptions({
+      id,
+      ...(model === undefined ? {} : { model }),
+    }),
     enabled: answered,
   });
   const edited = useQuery({

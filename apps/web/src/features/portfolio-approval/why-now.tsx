@@ -9,7 +9,13 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { CertificateDetails } from './certificate-details.tsx';
 import { reasonTexts } from './reason-text.ts';
 
-export function WhyNow({ optimization, result }: { readonly optimization: Optimization; readonly result: ModelResult }) {
+export function WhyNow({
+  optimization,
+  result,
+}: {
+  readonly optimization: Optimization;
+  readonly result: ModelResult;
+}) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [opened, { toggle }] = useDisclosure(false);
@@ -27,7 +33,10 @@ export function WhyNow({ optimization, result }: { readonly optimization: Optimi
           ))}
           {optimization.pricesUntil !== null && (
             <Text size="sm" c="dimmed">
-              {t('why.data', { date: format.date(optimization.pricesUntil), count: optimization.observations ?? 0 })}
+              {t('why.data', {
+                date: format.date(optimization.pricesUntil),
+                count: optimization.observations ?? 0,
+              })}
             </Text>
           )}
         </Stack>
@@ -36,7 +45,13 @@ export function WhyNow({ optimization, result }: { readonly optimization: Optimi
             <Badge
               size="lg"
               color={direct ? 'teal' : 'yellow'}
-              leftSection={direct ? <IconShieldCheck size={15} aria-hidden /> : <IconAlertTriangle size={15} aria-hidden />}
+              leftSection={
+                direct ? (
+                  <IconShieldCheck size={15} aria-hidden />
+                ) : (
+                  <IconAlertTriangle size={15} aria-hidden />
+                )
+              }
             >
               {direct ? t('proof.proven') : t('proof.fallback')}
             </Badge>

@@ -22,7 +22,11 @@ export function Allocation({ portfolio }: { readonly portfolio: Portfolio }) {
   if (assets.length === 0)
     return (
       <Card>
-        <EmptyState icon={IconChartDonut} title={t('overview.noAllocationTitle')} hint={t('overview.noAllocationHint')} />
+        <EmptyState
+          icon={IconChartDonut}
+          title={t('overview.noAllocationTitle')}
+          hint={t('overview.noAllocationHint')}
+        />
       </Card>
     );
   const colours = assignColours(assets.map(({ symbol }) => symbol));

@@ -56,7 +56,12 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                 >
                   <UnstyledButton className={classes.sort} onClick={() => sortBy(key)}>
                     {t(`assets.${LABELS[key]}`)}
-                    {key === column && (ascending ? <IconArrowUp size={13} aria-hidden /> : <IconArrowDown size={13} aria-hidden />)}
+                    {key === column &&
+                      (ascending ? (
+                        <IconArrowUp size={13} aria-hidden />
+                      ) : (
+                        <IconArrowDown size={13} aria-hidden />
+                      ))}
                   </UnstyledButton>
                 </Table.Th>
               ))}
@@ -73,17 +78,25 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                 </Table.Th>
                 <Table.Td data-label={t('assets.weight')}>{format.percent(asset.weight)}</Table.Td>
                 <Table.Td data-label={t('assets.target')}>
-                  {asset.targetWeight === null ? <Missing reason={t('common:missing.beforeApproval')} /> : format.percent(asset.targetWeight)}
+                  {asset.targetWeight === null ? (
+                    <Missing reason={t('common:missing.beforeApproval')} />
+                  ) : (
+                    format.percent(asset.targetWeight)
+                  )}
                 </Table.Td>
                 <Table.Td data-label={t('assets.amount')}>{format.units(asset.amount)}</Table.Td>
                 <Table.Td data-label={t('assets.price')}>{format.price(asset.price, currency)}</Table.Td>
                 <Table.Td data-label={t('assets.cost')}>{format.price(asset.cost, currency)}</Table.Td>
-                <Table.Td data-label={t('assets.value')}>{format.money(asset.currentValue, currency)}</Table.Td>
+                <Table.Td data-label={t('assets.value')}>
+                  {format.money(asset.currentValue, currency)}
+                </Table.Td>
                 <Table.Td data-label={t('assets.today')}>
                   {asset.change1dPct === null ? (
                     <Missing reason={t('common:missing.noPrice')} />
                   ) : (
-                    <SignedValue value={asset.change1dPct}>{format.signedPercent(asset.change1dPct)}</SignedValue>
+                    <SignedValue value={asset.change1dPct}>
+                      {format.signedPercent(asset.change1dPct)}
+                    </SignedValue>
                   )}
                 </Table.Td>
               </Table.Tr>

@@ -20,7 +20,11 @@ export function HistoryChart({ portfolio }: { readonly portfolio: Portfolio }) {
   if (history.length < 2)
     return (
       <Card>
-        <EmptyState icon={IconChartLine} title={t('overview.noHistoryTitle')} hint={t('overview.noHistoryHint')} />
+        <EmptyState
+          icon={IconChartLine}
+          title={t('overview.noHistoryTitle')}
+          hint={t('overview.noHistoryHint')}
+        />
       </Card>
     );
 

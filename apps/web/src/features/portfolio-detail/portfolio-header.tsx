@@ -13,7 +13,15 @@ import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import classes from './portfolio-header.module.css';
 
-function Figure({ label, hint, children }: { readonly label: string; readonly hint?: string; readonly children: ReactNode }) {
+function Figure({
+  label,
+  hint,
+  children,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <div>
       <Text component="dt" size="sm" c="dimmed">
@@ -80,7 +88,9 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate }: Pr
         </Group>
       </Group>
       <Card component="dl" m={0} className={classes.figures}>
-        <Figure label={t('header.value')}>{value === null ? unstarted : format.money(value, currency)}</Figure>
+        <Figure label={t('header.value')}>
+          {value === null ? unstarted : format.money(value, currency)}
+        </Figure>
         <Figure label={t('header.today')} hint={t('header.todayHint')}>
           {change(portfolio.changeToday, portfolio.changeTodayPct)}
         </Figure>

@@ -15,7 +15,8 @@ interface Props {
 }
 
 const STAGES = ['queued', 'prices', 'covariance', 'optimize', 'verify', 'store'] as const;
-const isStage = (stage: string): stage is (typeof STAGES)[number] => (STAGES as readonly string[]).includes(stage);
+const isStage = (stage: string): stage is (typeof STAGES)[number] =>
+  (STAGES as readonly string[]).includes(stage);
 
 function Calculating({ portfolio, cancelling, onCancel }: Omit<Props, 'reviewPath'>) {
   const { t } = useTranslation('detail');

@@ -43,7 +43,10 @@ export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) 
     ),
   };
   return (
-    <Tabs value={tab} onChange={(next) => setSearch(next === null || next === 'overview' ? {} : { tab: next })}>
+    <Tabs
+      value={tab}
+      onChange={(next) => setSearch(next === null || next === 'overview' ? {} : { tab: next })}
+    >
       <Tabs.List mb="md" style={{ overflowX: 'auto', flexWrap: 'nowrap' }}>
         {TABS.map((key) => (
           <Tabs.Tab key={key} value={key}>

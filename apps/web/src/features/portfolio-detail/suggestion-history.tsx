@@ -18,7 +18,11 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
   if (list.data.records.length === 0)
     return (
       <Card>
-        <EmptyState icon={IconHistory} title={t('suggestions.emptyTitle')} hint={t('suggestions.emptyHint')} />
+        <EmptyState
+          icon={IconHistory}
+          title={t('suggestions.emptyTitle')}
+          hint={t('suggestions.emptyHint')}
+        />
       </Card>
     );
   return (
@@ -38,7 +42,9 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
                 <Table.Td>{format.dateTime(record.createdAt)}</Table.Td>
                 <Table.Td>{t(`suggestions.reasonOf.${record.reason}`)}</Table.Td>
                 <Table.Td>{t(`suggestions.statusOf.${record.status}`)}</Table.Td>
-                <Table.Td>{record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}</Table.Td>
+                <Table.Td>
+                  {record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -14,7 +14,10 @@ interface Props {
 export function TargetBars({ assets, colours }: Props) {
   const { t } = useTranslation('detail');
   const format = useFormat();
-  const scale = Math.max(...assets.map(({ weight, targetWeight }) => Math.max(weight, targetWeight ?? 0)), 0.01);
+  const scale = Math.max(
+    ...assets.map(({ weight, targetWeight }) => Math.max(weight, targetWeight ?? 0)),
+    0.01,
+  );
   return (
     <>
       <Group justify="space-between" mb="sm">
@@ -37,7 +40,10 @@ export function TargetBars({ assets, colours }: Props) {
                 style={{ width: `${(Math.max(weight, 0) / scale) * 100}%`, background: colours.get(symbol) }}
               />
               {targetWeight !== null && (
-                <div className={classes.tick} style={{ left: `${(Math.max(targetWeight, 0) / scale) * 100}%` }} />
+                <div
+                  className={classes.tick}
+                  style={{ left: `${(Math.max(targetWeight, 0) / scale) * 100}%` }}
+                />
               )}
             </div>
             <Text span size="sm" className="tabular" ta="right">

@@ -19,7 +19,11 @@ export function TransactionHistory({ id, currency }: { readonly id: string; read
   if (list.data.records.length === 0)
     return (
       <Card>
-        <EmptyState icon={IconArrowsExchange} title={t('transactions.emptyTitle')} hint={t('transactions.emptyHint')} />
+        <EmptyState
+          icon={IconArrowsExchange}
+          title={t('transactions.emptyTitle')}
+          hint={t('transactions.emptyHint')}
+        />
       </Card>
     );
   return (

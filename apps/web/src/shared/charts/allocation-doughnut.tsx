@@ -2,12 +2,14 @@
 import { CHART } from '@ballast/contract/constants';
 import { Box, Text, UnstyledButton } from '@mantine/core';
 import type { Chart as ChartInstance } from 'chart.js';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { Doughnut } from 'react-chartjs-2';
 import './chart-setup.ts';
 import classes from './allocation-doughnut.module.css';
 import { legendWidthPx, type Slice, sliceFooter, sliceTooltip } from './doughnut-slices.ts';
 import { useChartColours } from './use-chart-colours.ts';
+
+const cssVariables = (variables: Readonly<Record<`--${string}`, string>>) => variables as CSSProperties;
 
 interface Props {
   readonly slices: readonly Slice[];
@@ -69,7 +71,10 @@ export function AllocationDoughnut({ slices, label, percent }: Props) {
           }}
         />
       </div>
-      <ul className={classes.legend} style={{ '--entry-width': `${legendWidthPx(slices.map((slice) => slice.label))}px` }}>
+      <ul
+        className={classes.legend}
+        style={cssVariables({ '--entry-width': `${legendWidthPx(slices.map((slice) => slice.label))}px` })}
+      >
         {slices.map((slice, index) => (
           <li key={slice.key}>
             <UnstyledButton

@@ -26,7 +26,10 @@ export function ChartCard({ title, hint, fileName, table, controls, children }: 
   const savePng = () =>
     body.current?.querySelector('canvas')?.toBlob((blob) => blob && download(`${fileName}.png`, blob));
   const saveCsv = () =>
-    download(`${fileName}.csv`, new Blob([toCsv([table.columns, ...table.rows])], { type: 'text/csv;charset=utf-8' }));
+    download(
+      `${fileName}.csv`,
+      new Blob([toCsv([table.columns, ...table.rows])], { type: 'text/csv;charset=utf-8' }),
+    );
 
   return (
     <Card component="section" aria-label={title}>

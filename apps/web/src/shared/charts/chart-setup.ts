@@ -31,4 +31,6 @@ Chart.defaults.font.size = CHART.fontSizePx;
 Chart.defaults.font.family = "'Inter Variable', system-ui, sans-serif";
 Chart.defaults.maintainAspectRatio = true;
 Chart.defaults.animation = reducedMotion ? false : { duration: CHART.animationMs };
-Chart.defaults.transitions.active.animation.duration = reducedMotion ? 0 : CHART.activeTransitionMs;
+Chart.defaults.set('transitions.active.animation', {
+  duration: reducedMotion ? 0 : CHART.activeTransitionMs,
+});

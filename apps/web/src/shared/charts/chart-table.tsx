@@ -11,9 +11,18 @@ export interface ChartTableData {
 
 const plain = (cell: CsvCell) => String(cell ?? '');
 
-export function ChartTable({ caption, columns, rows, show = plain }: ChartTableData & { readonly caption: string }) {
+export function ChartTable({
+  caption,
+  columns,
+  rows,
+  show = plain,
+}: ChartTableData & { readonly caption: string }) {
   return (
-    <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}>
+    <ScrollArea.Autosize
+      mah={320}
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}
+    >
       <Table stickyHeader className="tabular">
         <Table.Caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -54,4 +54,6 @@ export const sliceFooter = ({ name }: Slice): string[] => wrapText(name, CHART.f
 
 /** §9: wide legend entries when a label has 7 or more characters. */
 export const legendWidthPx = (labels: readonly string[]): number =>
-  labels.some((label) => label.length >= CHART.legendWideFromChars) ? CHART.legendWidePx : CHART.legendNarrowPx;
+  labels.some((label) => label.length >= CHART.legendWideFromChars)
+    ? CHART.legendWidePx
+    : CHART.legendNarrowPx;

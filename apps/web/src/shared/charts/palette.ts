@@ -21,5 +21,7 @@ export const NEUTRAL_COLOUR = '#8d9bab';
 
 /** An asset keeps its colour on every chart of a page: colours go by the order given here, once for the page. */
 export function assignColours(symbols: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(symbols.map((symbol, index) => [symbol, CHART_PALETTE[index % CHART_PALETTE.length] ?? NEUTRAL_COLOUR]));
+  return new Map(
+    symbols.map((symbol, index) => [symbol, CHART_PALETTE[index % CHART_PALETTE.length] ?? NEUTRAL_COLOUR]),
+  );
 }

@@ -35,4 +35,5 @@ const DARK: ChartColours = {
   tooltipText: dark[0] ?? '',
 };
 
-export const useChartColours = (): ChartColours => (useComputedColorScheme('light') === 'dark' ? DARK : LIGHT);
+export const useChartColours = (): ChartColours =>
+  useComputedColorScheme('light') === 'dark' ? DARK : LIGHT;

@@ -69,7 +69,8 @@ export function ValueChart({ label, dates, lines, showDate, showTick, showValue,
             displayColors: false,
             callbacks: {
               title: ([item]) => (item ? showDate(dates[item.dataIndex] ?? '') : ''),
-              label: ({ dataset, parsed }) => (parsed.y === null ? '' : `${dataset.label}: ${showValue(parsed.y)}`),
+              label: ({ dataset, parsed }) =>
+                parsed.y === null ? '' : `${dataset.label}: ${showValue(parsed.y)}`,
             },
           },
         },

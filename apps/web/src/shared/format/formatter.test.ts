@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormatter } from './formatter.ts';
 
-const plain = (text: string) => text.replaceAll(/\s/g, " ");
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const en = createFormatter('en-US');
 const tr = createFormatter('tr-TR');
 const de = createFormatter('de-DE');

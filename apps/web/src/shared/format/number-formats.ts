@@ -19,7 +19,8 @@ export interface NumberFormats {
 }
 
 /** Rounding may leave "-0.00": a change of nothing carries no sign. */
-const withoutNegativeZero = (value: number, digits: number) => (Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value);
+const withoutNegativeZero = (value: number, digits: number) =>
+  Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
 
 export function createNumberFormats(locale: string): NumberFormats {
   const cache = new Map<string, Intl.NumberFormat>();
@@ -43,7 +44,9 @@ export function createNumberFormats(locale: string): NumberFormats {
     percent: (fraction, digits = 2) =>
       use({ style: 'percent', ...fixed(digits) }).format(withoutNegativeZero(fraction, digits + 2)),
     signedPercent: (fraction) =>
-      use({ style: 'percent', signDisplay: 'exceptZero', ...fixed(2) }).format(withoutNegativeZero(fraction, 4)),
+      use({ style: 'percent', signDisplay: 'exceptZero', ...fixed(2) }).format(
+        withoutNegativeZero(fraction, 4),
+      ),
     percentagePoints: (fraction) =>
       use({ signDisplay: 'exceptZero', ...fixed(2) }).format(withoutNegativeZero(fraction * 100, 2)),
     money: (value, currency) => money(currency, fixed(2)).format(withoutNegativeZero(value, 2)),
@@ -53,6 +56,9 @@ export function createNumberFormats(locale: string): NumberFormats {
     compactMoney: (value, currency) =>
       money(currency, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
     price: (value, currency) =>
-      money(currency, fixed(Math.abs(value) > 0 && Math.abs(value) < 1 ? 6 : Math.abs(value) < 10 ? 4 : 2)).format(value),
+      money(
+        currency,
+        fixed(Math.abs(value) > 0 && Math.abs(value) < 1 ? 6 : Math.abs(value) < 10 ? 4 : 2),
+      ).format(value),
   };
 }

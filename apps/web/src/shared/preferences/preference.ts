@@ -33,7 +33,9 @@ export function createPreference<const Value extends string>(
   const parse = (text: string | null) => options.find((option) => option === text) ?? initial;
   const listeners = new Set<() => void>();
   let current = parse(readStored(key));
-  const notify = () => listeners.forEach((listener) => listener());
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
 
   window.addEventListener('storage', (event) => {
     if (event.key !== key) return;

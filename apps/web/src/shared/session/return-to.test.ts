@@ -71,7 +71,9 @@ describe('everything else', () => {
 });
 
 it('leads to login with the page the user came from', () => {
-  expect(loginPath('/portfolio/list?page=2', ORIGIN)).toBe('/auth/login?returnTo=%2Fportfolio%2Flist%3Fpage%3D2');
+  expect(loginPath('/portfolio/list?page=2', ORIGIN)).toBe(
+    '/auth/login?returnTo=%2Fportfolio%2Flist%3Fpage%3D2',
+  );
   expect(loginPath('/', ORIGIN)).toBe('/auth/login');
   expect(loginPath('//evil.example', ORIGIN)).toBe('/auth/login');
 });

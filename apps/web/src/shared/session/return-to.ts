@@ -10,7 +10,8 @@ const NEVER = /^\/(auth|sso)(\/|\?|#|$)/i;
 export function safeReturnTo(wanted: string | null | undefined, origin: string): string | null {
   if (!wanted?.startsWith('/') || wanted.startsWith('//')) return null;
   const [path = ''] = wanted.split(/[?#]/, 1);
-  if (hasControlCharacter(wanted) || SUSPICIOUS.test(path) || wanted.includes('\\') || NEVER.test(wanted)) return null;
+  if (hasControlCharacter(wanted) || SUSPICIOUS.test(path) || wanted.includes('\\') || NEVER.test(wanted))
+    return null;
   if (!URL.canParse(wanted, origin)) return null;
   const url = new URL(wanted, origin);
   if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return null;
@@ -19,5 +20,7 @@ export function safeReturnTo(wanted: string | null | undefined, origin: string):
 
 export function loginPath(from: string, origin: string): string {
   const path = safeReturnTo(from, origin);
-  return path === null || path === '/' ? '/auth/login' : `/auth/login?${RETURN_TO}=${encodeURIComponent(path)}`;
+  return path === null || path === '/'
+    ? '/auth/login'
+    : `/auth/login?${RETURN_TO}=${encodeURIComponent(path)}`;
 }

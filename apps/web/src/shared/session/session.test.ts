@@ -83,7 +83,10 @@ describe('session', () => {
     first.session.signIn(answer(jwt(0, 900), 'r'), true);
     const second = tab();
     advance(896_000);
-    const [one] = await Promise.all([first.session.accessToken(), new Promise((resolve) => setTimeout(resolve, 60))]);
+    const [one] = await Promise.all([
+      first.session.accessToken(),
+      new Promise((resolve) => setTimeout(resolve, 60)),
+    ]);
     expect(await second.session.accessToken()).toBe(one);
     expect(exchanges()).toBe(1);
     first.channel.close();

@@ -28,7 +28,11 @@ function parse(text: string | null): Tokens | null {
   }
 }
 
-export function createTokenStore(persistent: Storage, perTab: Storage, channel: BroadcastChannel): TokenStore {
+export function createTokenStore(
+  persistent: Storage,
+  perTab: Storage,
+  channel: BroadcastChannel,
+): TokenStore {
   const listeners = new Set<() => void>();
   let current = parse(persistent.getItem(KEY)) ?? parse(perTab.getItem(KEY));
 
@@ -37,7 +41,7 @@ export function createTokenStore(persistent: Storage, perTab: Storage, channel: 
     persistent.removeItem(KEY);
     perTab.removeItem(KEY);
     if (tokens) (tokens.rememberMe ? persistent : perTab).setItem(KEY, JSON.stringify(tokens));
-    listeners.forEach((listener) => listener());
+    for (const listener of listeners) listener();
   };
   const send = (message: Message) => channel.postMessage(message);
 

@@ -35,7 +35,12 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={danger || undefined}>
           {cancelLabel}
         </Button>
-        <Button color={danger ? 'red' : 'accent'} onClick={onConfirm} loading={busy} data-autofocus={!danger || undefined}>
+        <Button
+          color={danger ? 'red' : 'accent'}
+          onClick={onConfirm}
+          loading={busy}
+          data-autofocus={!danger || undefined}
+        >
           {confirmLabel}
         </Button>
       </Group>

@@ -5,7 +5,12 @@ export function Hint({ label, hint }: { readonly label: string; readonly hint?: 
   if (hint === undefined) return <>{label}</>;
   return (
     <Tooltip label={hint}>
-      <Text span inherit tabIndex={0} style={{ textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'help' }}>
+      <Text
+        span
+        inherit
+        tabIndex={0}
+        style={{ textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'help' }}
+      >
         {label}
       </Text>
     </Tooltip>

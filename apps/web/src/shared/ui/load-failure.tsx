@@ -6,7 +6,7 @@ import { toFailure } from '../api/failure.ts';
 import { failureText } from '../api/failure-text.ts';
 
 export function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'errors']);
   const failure = toFailure(error);
   return (
     <Card role="alert">

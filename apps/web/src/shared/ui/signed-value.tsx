@@ -12,7 +12,13 @@ const COLOUR = { gain: 'var(--ballast-gain)', loss: 'var(--ballast-loss)', none:
 export function SignedValue({ value, children, ...text }: Props) {
   const direction = value > 0 ? 'gain' : value < 0 ? 'loss' : 'none';
   return (
-    <Text span inherit className="tabular" style={{ color: COLOUR[direction], whiteSpace: 'nowrap' }} {...text}>
+    <Text
+      span
+      inherit
+      className="tabular"
+      style={{ color: COLOUR[direction], whiteSpace: 'nowrap' }}
+      {...text}
+    >
       {children}
     </Text>
   );

@@ -17,6 +17,11 @@ export const auth = {
     expiredSession: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     signedOut: 'Sie sind abgemeldet.',
   },
+  expired: {
+    title: 'Ihr Abonnement ist abgelaufen',
+    hint: 'Ihre Portfolios und deren Historie bleiben erhalten. Bitten Sie Ihren Administrator, den Tarif zu verlängern, und melden Sie sich dann erneut an.',
+    back: 'Zurück zur Anmeldung',
+  },
   points: {
     optimize: 'Zehn Kovarianzmodelle, jedes Ergebnis mit Nachweis',
     supervise: 'Zu jedem Schlusskurs überwacht, nach Ihren Regeln angepasst',

@@ -15,6 +15,11 @@ export const auth = {
     expiredSession: 'Your session has ended. Please sign in again.',
     signedOut: 'You are signed out.',
   },
+  expired: {
+    title: 'Your subscription has ended',
+    hint: 'Your portfolios and their history are kept. Ask your administrator to extend your plan, then sign in again.',
+    back: 'Back to sign in',
+  },
   points: {
     optimize: 'Ten covariance models, every result with its certificate',
     supervise: 'Watched on each close, rebalanced when your rules say so',

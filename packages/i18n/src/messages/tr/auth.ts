@@ -17,6 +17,11 @@ export const auth = {
     expiredSession: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
     signedOut: 'Çıkış yaptınız.',
   },
+  expired: {
+    title: 'Aboneliğiniz sona erdi',
+    hint: 'Portföyleriniz ve geçmişleri korunuyor. Planınızı uzatması için yöneticinize başvurun, ardından yeniden giriş yapın.',
+    back: 'Girişe dön',
+  },
   points: {
     optimize: 'On kovaryans modeli, her sonuç kanıtıyla birlikte',
     supervise: 'Her kapanışta izlenir, kurallarınız gerektirdiğinde dengelenir',

@@ -1,28 +1,28 @@
 /** The one place where the interface is given its looks: fonts, sizes, radius, colours, component defaults. */
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Card,
-  createTheme,
-  type CSSVariablesResolver,
-  Drawer,
-  Menu,
-  Modal,
-  Paper,
-  PasswordInput,
-  Popover,
-  SegmentedControl,
-  Select,
-  Skeleton,
-  Table,
-  Tabs,
-  TextInput,
-  Tooltip,
+import type {
+  ActionIconProps,
+  BadgeProps,
+  ButtonProps,
+  CardProps,
+  CSSVariablesResolver,
+  DrawerProps,
+  InputProps,
+  MenuProps,
+  ModalProps,
+  PopoverProps,
+  SegmentedControlProps,
+  SelectProps,
+  SkeletonProps,
+  TableProps,
+  TabsProps,
+  TooltipProps,
 } from '@mantine/core';
+import { createTheme } from '@mantine/core';
 import { accent, dark, gray, page, red, surface } from './colours.ts';
 
 const DIALOG = { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45, blur: 1 } } as const;
+
+const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -58,25 +58,29 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain values rather than `Component.extend`, which would pull every component into the first load.
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } }),
-    Button: Button.extend({ defaultProps: { fw: 550 } }),
-    Card: Card.extend({ defaultProps: { withBorder: true, shadow: 'none', padding: 'md' } }),
-    Drawer: Drawer.extend({ defaultProps: { overlayProps: DIALOG.overlayProps } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
-    Modal: Modal.extend({ defaultProps: { ...DIALOG, transitionProps: { duration: 120 } } }),
-    Paper: Paper.extend({ defaultProps: { shadow: 'none' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'sm' } }),
-    Select: Select.extend({ defaultProps: { allowDeselect: false, checkIconPosition: 'right' } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 12, fz: 14 } }),
-    Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { withArrow: true, openDelay: 250, multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } },
+    ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 36 }),
+    Badge: defaults<BadgeProps>({ variant: 'light', radius: 'sm', tt: 'none', fw: 550 }),
+    Button: defaults<ButtonProps>({ fw: 550 }),
+    Card: defaults<CardProps>({ withBorder: true, shadow: 'none', padding: 'md' }),
+    Drawer: defaults<DrawerProps>({ overlayProps: DIALOG.overlayProps }),
+    Menu: defaults<MenuProps>({ shadow: 'md', transitionProps: { duration: 100 } }),
+    Modal: defaults<ModalProps>({ ...DIALOG, transitionProps: { duration: 120 } }),
+    PasswordInput: defaults<InputProps>({ size: 'md' }),
+    Popover: defaults<PopoverProps>({ shadow: 'md', transitionProps: { duration: 100 } }),
+    SegmentedControl: defaults<SegmentedControlProps>({ size: 'sm' }),
+    Select: defaults<SelectProps>({ allowDeselect: false, checkIconPosition: 'right' }),
+    Skeleton: defaults<SkeletonProps>({ radius: 'sm' }),
+    Table: defaults<TableProps>({ verticalSpacing: 8, horizontalSpacing: 12, fz: 14 }),
+    Tabs: defaults<TabsProps>({ keepMounted: false }),
+    TextInput: defaults<InputProps>({ size: 'md' }),
+    Tooltip: defaults<TooltipProps>({
+      withArrow: true,
+      openDelay: 250,
+      multiline: true,
+      maw: 320,
+      events: { hover: true, focus: true, touch: true },
     }),
   },
 });
