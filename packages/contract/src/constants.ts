@@ -14,6 +14,11 @@ export const API_PREFIX = '/api/v1';
 export const SOCKET_PATH = '/api/v1/socket';
 export const TRPC_PREFIX = '/api/trpc';
 
+/** Anti-forgery pair: the cookie's value is repeated in the header. Behind https the cookie has the `__Host-` prefix. */
+export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+export const ANTI_FORGERY_COOKIE_SECURE = '__Host-XSRF-TOKEN';
+export const ANTI_FORGERY_HEADER = 'x-xsrf-token';
+
 export const TICKERS_MIN = 3;
 export const TICKERS_MAX = 1000;
 export const TICKERS_PAGE_SIZE = 50;
@@ -111,7 +116,3 @@ export const CHART = {
   legendNarrowPx: 100,
 } as const;
 
-/** Double-submit pair against forged requests (§7): a readable cookie, repeated in a header. `__Host-` over HTTPS. */
-export const ANTI_FORGERY_COOKIE = 'ballast-csrf';
-export const ANTI_FORGERY_COOKIE_SECURE = '__Host-ballast-csrf';
-export const ANTI_FORGERY_HEADER = 'x-csrf-token';

@@ -56,33 +56,36 @@ export const KIB = 1024;
 export const BODY_DEFAULT_BYTES = 64 * KIB;
 export const BODY_LARGE_BYTES = 1024 * KIB;
 
-type Defaults = 'errors' | 'bodyLimitBytes' | 'rate' | 'access';
-type Effect = Operation['effect'];
-type ResponseKind = NonNullable<Operation['response']>;
+interface Defaults {
+  readonly access: 'user';
+  readonly errors: readonly [];
+  readonly bodyLimitBytes: number;
+  readonly rate: RateClass;
+}
 
-/** Keeps `effect` and `response` as literals: they decide between query and mutation, and what tRPC carries at all. */
-type Defined<Input extends z.ZodObject, Output extends z.ZodType, E extends Effect, R> = Operation<
-  Input,
-  Output
-> & { readonly effect: E } & (R extends ResponseKind ? { readonly response: R } : unknown);
+type Definition<Input extends z.ZodObject, Output extends z.ZodType> = Omit<
+  Operation<Input, Output>,
+  keyof Defaults
+> &
+  Partial<Pick<Operation<Input, Output>, keyof Defaults>>;
+
+/** What was written, literally, and the defaults for what was not: types derived from the table depend on the literals. */
+type Complete<Given> = Given & Omit<Defaults, keyof Given>;
 
 /** Fills the safe defaults: authenticated, small body, and the rate class that follows from the effect. */
 export const defineOperation = <
   const Input extends z.ZodObject,
   const Output extends z.ZodType,
-  const E extends Effect,
-  const R extends ResponseKind | 'json' = 'json',
+  const Given extends Definition<Input, Output>,
 >(
-  definition: Omit<Operation<Input, Output>, Defaults | 'effect' | 'response'> &
-    Partial<Pick<Operation<Input, Output>, Defaults>> & { readonly effect: E; readonly response?: R },
-): Defined<Input, Output, E, R> =>
-  ({
-    access: 'user',
-    errors: [],
-    bodyLimitBytes: BODY_DEFAULT_BYTES,
-    rate: definition.effect === 'read' ? 'read' : 'write',
-    ...definition,
-  }) as unknown as Defined<Input, Output, E, R>;
+  definition: Given & { readonly input: Input; readonly output: Output },
+): Complete<Given> => ({
+  access: 'user',
+  errors: [],
+  bodyLimitBytes: BODY_DEFAULT_BYTES,
+  rate: definition.effect === 'read' ? 'read' : 'write',
+  ...definition,
+});
 
 /** `/portfolio/{id}` → ['id'] */
 export const pathParameters = (path: string): string[] =>

@@ -7,6 +7,10 @@ type Loaders = { readonly [Area in MessageArea]: () => Promise<Translated<Messag
 
 const loaders = {
   en: {
+    charts: () => import('./messages/en/charts.ts').then((module) => module.charts),
+    detail: () => import('./messages/en/detail.ts').then((module) => module.detail),
+    quant: () => import('./messages/en/quant.ts').then((module) => module.quant),
+    suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
     auth: () => import('./messages/en/auth.ts').then((module) => module.auth),
     common: () => import('./messages/en/common.ts').then((module) => module.common),
     errors: () => import('./messages/en/errors.ts').then((module) => module.errors),
@@ -17,6 +21,10 @@ const loaders = {
     shell: () => import('./messages/en/shell.ts').then((module) => module.shell),
   },
   tr: {
+    charts: () => import('./messages/tr/charts.ts').then((module) => module.charts),
+    detail: () => import('./messages/tr/detail.ts').then((module) => module.detail),
+    quant: () => import('./messages/tr/quant.ts').then((module) => module.quant),
+    suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
     auth: () => import('./messages/tr/auth.ts').then((module) => module.auth),
     common: () => import('./messages/tr/common.ts').then((module) => module.common),
     errors: () => import('./messages/tr/errors.ts').then((module) => module.errors),
@@ -27,6 +35,10 @@ const loaders = {
     shell: () => import('./messages/tr/shell.ts').then((module) => module.shell),
   },
   de: {
+    charts: () => import('./messages/de/charts.ts').then((module) => module.charts),
+    detail: () => import('./messages/de/detail.ts').then((module) => module.detail),
+    quant: () => import('./messages/de/quant.ts').then((module) => module.quant),
+    suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
     auth: () => import('./messages/de/auth.ts').then((module) => module.auth),
     common: () => import('./messages/de/common.ts').then((module) => module.common),
     errors: () => import('./messages/de/errors.ts').then((module) => module.errors),
