@@ -17,7 +17,6 @@ const loaders = {
     forms: () => import('./messages/en/forms.ts').then((module) => module.forms),
     marketData: () => import('./messages/en/market-data.ts').then((module) => module.marketData),
     portfolio: () => import('./messages/en/portfolio.ts').then((module) => module.portfolio),
-    quant: () => import('./messages/en/quant.ts').then((module) => module.quant),
     shell: () => import('./messages/en/shell.ts').then((module) => module.shell),
   },
   tr: {
@@ -31,7 +30,6 @@ const loaders = {
     forms: () => import('./messages/tr/forms.ts').then((module) => module.forms),
     marketData: () => import('./messages/tr/market-data.ts').then((module) => module.marketData),
     portfolio: () => import('./messages/tr/portfolio.ts').then((module) => module.portfolio),
-    quant: () => import('./messages/tr/quant.ts').then((module) => module.quant),
     shell: () => import('./messages/tr/shell.ts').then((module) => module.shell),
   },
   de: {
@@ -45,7 +43,6 @@ const loaders = {
     forms: () => import('./messages/de/forms.ts').then((module) => module.forms),
     marketData: () => import('./messages/de/market-data.ts').then((module) => module.marketData),
     portfolio: () => import('./messages/de/portfolio.ts').then((module) => module.portfolio),
-    quant: () => import('./messages/de/quant.ts').then((module) => module.quant),
     shell: () => import('./messages/de/shell.ts').then((module) => module.shell),
   },
 } as const satisfies Record<Language, Loaders>;
