@@ -11,6 +11,8 @@ import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
 const MAX_STEPS = 80;
+/** Largest factor between one τ and the next. */
+const MOST_GROWTH = 64;
 /** §11.3 asks |σ − cap| ≤ 1e-8. */
 const EXACT = 1e-13;
 
@@ -48,7 +50,9 @@ function nextTau(family: Family, point: FrontierPoint, cap: number, low: number,
     const room = cap * cap - point.variance;
     const root = slope * slope + curvature * room;
     const newton = root > 0 ? point.tau + room / (slope + Math.sqrt(root)) : Number.NaN;
-    if (newton > low && newton < high) return newton;
+    // at a vertex the segment is flat and its root is rounding
+    const furthest = point.tau > 0 ? Math.min(high, MOST_GROWTH * point.tau) : high;
+    if (newton > low && newton < furthest) return newton;
   }
   if (high < Number.POSITIVE_INFINITY) return 0.5 * (low + high);
   return point.tau > 0 ? point.tau * 4 : 1e-3 * Math.max(point.variance, cap * cap);

@@ -5,10 +5,12 @@
  * as warm start along dates and targets, and as the polish after an interior point (§11.2 of the numerical contract).
  * It either ends in a state whose solution satisfies all optimality conditions, or says that it did not.
  */
+import { fitMultipliers } from './linear-over-set.ts';
 import type { ActiveState, Pieces } from './pieces.ts';
 import { copyState } from './pieces.ts';
 import type { Program } from './program.ts';
 import { type ReducedSystem, reduceSystem } from './reduced-system.ts';
+import { kktResidual, verifySolution } from './verify.ts';
 
 export interface PivotingResult {
   readonly w: Float64Array;
@@ -29,6 +31,8 @@ const PATIENCE = 6;
 /** Relative to the largest gradient entry. */
 const DUAL_TOLERANCE = 1e-12;
 const PRIMAL_TOLERANCE = 1e-12;
+/** KKT residual at which refitted multipliers are accepted. */
+const FITTED = 1e-11;
 
 export interface StateSolution {
   readonly w: Float64Array;
@@ -193,6 +197,16 @@ function contradictions(
   return moves;
 }
 
+/** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (§11.2). */
+function fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): boolean {
+  const zero = new Float64Array(program.rows.length);
+  if (verifySolution(program, solution.w, zero, 1).feasibility > PRIMAL_TOLERANCE) return false;
+  const fitted = fitMultipliers(program, pieces, solution.w);
+  if (!fitted || kktResidual(program, solution.w, fitted) > FITTED) return false;
+  solution.multipliers.set(fitted);
+  return true;
+}
+
 export function pivotActiveSet(
   program: Program,
   pieces: Pieces,
@@ -217,6 +231,10 @@ export function pivotActiveSet(
     if (broken) return null;
     const moves = contradictions(program, pieces, state, system, solution);
     if (moves.length === 0) {
+      return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
+    }
+    const isDegenerate = system.dependent.length > 0;
+    if (isDegenerate && fitsAnyway(program, pieces, solution)) {
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
     if (moves.length < fewest) {
