@@ -38,7 +38,7 @@ export interface AlignmentInput {
   readonly decision: string;
   /** T. */
   readonly observations: number;
-  /** Sampled on the rows of the assets; never adds a row. */
+  /** Only where the program needs it: it never adds a row, but a row without its return is dropped. */
   readonly benchmark?: PricedSymbol;
 }
 
@@ -63,13 +63,13 @@ export type Alignment =
       })
   | (AlignmentFacts & UncleanReturns);
 
-interface Source {
+export interface Source {
   readonly series: OrderedSeries;
   /** 'same' currency needs none; undefined: the pair is missing altogether. */
   readonly rate: ExchangeRate | 'same' | undefined;
 }
 
-function openSource(asset: PricedSymbol, input: AlignmentInput): Source {
+export function openSource(asset: PricedSymbol, input: Pick<AlignmentInput, 'currency' | 'rates'>): Source {
   const series = orderSeries(asset.prices);
   const rate =
     asset.currency === input.currency
@@ -87,7 +87,8 @@ function noticesOf({ series }: Source, index: number, decision: string): string[
   return notices;
 }
 
-function portfolioPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
+/** Converted and filled prices on daily rows. */
+export function portfolioPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
   if (rate === undefined) return new Float64Array(rows.length).fill(Number.NaN);
   const local = sampleOnRows(series, rows);
   return fillForward(rate === 'same' ? local : convertPrices(local, rate, rows));
