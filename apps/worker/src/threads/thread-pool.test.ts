@@ -54,7 +54,10 @@ describe('thread pool', () => {
 
   it('runs no more at once than it has slots, and lets a waiting one be cancelled', async () => {
     const stop = new AbortController();
-    const running = [run('loop', undefined, 20_000, stop.signal), run('loop', undefined, 20_000, stop.signal)];
+    const running = [
+      run('loop', undefined, 20_000, stop.signal),
+      run('loop', undefined, 20_000, stop.signal),
+    ];
     const waiting = run('double', 5);
     const cancelled = new AbortController();
     const queued = run('double', 5, 20_000, cancelled.signal);
