@@ -20,7 +20,6 @@ export interface Messages {
   readonly forms: typeof forms;
   readonly marketData: typeof marketData;
   readonly portfolio: typeof portfolio;
-  readonly quant: typeof quant;
   readonly shell: typeof shell;
   readonly suggestion: typeof suggestion;
 }
