@@ -20,6 +20,7 @@ export interface Messages {
   readonly forms: typeof forms;
   readonly marketData: typeof marketData;
   readonly portfolio: typeof portfolio;
+  readonly quant: typeof quant;
   readonly shell: typeof shell;
   readonly suggestion: typeof suggestion;
 }
