@@ -12,7 +12,7 @@ const trade = (type: Trade['type'], amount: number, price: number, cost = 0, sym
   value: Math.round(amount * price * 100) / 100,
   cost,
 });
-const after = (...trades: Trade[]): Books => trades.reduce(applyTrade, emptyBooks);
+const booksAfter = (...trades: Trade[]): Books => trades.reduce(applyTrade, emptyBooks);
 const position = (books: Books) => {
   const held = books.positions.get('A.US.X');
   return held === undefined ? null : [held.amount.toNumber(), held.price.toNumber()];
@@ -20,18 +20,18 @@ const position = (books: Books) => {
 
 describe('books', () => {
   it('average the price of what is added and keep it for what is sold', () => {
-    expect(position(after(trade('Buy', 10, 100), trade('Buy', 30, 120)))).toEqual([40, 115]);
-    expect(position(after(trade('Buy', 10, 100), trade('Sell', 4, 130)))).toEqual([6, 100]);
+    expect(position(booksAfter(trade('Buy', 10, 100), trade('Buy', 30, 120)))).toEqual([40, 115]);
+    expect(position(booksAfter(trade('Buy', 10, 100), trade('Sell', 4, 130)))).toEqual([6, 100]);
   });
 
   it('begin anew where a position changes sides, and end at zero', () => {
-    expect(position(after(trade('Buy', 10, 100), trade('Sell', 15, 130)))).toEqual([-5, 130]);
-    expect(position(after(trade('Sell', 5, 130), trade('Buy', 5, 90)))).toBeNull();
-    expect(position(after(trade('Sell', 5, 100), trade('Sell', 5, 200)))).toEqual([-10, 150]);
+    expect(position(booksAfter(trade('Buy', 10, 100), trade('Sell', 15, 130)))).toEqual([-5, 130]);
+    expect(position(booksAfter(trade('Sell', 5, 130), trade('Buy', 5, 90)))).toBeNull();
+    expect(position(booksAfter(trade('Sell', 5, 100), trade('Sell', 5, 200)))).toEqual([-10, 150]);
   });
 
   it('take value and cost from the cash, to the cent', () => {
-    const books = after(trade('Buy', 3, 0.1, 0.01), trade('Sell', 1, 0.2, 0.01));
+    const books = booksAfter(trade('Buy', 3, 0.1, 0.01), trade('Sell', 1, 0.2, 0.01));
     expect(books.balance.toString()).toBe('-0.12');
   });
 
@@ -58,7 +58,7 @@ describe('books', () => {
           decimal(0),
         );
         expect(
-          after(...trades)
+          booksAfter(...trades)
             .balance.plus(sum)
             .toString(),
         ).toBe('0');
@@ -68,7 +68,7 @@ describe('books', () => {
 
   it('are valued at the last price, or at what was paid where there is none', () => {
     const books = {
-      ...after(trade('Buy', 10, 100), trade('Sell', 2, 50, 0, 'B.US.X')),
+      ...booksAfter(trade('Buy', 10, 100), trade('Sell', 2, 50, 0, 'B.US.X')),
       balance: decimal(100),
     };
     const { state, weights } = valueBooks(books, decimal(1000), { 'A.US.X': 110 });
