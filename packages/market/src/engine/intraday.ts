@@ -1,5 +1,6 @@
 // Bars and ticks within a session, for every kind of instrument; all prices as traded that day (no adjustment).
 import type { Session } from '../calendars/calendar.ts';
+import { mix } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
 import type { CurrencyPair } from '../universe/currency-pairs.ts';
 import type { Universe } from '../universe/universe.ts';
@@ -89,7 +90,7 @@ export function createIntraday(universe: Universe, weather: Weather, knots: Curr
 
   /** Each symbol ticks at its own phase of the five seconds, so that a screen of prices does not blink at once; currencies tick together. */
   const phaseOf = ({ ticker }: Instrument): number =>
-    ticker.type === 'currency' ? 0 : (ticker.index * 1237) % tickMs;
+    ticker.type === 'currency' ? 0 : mix(ticker.index, 5) % tickMs;
 
   function progress(
     instrument: Instrument,
