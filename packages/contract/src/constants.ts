@@ -14,6 +14,11 @@ export const API_PREFIX = '/api/v1';
 export const SOCKET_PATH = '/api/v1/socket';
 export const TRPC_PREFIX = '/api/trpc';
 
+/** Anti-forgery pair: the cookie's value is repeated in the header. Behind https the cookie has the `__Host-` prefix. */
+export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+export const ANTI_FORGERY_COOKIE_SECURE = '__Host-XSRF-TOKEN';
+export const ANTI_FORGERY_HEADER = 'x-xsrf-token';
+
 export const TICKERS_MIN = 3;
 export const TICKERS_MAX = 1000;
 export const TICKERS_PAGE_SIZE = 50;
@@ -110,3 +115,4 @@ export const CHART = {
   legendWidePx: 150,
   legendNarrowPx: 100,
 } as const;
+

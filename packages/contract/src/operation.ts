@@ -56,12 +56,30 @@ export const KIB = 1024;
 export const BODY_DEFAULT_BYTES = 64 * KIB;
 export const BODY_LARGE_BYTES = 1024 * KIB;
 
-type Defaults = 'errors' | 'bodyLimitBytes' | 'rate' | 'access';
+interface Defaults {
+  readonly access: 'user';
+  readonly errors: readonly [];
+  readonly bodyLimitBytes: number;
+  readonly rate: RateClass;
+}
+
+type Definition<Input extends z.ZodObject, Output extends z.ZodType> = Omit<
+  Operation<Input, Output>,
+  keyof Defaults
+> &
+  Partial<Pick<Operation<Input, Output>, keyof Defaults>>;
+
+/** What was written, literally, and the defaults for what was not: types derived from the table depend on the literals. */
+type Complete<Given> = Given & Omit<Defaults, keyof Given>;
 
 /** Fills the safe defaults: authenticated, small body, and the rate class that follows from the effect. */
-export const defineOperation = <const Input extends z.ZodObject, const Output extends z.ZodType>(
-  definition: Omit<Operation<Input, Output>, Defaults> & Partial<Pick<Operation<Input, Output>, Defaults>>,
-): Operation<Input, Output> => ({
+export const defineOperation = <
+  const Input extends z.ZodObject,
+  const Output extends z.ZodType,
+  const Given extends Definition<Input, Output>,
+>(
+  definition: Given & { readonly input: Input; readonly output: Output },
+): Complete<Given> => ({
   access: 'user',
   errors: [],
   bodyLimitBytes: BODY_DEFAULT_BYTES,
