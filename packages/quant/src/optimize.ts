@@ -2,6 +2,8 @@
  * One question, one answer with its certificate (§5, §6, §11, §12 of the numerical contract). A generator: it yields progress between
  * stages so that the caller can stop it, and returns optimal, infeasible or refused as a value.
  */
+import { type CardinalityTask, searchCardinality } from './cardinality/branch-and-bound.ts';
+import { explainCardinality } from './cardinality/explain-cardinality.ts';
 import type { Computation } from './computation.ts';
 import { buildFamily, buildFeasibleSet, type Family } from './constraints/feasible-set.ts';
 import { type Resolved, resolveProblem } from './constraints/resolve.ts';
@@ -16,13 +18,21 @@ import { report } from './report.ts';
 import type { Infeasible, OptimizationResult, Refused } from './result.ts';
 import type { ActiveState } from './solver/pieces.ts';
 import { annualQuadratic } from './solver/quadratic.ts';
+import { METHODS, type Method } from './solver/solve-program.ts';
 
 export interface OptimizeOptions {
   /** `warm` of the previous result of the same universe and rules. */
   readonly warm?: ActiveState | null;
-  /** Milliseconds on any clock; without it the certificate has no time. */
+  /** Milliseconds on any clock; without it the certificate has no time and the cardinality tree only a node limit. */
   readonly now?: () => number;
+  /** Restricts the solvers, for an independent second opinion. */
+  readonly methods?: readonly Method[];
+  /** Limits of the cardinality tree; the contract's are 5 s. */
+  readonly cardinality?: { readonly nodes?: number; readonly milliseconds?: number };
 }
+
+const CARDINALITY_NODES = 50_000;
+const CARDINALITY_MILLISECONDS = 5000;
 
 /** ε of §11.2: share of the mean variance that makes a singular covariance positive definite. */
 const RIDGE = 1e-8;
@@ -36,12 +46,49 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   if (refused) return { status: 'error', code: refused, id: problem.objective.type };
   yield { stage: 'solve', done: 0, total: 2 };
 
-  const { family, benchmark, ridge, outcome } = solveWithRidge(problem, resolved, options.warm ?? null);
+  const { family, benchmark, ridge, outcome } = solveWithRidge(problem, resolved, options);
   yield { stage: 'verify', done: 1, total: 2 };
   if (outcome.status === 'unattainable') return describeUnattainable(problem, resolved, family, outcome);
   if (outcome.status === 'unsolved') return describeUnsolved(problem, resolved, family);
   const elapsed = () => (startedAt === null ? null : options.now!() - startedAt);
-  return report({ problem, resolved, family, benchmark, ridge, outcome, elapsed });
+  const shared = { problem, resolved, family, benchmark, ridge, elapsed };
+  if (!resolved.cardinality || isWithin(outcome.solution.w, resolved.cardinality))
+    return report({ ...shared, outcome, ...(resolved.cardinality ? { proof: null } : {}) });
+  const task: CardinalityTask = {
+    family,
+    benchmark,
+    objective: problem.objective,
+    rf: problem.rf,
+    K: resolved.cardinality.max,
+    minHolding: resolved.cardinality.minHolding,
+    limits: {
+      nodes: options.cardinality?.nodes ?? CARDINALITY_NODES,
+      milliseconds: options.cardinality?.milliseconds ?? CARDINALITY_MILLISECONDS,
+      now: options.now ?? null,
+    },
+  };
+  const found = yield* searchCardinality(task);
+  if (found.status === 'optimal') return report({ ...shared, outcome: found.outcome, proof: found.proof });
+  if (found.status === 'undecided') return { status: 'error', code: 'SEARCH_LIMIT', id: 'cardinality' };
+  const why = yield* explainCardinality(task, resolved);
+  return {
+    status: 'infeasible',
+    objective: problem.objective.type,
+    reason: 'cardinality',
+    attainable: {},
+    ...why,
+  };
+}
+
+/** The unlimited optimum already holds few enough assets, each large enough: nothing to search. */
+function isWithin(w: Float64Array, { max, minHolding }: NonNullable<Resolved['cardinality']>): boolean {
+  let held = 0;
+  for (const v of w) {
+    if (Math.abs(v) <= 1e-9) continue;
+    held++;
+    if (v < minHolding - 1e-9 && minHolding > 0) return false;
+  }
+  return held <= max;
 }
 
 interface Attempt {
@@ -51,18 +98,29 @@ interface Attempt {
   readonly outcome: Outcome;
 }
 
-function attempt(problem: Problem, resolved: Resolved, ridge: number, warm: ActiveState | null): Attempt {
+function attempt(
+  problem: Problem,
+  resolved: Resolved,
+  ridge: number,
+  { warm = null, methods = METHODS }: OptimizeOptions,
+): Attempt {
   const quadratic = annualQuadratic(problem.model, problem.A, ridge);
   const benchmark = benchmarkOf(problem, resolved, quadratic);
   const q0 = benchmark ? benchmark.cov.map((v) => -v) : new Float64Array(resolved.n);
-  const family = buildFamily(buildFeasibleSet(resolved), quadratic, Float64Array.from(problem.mu), q0);
+  const family = buildFamily(
+    buildFeasibleSet(resolved),
+    quadratic,
+    Float64Array.from(problem.mu),
+    q0,
+    methods,
+  );
   const definition = OBJECTIVES[problem.objective.type];
   const outcome = definition.solve(family, problem.objective as never, problem.rf, warm);
   return { family, benchmark, ridge, outcome };
 }
 
 /** Singular covariances are solved with a ridge, which the certificate names (§11.2). */
-function solveWithRidge(problem: Problem, resolved: Resolved, warm: ActiveState | null): Attempt {
+function solveWithRidge(problem: Problem, resolved: Resolved, options: OptimizeOptions): Attempt {
   const { model, A } = problem;
   const plain = annualQuadratic(model, A, 0).diagonal;
   let trace = 0;
@@ -71,10 +129,10 @@ function solveWithRidge(problem: Problem, resolved: Resolved, warm: ActiveState 
   const isSingular =
     model.warnings.some((warning) => warning.startsWith('singular')) ||
     (model.low !== undefined && model.low.k < model.n && model.low.d.every((v) => v <= 0));
-  if (isSingular) return attempt(problem, resolved, ridge, warm);
-  const first = attempt(problem, resolved, 0, warm);
+  if (isSingular) return attempt(problem, resolved, ridge, options);
+  const first = attempt(problem, resolved, 0, options);
   if (first.outcome.status !== 'unsolved') return first;
-  const second = attempt(problem, resolved, ridge, null);
+  const second = attempt(problem, resolved, ridge, { ...options, warm: null });
   return second.outcome.status === 'unsolved' ? first : second;
 }
 

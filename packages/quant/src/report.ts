@@ -7,7 +7,7 @@ import type { Solved } from './objectives/outcome.ts';
 import { OBJECTIVES } from './objectives/registry.ts';
 import { type BenchmarkTerms, trackingError } from './objectives/tracking-error.ts';
 import type { Problem } from './problem.ts';
-import type { ActiveRule, Optimal } from './result.ts';
+import type { ActiveRule, CardinalityProof, Optimal } from './result.ts';
 import { verifySolution } from './solver/verify.ts';
 
 export interface ReportInput {
@@ -18,6 +18,8 @@ export interface ReportInput {
   readonly ridge: number;
   readonly outcome: Solved;
   readonly elapsed: () => number | null;
+  /** With a cardinality rule: the proof of the tree, or null where the unlimited optimum meets the rule by itself. */
+  readonly proof?: CardinalityProof | null;
 }
 
 /** Weights below this are rounding, not holdings (§11.3). */
@@ -71,6 +73,9 @@ export function report(input: ReportInput): Optimal {
   const te = benchmark ? trackingError(variance, w, benchmark) : null;
   const figures = { net, variance, trackingVariance: te === null ? 0 : te * te, rf: problem.rf };
   const definition = OBJECTIVES[problem.objective.type];
+  const objectiveValue = definition.value(problem.objective as never, figures);
+  const proof =
+    input.proof === null ? { gap: 0, lowerBound: objectiveValue, nodes: 0, proven: true } : input.proof;
 
   let turnover = resolved.costs?.forcedTurnover ?? 0;
   if (resolved.costs) for (let i = 0; i < n; i++) turnover += 0.5 * Math.abs(w[i] - resolved.costs.w0[i]);
@@ -84,7 +89,12 @@ export function report(input: ReportInput): Optimal {
   kept.forEach((i, at) => {
     weights[i] = w[at];
   });
-  const active = checked.active.map((rule): ActiveRule => {
+  // what the tree left out is at 0 because of the cardinality rule, not because of its bound
+  const isOwn = (rule: ActiveRule) =>
+    rule.asset === null ||
+    program.lower[rule.asset] !== program.upper[rule.asset] ||
+    resolved.lower[rule.asset] === resolved.upper[rule.asset];
+  const active = checked.active.filter(isOwn).map((rule): ActiveRule => {
     if (rule.asset === null) return rule;
     const asset = kept[rule.asset];
     const name = resolved.isPinned[rule.asset] ? 'pinned' : rule.id.slice(0, 5);
@@ -101,7 +111,7 @@ export function report(input: ReportInput): Optimal {
     volatility,
     volatilitySample,
     sharpe: volatility > 0 ? (net - problem.rf) / volatility : null,
-    objectiveValue: definition.value(problem.objective as never, figures),
+    objectiveValue,
     costDrag: expectedReturn - net,
     turnover,
     ...(te === null ? {} : { trackingError: te }),
@@ -114,13 +124,14 @@ export function report(input: ReportInput): Optimal {
       feasibility: checked.feasibility,
       stationarity,
       complementarity: checked.complementarity,
-      gap: checked.gap,
+      gap: proof ? Math.max(checked.gap, Math.abs(objectiveValue - proof.lowerBound)) : checked.gap,
       condition: solution.system?.condition ?? null,
-      method: solution.method,
+      method: proof && proof.nodes > 0 ? 'branch-and-bound' : solution.method,
       iterations: solution.iterations,
       ridge,
       milliseconds: input.elapsed(),
     },
+    ...(proof ? { cardinality: proof } : {}),
     warnings,
     warm: solution.state,
   };

@@ -125,6 +125,7 @@ export type RefusalCode =
   | 'TARGET_NOT_POSITIVE'
   | 'RISK_AVERSION_NOT_POSITIVE'
   | 'EXCLUDED_ASSET_REQUIRED'
+  | 'SEARCH_LIMIT'
   | 'SOLVER_FAILED';
 
 export interface Refused {

@@ -24,7 +24,14 @@ export interface ActiveState {
   readonly rows: Uint8Array;
 }
 
-export function cutIntoPieces(program: Program): Pieces {
+/** A separable convex objective term that is at most quadratic between its own kinks: linear·w + ½ curvature·w². */
+export interface SeparableTerm {
+  kinks(i: number): readonly number[];
+  linear(i: number, value: number): number;
+  curvature(i: number, value: number): number;
+}
+
+export function cutIntoPieces(program: Program, term: SeparableTerm | null = null): Pieces {
   const { n, lower, upper, hinges } = program;
   const start = new Int32Array(n + 1);
   const all: number[] = [];
@@ -32,27 +39,35 @@ export function cutIntoPieces(program: Program): Pieces {
     start[i] = all.length;
     const l = lower[i];
     const u = upper[i];
-    const inner = hinges.map((h) => h.point[i]).filter((x) => x > l && x < u);
+    const kinks = hinges.map((h) => h.point[i]);
+    if (term) kinks.push(...term.kinks(i));
     all.push(l);
-    for (const x of inner.sort((a, b) => a - b)) if (x > all[all.length - 1]!) all.push(x);
+    for (const x of kinks.sort((a, b) => a - b)) if (x > all[all.length - 1]! && x < u) all.push(x);
     if (u > l) all.push(u);
   }
   start[n] = all.length;
   const points = Float64Array.from(all);
   const slope = hinges.map(() => new Float64Array(points.length));
   const constant = hinges.map(() => new Float64Array(points.length));
+  const linear = new Float64Array(term ? points.length : 0);
+  const curvature = new Float64Array(term ? points.length : 0);
   for (let i = 0; i < n; i++) {
-    for (let p = start[i]; p < start[i + 1]; p++) {
+    const last = start[i + 1] - 1;
+    for (let p = start[i]; p <= last; p++) {
+      // the last point has no piece of its own; it continues the one before
+      const from = p === last && p > start[i] ? p - 1 : p;
       hinges.forEach((hinge, s) => {
-        // the last point has no piece of its own; it continues the one before
-        const from = p === start[i + 1] - 1 && p > start[i] ? p - 1 : p;
         const c = points[from] >= hinge.point[i] ? hinge.right : hinge.left;
         slope[s]![p] = c;
         constant[s]![p] = -c * hinge.point[i];
       });
+      if (!term || from === last) continue;
+      const middle = 0.5 * (points[from] + points[from + 1]);
+      linear[p] = term.linear(i, middle);
+      curvature[p] = term.curvature(i, middle);
     }
   }
-  return { start, points, slope, constant };
+  return { start, points, slope, constant, ...(term ? { linear, curvature } : {}) };
 }
 
 /** Everything free in the piece that holds its middle; only equalities bind. */
