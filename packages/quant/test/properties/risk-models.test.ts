@@ -140,7 +140,7 @@ describe('structured models', () => {
   it.each(['linear_method', 'oracle_method', 'shrunk_model', 'nonlinear_method'] as const)(
     '%s equals its own structure where T < n',
     (key) => {
-      const model = estimateRiskModelNow(key, syntheticReturns(3, 25, 40));
+      const model = estimateRiskModelNow(key, syntheticReturns(3, 60, 150));
       expect(model.low).toBeDefined();
       expect(relativeDifference(expandLowRank(model.low!), model.cov)).toBeLessThan(1e-14);
     },
