@@ -3,7 +3,7 @@ import { createSyntheticMarket, createSyntheticMarketData } from './synthetic.ts
 
 const market = createSyntheticMarket('ballast');
 const data = createSyntheticMarketData(market);
-const asOf = new Date('2026-11-20T15:00:00Z');
+const asOf = new Date('2026-11-20T14:45:00Z');
 const period = { from: '2026-05-01', to: '2026-12-31', asOf };
 
 describe('synthetic market data', () => {
@@ -35,7 +35,7 @@ describe('synthetic market data', () => {
   });
 
   it('has quotes at any instant, also while markets are closed', async () => {
-    for (const instant of ['2026-11-20T15:00:00Z', '2026-11-22T03:00:00Z']) {
+    for (const instant of ['2026-11-20T14:45:00Z', '2026-11-22T03:00:00Z']) {
       const quotes = await data.quotes(['CSTD.US.NASDAQ', 'BTCUSD.CR.BINANCE'], new Date(instant));
       for (const { price, at } of quotes.values()) {
         expect(price).toBeGreaterThan(0);
