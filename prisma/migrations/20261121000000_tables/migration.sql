@@ -155,7 +155,10 @@ CREATE TABLE "portfolios" (
     "rebalance_suggestion_notified" BOOLEAN NOT NULL DEFAULT false,
     "balance" DECIMAL(20,2) NOT NULL DEFAULT 0,
     "capital" DECIMAL(20,2) NOT NULL DEFAULT 0,
+    "book_version" INTEGER NOT NULL DEFAULT 0,
     "run_token" UUID,
+    "run_reason" "optimization_reason",
+    "run_triggers" JSONB NOT NULL DEFAULT '[]',
     "calculation" JSONB,
     "error" JSONB,
     "approved_optimization_id" UUID,
@@ -380,6 +383,7 @@ CREATE TABLE "job_requests" (
     "run_token" UUID NOT NULL,
     "payload" JSONB NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "is_counted" BOOLEAN NOT NULL DEFAULT false,
     "queued_at" TIMESTAMPTZ(3),
     "finished_at" TIMESTAMPTZ(3),
     "crashes" INTEGER NOT NULL DEFAULT 0,
@@ -575,4 +579,3 @@ ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_fkey" FOREIGN KEY ("user_id"
 
 -- AddForeignKey
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
