@@ -110,7 +110,8 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
     readAccess: async (token) => {
       if (token === undefined) throw new CatalogueError('unauthorized');
       const claims = await read('access', token, accessClaimsSchema);
-      if (claims.exp - claims.iat > ACCESS_LIFETIME_S) throw new CatalogueError('unauthorized');
+      const isEarly = claims.iat > seconds(clock.now()) + CLOCK_TOLERANCE_S;
+      if (isEarly || claims.exp - claims.iat > ACCESS_LIFETIME_S) throw new CatalogueError('unauthorized');
       return claims;
     },
     readRefresh: (token) => read('refresh', token, refreshClaimsSchema),

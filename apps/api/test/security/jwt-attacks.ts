@@ -54,7 +54,10 @@ const otherKeys = (header: Json, payload: Json): JwtAttack[] => {
 };
 
 const otherAlgorithms = (header: Json, payload: Json, key: Uint8Array): JwtAttack[] => [
-  ...['RS256', 'PS256', 'ES256'].map((alg) => ({ name: `alg ${alg}`, token: asymmetric(alg, header, payload) })),
+  ...['RS256', 'PS256', 'ES256'].map((alg) => ({
+    name: `alg ${alg}`,
+    token: asymmetric(alg, header, payload),
+  })),
   { name: 'HS384 with the key', token: hmac('sha384', key, { ...header, alg: 'HS384' }, payload) },
   { name: 'HS512 with the key', token: hmac('sha512', key, { ...header, alg: 'HS512' }, payload) },
   { name: 'HS256 called RS256', token: hmac('sha256', key, { ...header, alg: 'RS256' }, payload) },
@@ -131,7 +134,10 @@ const shapes = (token: string): JwtAttack[] => {
     { name: 'trailing bytes', token: `${token}AAAA` },
     { name: 'trailing part', token: `${token}.AAAA` },
     { name: 'padding', token: `${token}=` },
-    { name: '100 KB header', token: `${encode({ ...decode(header), x: 'x'.repeat(100_000) })}.${payload}.${signature}` },
+    {
+      name: '100 KB header',
+      token: `${encode({ ...decode(header), x: 'x'.repeat(100_000) })}.${payload}.${signature}`,
+    },
     { name: 'no JSON', token: `${encode('{')}.${encode('{')}.${signature}` },
     { name: 'only dots', token: '..' },
     { name: 'not a token', token: 'constructor' },
