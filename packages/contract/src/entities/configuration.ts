@@ -28,7 +28,7 @@ export const viewSchema = z.strictObject({
   short: z.array(symbolSchema).max(TICKERS_MAX),
   value: z.number().min(-10).max(10),
   confidence: z.number().gt(0).lt(1).nullable(),
-  expression: textSchema(200).optional(),
+  expression: textSchema(200).exactOptional(),
 });
 
 export const constraintsSchema = z.strictObject({

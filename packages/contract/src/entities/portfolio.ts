@@ -84,7 +84,7 @@ export const portfolioWriteSchema = z.strictObject({
   trainPeriod: z.literal([...TRAIN_PERIODS_DAYS]).default(TRAIN_PERIOD_DEFAULT_DAYS),
   dataPeriod: z.enum(DATA_PERIODS).default('1day'),
   /** Absent: TRY if the user's language is tr, else USD. */
-  currency: currencySchema.optional(),
+  currency: currencySchema.exactOptional(),
   initialAllocation: z
     .array(
       z.strictObject({ symbol: symbolSchema, amount: nonNegativeMoneySchema, price: positiveMoneySchema }),
@@ -172,6 +172,6 @@ export const portfolioSchema = z.strictObject({
     .nullable(),
   metrics: metricsSchema,
   /** Present when asked for with populateTransaction. */
-  transactions: z.array(transactionSchema).optional(),
+  transactions: z.array(transactionSchema).exactOptional(),
 });
 export type Portfolio = z.infer<typeof portfolioSchema>;

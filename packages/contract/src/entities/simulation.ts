@@ -37,7 +37,7 @@ export const simulationPortfolioSchema = z.strictObject({
   metrics: metricsSchema,
   state: stateSchema,
   history: z.array(historyPointSchema),
-  transactions: z.array(transactionSchema).optional(),
+  transactions: z.array(transactionSchema).exactOptional(),
 });
 
 export const simulationSchema = z.strictObject({

@@ -27,7 +27,7 @@ export const availableTickerSchema = z.strictObject({
   industry: z.string().nullable(),
   ...quote,
   /** Closes of the last 30 sessions; only when `stats` was asked for. */
-  sparkline: z.array(z.number()).optional(),
+  sparkline: z.array(z.number()).exactOptional(),
   /** Prices come from the synthetic market. */
   synthetic: z.boolean(),
 });

@@ -69,7 +69,7 @@ export const marketDataOperations = {
       list: z.array(availableTickerSchema),
       meta: z.strictObject({ totalSize: z.number().int(), totalPage: z.number().int() }),
       /** Counts by country and sector within the search; only when `stats` was asked for. */
-      stats: z.strictObject({ countries: countedSchema, sectors: countedSchema }).optional(),
+      stats: z.strictObject({ countries: countedSchema, sectors: countedSchema }).exactOptional(),
     }),
   }),
   'marketData.prices': defineOperation({

@@ -10,7 +10,10 @@ import { makeTicker } from './make-ticker.ts';
 
 export type Coin = { readonly rank: number; readonly code: string; readonly name: string };
 export type CoinPair = { readonly coin: Coin; readonly quote: CurrencyKey };
-export type CoinBlock = TickerBlock & { readonly pairAt: (n: number) => CoinPair };
+export type CoinBlock = TickerBlock & {
+  readonly pairAt: (n: number) => CoinPair;
+  readonly coins: readonly Coin[];
+};
 
 const onsets = ['B', 'D', 'F', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T', 'V', 'X', 'Z'];
 const cores = ['al', 'en', 'ir', 'ox', 'uz', 'yv'];
@@ -60,6 +63,7 @@ export function createCoinBlock(seed: number): CoinBlock {
   );
   return {
     count: pairs.length,
+    coins,
     exchanges: CRYPTO_EXCHANGES,
     pairAt: (n) => pairs[n]!,
     at(n, index) {

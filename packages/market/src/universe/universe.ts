@@ -2,7 +2,7 @@
 import { parseSymbol } from '@ballast/contract/symbol';
 import type { Basket } from './baskets.ts';
 import type { TickerBlock } from './block.ts';
-import { type CoinBlock, type CoinPair, createCoinBlock } from './coins.ts';
+import { type Coin, type CoinBlock, type CoinPair, createCoinBlock } from './coins.ts';
 import { type Commodity, type CommodityBlock, createCommodityBlock } from './commodities.ts';
 import { type CurrencyPair, type CurrencyPairBlock, createCurrencyPairBlock } from './currency-pairs.ts';
 import { createEquityBlock } from './equities.ts';
@@ -29,6 +29,7 @@ export type Universe = {
   readonly compositionOf: (ticker: SyntheticTicker) => Composition;
   /** Universe positions of a country's companies on their main exchange, largest first: first position and number. */
   readonly companiesOf: (country: string) => { readonly first: number; readonly count: number };
+  readonly largestCoins: (count: number) => readonly Coin[];
 };
 
 type Placed<B extends TickerBlock = TickerBlock> = {
@@ -52,7 +53,7 @@ const pairs = (block: CurrencyPairBlock): Part => ({
   block,
   compose: (n) => ({ kind: 'currencyPair', ...block.pairAt(n) }),
 });
-const coins = (block: CoinBlock): Part => ({
+const coinPairs = (block: CoinBlock): Part => ({
   block,
   compose: (n) => ({ kind: 'coinPair', ...block.pairAt(n) }),
 });
@@ -91,12 +92,13 @@ function splitSymbol(symbol: string): { code: string; exchange: ExchangeKey } | 
 
 export function createUniverse(seed: number): Universe {
   const companyBlocks = equityBlocks.map((spec) => createEquityBlock(spec, seed));
+  const coinBlock = createCoinBlock(seed);
   const parts = placeParts([
     ...companyBlocks.map(companies),
     ...fundBlocks.map((spec) => funds(createFundBlock(spec, seed))),
     indexes(createIndexBlock()),
     pairs(createCurrencyPairBlock()),
-    coins(createCoinBlock(seed)),
+    coinPairs(coinBlock),
     goods(createCommodityBlock()),
   ]);
   const last = parts[parts.length - 1]!;
@@ -148,5 +150,6 @@ export function createUniverse(seed: number): Universe {
       const part = parts[mainBlock.get(country)!]!;
       return { first: part.first, count: part.block.count };
     },
+    largestCoins: (wanted) => coinBlock.coins.slice(0, wanted),
   };
 }

@@ -1,0 +1,28 @@
+/** All message areas, typed by their English text, which is the source of keys and placeholders. */
+import type { auth } from './messages/en/auth.ts';
+import type { charts } from './messages/en/charts.ts';
+import type { common } from './messages/en/common.ts';
+import type { detail } from './messages/en/detail.ts';
+import type { errors } from './messages/en/errors.ts';
+import type { forms } from './messages/en/forms.ts';
+import type { marketData } from './messages/en/market-data.ts';
+import type { portfolio } from './messages/en/portfolio.ts';
+import type { quant } from './messages/en/quant.ts';
+import type { shell } from './messages/en/shell.ts';
+import type { suggestion } from './messages/en/suggestion.ts';
+
+export interface Messages {
+  readonly charts: typeof charts;
+  readonly detail: typeof detail;
+  readonly quant: typeof quant;
+  readonly suggestion: typeof suggestion;
+  readonly auth: typeof auth;
+  readonly common: typeof common;
+  readonly errors: typeof errors;
+  readonly forms: typeof forms;
+  readonly marketData: typeof marketData;
+  readonly portfolio: typeof portfolio;
+  readonly shell: typeof shell;
+}
+
+export type MessageArea = keyof Messages;

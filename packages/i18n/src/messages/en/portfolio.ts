@@ -1,0 +1,1 @@
+export const portfolio = { todo: 'x' } as const;

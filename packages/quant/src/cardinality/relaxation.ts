@@ -1,0 +1,178 @@
+/**
+ * Lower bounds of a node of the cardinality tree, in units of the objective to be minimised. Objectives that are one quadratic program
+ * use the perspective bound with a search over the price of a holding; ratio and risk limit use the continuous relaxation (§6).
+ */
+import { buildFamily, type Family, programAt } from '../constraints/feasible-set.ts';
+import { dot } from '../linalg/matrix.ts';
+import type { Outcome } from '../objectives/outcome.ts';
+import { OBJECTIVES } from '../objectives/registry.ts';
+import type { Objective } from '../problem.ts';
+import { pivotActiveSet } from '../solver/active-set-pivoting.ts';
+import { cutIntoPieces, openState, stateAt } from '../solver/pieces.ts';
+import { hingeValue, type Program, type ProgramRow } from '../solver/program.ts';
+import type { Quadratic } from '../solver/quadratic.ts';
+import { solveProgram } from '../solver/solve-program.ts';
+import { type HoldingBounds, perspectiveTerm } from './perspective.ts';
+
+export interface NodeBounds extends HoldingBounds {
+  readonly K: number;
+}
+
+export type Relaxed =
+  | { readonly status: 'infeasible' }
+  | {
+      readonly status: 'bounded';
+      readonly bound: number;
+      readonly w: Float64Array;
+      readonly z: Float64Array;
+      readonly price: number;
+    }
+  /** Neither bound nor proof of infeasibility: the parent's bound stays. */
+  | { readonly status: 'unknown' };
+
+/** The program of a quadratic objective: minimise scale·(program) + constant. */
+export interface QuadraticObjective {
+  readonly tau: number;
+  readonly scale: number;
+  readonly constant: number;
+  readonly rows: readonly ProgramRow[];
+}
+
+const PRICE_STEPS = 5;
+const LIMITS = { blockPivots: 25, singlePivots: 25 };
+
+/** Σ − diag(d) as the quadratic of the node programs. */
+export function withoutDiagonal(quadratic: Quadratic, d: Float64Array): Quadratic {
+  return {
+    n: quadratic.n,
+    diagonal: quadratic.diagonal.map((v, i) => v - d[i]!),
+    multiply(w, out) {
+      quadratic.multiply(w, out);
+      for (let i = 0; i < w.length; i++) out[i]! -= d[i]! * w[i]!;
+      return out;
+    },
+    block(F) {
+      const B = quadratic.block(F);
+      const m = F.length;
+      for (let a = 0; a < m; a++) B[a * m + a]! -= d[F[a]!]!;
+      return B;
+    },
+  };
+}
+
+/** Bounds that no weights within them can meet, without solving anything. */
+export function cannotAddUp(lower: Float64Array, upper: Float64Array): boolean {
+  let least = 0;
+  let most = 0;
+  for (let i = 0; i < lower.length; i++) {
+    least += lower[i]!;
+    most += upper[i]!;
+  }
+  return least > 1 + 1e-9 || most < 1 - 1e-9;
+}
+
+export function perspectiveBound(
+  family: Family,
+  reduced: Quadratic,
+  d: Float64Array,
+  objective: QuadraticObjective,
+  node: NodeBounds,
+  start: { readonly price: number; readonly w: Float64Array } | null,
+): Relaxed {
+  const base = programAt({ ...family, quadratic: reduced }, objective.tau, objective.rows);
+  const program: Program = { ...base, lower: node.lower, upper: node.upper };
+  let best: Relaxed = { status: 'unknown' };
+  let price = start?.price ?? 0;
+  let w = start?.w ?? null;
+  let low = 0;
+  let high = Number.POSITIVE_INFINITY;
+  let lowSlope = 0;
+  let highSlope = 0;
+  for (let step = 0; step < PRICE_STEPS; step++) {
+    const term = perspectiveTerm(d, price, node);
+    const pieces = cutIntoPieces(program, term);
+    const nearby = new Float64Array(program.n).fill(1e-9);
+    const guess = w
+      ? stateAt(program, pieces, w, nearby, new Uint8Array(program.rows.length))
+      : openState(program, pieces, null);
+    const found =
+      pivotActiveSet(program, pieces, guess, LIMITS) ??
+      (w ? pivotActiveSet(program, pieces, openState(program, pieces, null), LIMITS) : null);
+    if (!found) break;
+    w = found.w;
+    const z = found.w.map((v, i) => term.share(i, v));
+    let shares = 0;
+    for (const v of z) shares += v;
+    const Sw = reduced.multiply(found.w, new Float64Array(program.n));
+    let value = 0.5 * dot(Sw, found.w) + dot(program.q, found.w) + term.value(found.w) - price * node.K;
+    program.hinges.forEach((hinge, s) => {
+      if (program.penalty[s]! > 0) value += program.penalty[s]! * hingeValue(hinge, found.w);
+    });
+    const bound = objective.scale * value + objective.constant;
+    if (best.status !== 'bounded' || bound > best.bound)
+      best = { status: 'bounded', bound, w: found.w, z, price };
+    const slope = shares - node.K;
+    if (Math.abs(slope) < 1e-6 || (slope <= 0 && price === 0)) break;
+    if (slope > 0) {
+      low = price;
+      lowSlope = slope;
+    } else {
+      high = price;
+      highSlope = slope;
+    }
+    if (high === Number.POSITIVE_INFINITY) price = price > 0 ? price * 3 : firstPrice(d, found.w);
+    else if (lowSlope > 0 && highSlope < 0) {
+      const t = lowSlope / (lowSlope - highSlope);
+      price = low + Math.min(0.9, Math.max(0.1, t)) * (high - low);
+    } else price = 0.3 * high;
+  }
+  return best;
+}
+
+/** Price at which the mean holding would just be worth a whole z. */
+function firstPrice(d: Float64Array, w: Float64Array): number {
+  let mean = 0;
+  let count = 0;
+  for (let i = 0; i < w.length; i++) {
+    if (Math.abs(w[i]!) < 1e-9) continue;
+    mean += 0.5 * d[i]! * w[i]! * w[i]!;
+    count++;
+  }
+  return count > 0 ? Math.max(mean / count, 1e-12) : 1e-9;
+}
+
+/** The node without the cardinality rule but with its decisions; the bound of ratio and risk-limit objectives and the fallback. */
+export function continuousBound(
+  family: Family,
+  objective: Objective,
+  rf: number,
+  node: NodeBounds,
+  objectiveOf: (w: Float64Array) => number,
+): Relaxed {
+  const outcome = solveWithin(family, objective, rf, node.lower, node.upper);
+  if (outcome.status === 'unattainable') return { status: 'infeasible' };
+  if (outcome.status === 'unsolved') {
+    const program = programAt(
+      { ...family, set: { ...family.set, lower: node.lower, upper: node.upper } },
+      0,
+      [],
+    );
+    return solveProgram(program).status === 'infeasible' ? { status: 'infeasible' } : { status: 'unknown' };
+  }
+  const { w } = outcome.solution;
+  const z = w.map((v, i) =>
+    node.held[i] ? 1 : Math.min(1, Math.abs(v) / Math.max(node.upper[i]!, -node.lower[i]!, 1e-12)),
+  );
+  return { status: 'bounded', bound: objectiveOf(w), w, z, price: 0 };
+}
+
+export function solveWithin(
+  family: Family,
+  objective: Objective,
+  rf: number,
+  lower: Float64Array,
+  upper: Float64Array,
+): Outcome {
+  const inner = buildFamily({ ...family.set, lower, upper }, family.quadratic, family.mu, family.q0);
+  return OBJECTIVES[objective.type].solve(inner, objective as never, rf, null);
+}

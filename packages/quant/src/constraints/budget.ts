@@ -1,0 +1,6 @@
+/** budget: Σw = 1 (§6). */
+import type { ProgramRow } from '../solver/program.ts';
+
+export function budgetRow(n: number): ProgramRow {
+  return { id: 'budget', a: new Float64Array(n).fill(1), hinges: [], bound: 1, equality: true };
+}

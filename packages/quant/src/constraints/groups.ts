@@ -1,0 +1,19 @@
+/** group[g].min ≤ Σ_{i∈g} w_i ≤ group[g].max (§6); the minimum as −Σ ≤ −min. */
+import type { ProgramRow } from '../solver/program.ts';
+import type { ResolvedGroup } from './resolve.ts';
+
+export function groupRows(groups: readonly ResolvedGroup[], n: number): ProgramRow[] {
+  const rows: ProgramRow[] = [];
+  for (const { name, members, min, max } of groups) {
+    const along = (sign: number) => {
+      const a = new Float64Array(n);
+      for (const i of members) a[i] = sign;
+      return a;
+    };
+    if (min !== null)
+      rows.push({ id: `group[${name}].min`, a: along(-1), hinges: [], bound: -min, equality: false });
+    if (max !== null)
+      rows.push({ id: `group[${name}].max`, a: along(1), hinges: [], bound: max, equality: false });
+  }
+  return rows;
+}

@@ -1,0 +1,30 @@
+/** Σ̂ = (1−α)S + α m I, m = tr(S)/n: the common end of linear_method and oracle_method (contract §3.2, §3.3, §11.1). */
+import type { ModelKey } from '../keys.ts';
+import type { RiskModel } from '../risk-model.ts';
+import { denseModel, structuredModel } from './build-risk-model.ts';
+import type { CentredSample } from './centred-sample.ts';
+import { ridgeOf } from './ridge.ts';
+
+export function shrinkToScaledIdentity(key: ModelKey, sample: CentredSample, shrinkage: number): RiskModel {
+  const { T, n, X, S, trace } = sample;
+  // S alone is singular for T ≤ n (centring costs one rank): an intensity of zero leaves it so.
+  const needsRidge = shrinkage === 0 && T <= n;
+  const ridge = needsRidge ? ridgeOf(trace, n) : 0;
+  const diagonal = (shrinkage * trace) / n + ridge;
+  const description = {
+    T,
+    n,
+    info: { shrinkage, ...(needsRidge && { ridge }) },
+    warnings: needsRidge ? [`ridge:${key}`] : [],
+  };
+  if (S) {
+    const cov = S.map((s) => (1 - shrinkage) * s);
+    for (let i = 0; i < n; i++) cov[i * n + i] += diagonal;
+    return denseModel({ ...description, cov });
+  }
+  const scale = Math.sqrt((1 - shrinkage) / T);
+  return structuredModel({
+    ...description,
+    low: { k: T, F: X.map((x) => scale * x), d: new Float64Array(n).fill(diagonal) },
+  });
+}

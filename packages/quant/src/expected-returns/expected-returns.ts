@@ -1,0 +1,73 @@
+/** Annual expected returns by one of three estimators (contract §4). */
+import { runComputation } from '../computation.ts';
+import { estimateLinear } from '../covariance/linear_method.ts';
+import type { ExpectedReturnKey } from '../keys.ts';
+import { meanReturns, type ReturnMatrix } from '../returns/return-matrix.ts';
+import type { RiskModel } from '../risk-model.ts';
+import { bayesStein } from './bayes-stein.ts';
+import { DEFAULT_RISK_AVERSION, equalWeights, equilibriumReturns } from './equilibrium.ts';
+import { precisionOf } from './precision-solve.ts';
+
+export interface ExpectedReturnsInput {
+  readonly returns: ReturnMatrix;
+  /** Estimated on the same returns, per period. */
+  readonly model: RiskModel;
+  /** A. */
+  readonly periodsPerYear: number;
+  /** Annual. */
+  readonly riskFree: number;
+  /** Weights of the equilibrium, equal if unknown. */
+  readonly priorWeights?: Float64Array;
+}
+
+export interface ExpectedReturns {
+  readonly key: ExpectedReturnKey;
+  /** Annual, arithmetic: A times the mean per period. */
+  readonly mu: Float64Array;
+  /** Weight of the common mean (bayes_stein). */
+  readonly phi?: number;
+  readonly warnings: readonly string[];
+}
+
+function linearModel(returns: ReturnMatrix): RiskModel {
+  const run = runComputation(estimateLinear(returns));
+  if (run.status === 'cancelled') throw new Error('nothing can cancel this computation');
+  return run.result;
+}
+
+function annualize(perPeriod: Float64Array, A: number): Float64Array {
+  return perPeriod.map((value) => A * value);
+}
+
+type Estimator = (input: ExpectedReturnsInput) => Omit<ExpectedReturns, 'key'>;
+
+const ESTIMATORS = {
+  mean: ({ returns, periodsPerYear }) => ({
+    mu: annualize(meanReturns(returns), periodsPerYear),
+    warnings: [],
+  }),
+  bayes_stein: ({ returns, model, periodsPerYear }) => {
+    const own = precisionOf(model);
+    // linear_method is positive definite for all cleaned data, so that the second solve cannot fail.
+    const applyInverse = own ?? precisionOf(linearModel(returns));
+    if (!applyInverse) throw new Error('linear_method is singular on cleaned returns');
+    const { mu, phi } = bayesStein(meanReturns(returns), applyInverse, returns.T);
+    return { mu: annualize(mu, periodsPerYear), phi, warnings: own ? [] : ['bayes-stein:linear_method'] };
+  },
+  equilibrium: ({ returns, model, periodsPerYear, riskFree, priorWeights }) => ({
+    mu: equilibriumReturns(
+      annualize(model.cov, periodsPerYear),
+      priorWeights ?? equalWeights(returns.n),
+      DEFAULT_RISK_AVERSION,
+      riskFree,
+    ),
+    warnings: [],
+  }),
+} satisfies Record<ExpectedReturnKey, Estimator>;
+
+export function estimateExpectedReturns(
+  key: ExpectedReturnKey,
+  input: ExpectedReturnsInput,
+): ExpectedReturns {
+  return { key, ...ESTIMATORS[key](input) };
+}

@@ -1,0 +1,156 @@
+/**
+ * Phase 1 (§6, §13.8 of the numerical contract): min Σε over bounds and rows that may give way, the budget excepted. Rules outside
+ * `present` are dropped altogether, so the same program answers "smallest repair" and "is this subset infeasible?".
+ */
+import type { FeasibleSet } from '../constraints/feasible-set.ts';
+import { solveLinearProgram } from '../solver/linear-program.ts';
+import { type ProgramRow, rowValue } from '../solver/program.ts';
+
+/** A rule: row r as r; lower bound of i as rows + i; upper bound as rows + n + i. Rows include those of targets. */
+export interface ElasticSystem {
+  readonly set: FeasibleSet;
+  readonly rows: readonly ProgramRow[];
+}
+
+export interface ElasticResult {
+  readonly total: number;
+  /** Violation per rule. */
+  readonly violation: Float64Array;
+  /** Rules that carry a multiplier: together infeasible, if the total is positive. */
+  readonly support: readonly number[];
+}
+
+export const INFEASIBLE = 1e-9;
+
+export function ruleCount(system: ElasticSystem): number {
+  return system.rows.length + 2 * system.set.n;
+}
+
+interface Column {
+  readonly asset: number;
+  readonly direction: number;
+  readonly length: number;
+  readonly cost: number;
+  /** Slope of every hinge there. */
+  readonly slopes: readonly number[];
+}
+
+/** Going up and down from the lower bound, kink by kink, free of charge inside the bounds. */
+function columnsOf(system: ElasticSystem, i: number, hasLower: boolean, hasUpper: boolean): Column[] {
+  const { set } = system;
+  const l = set.lower[i]!;
+  const u = set.upper[i]!;
+  const kinks = set.hinges.map((h) => h.point[i]!);
+  const columns: Column[] = [];
+  const slopesAt = (x: number) => set.hinges.map((h) => (x >= h.point[i]! ? h.right : h.left));
+  const up = [...new Set([u, ...kinks.filter((x) => x > l)])].filter((x) => x > l).sort((a, b) => a - b);
+  let from = l;
+  for (const to of [...up, Number.POSITIVE_INFINITY]) {
+    const middle = to === Number.POSITIVE_INFINITY ? from + 1 : 0.5 * (from + to);
+    columns.push({
+      asset: i,
+      direction: 1,
+      length: to - from,
+      cost: hasUpper && middle > u ? 1 : 0,
+      slopes: slopesAt(middle),
+    });
+    from = to;
+  }
+  const down = [...new Set(kinks.filter((x) => x < l))].sort((a, b) => b - a);
+  from = l;
+  for (const to of [...down, Number.NEGATIVE_INFINITY]) {
+    const middle = to === Number.NEGATIVE_INFINITY ? from - 1 : 0.5 * (from + to);
+    columns.push({
+      asset: i,
+      direction: -1,
+      length: from - to,
+      cost: hasLower ? 1 : 0,
+      slopes: slopesAt(middle),
+    });
+    from = to;
+  }
+  return columns;
+}
+
+export function solveElastic(system: ElasticSystem, present: Uint8Array): ElasticResult | null {
+  const { set, rows } = system;
+  const { n } = set;
+  const m = rows.length;
+  const kept = rows.map((_, r) => r).filter((r) => rows[r]!.equality || present[r]);
+  const columns: Column[] = [];
+  for (let i = 0; i < n; i++)
+    columns.push(...columnsOf(system, i, present[m + i] === 1, present[m + n + i] === 1));
+  const inequalities = kept.filter((r) => !rows[r]!.equality);
+  const N = columns.length + 2 * inequalities.length;
+  const A = new Float64Array(kept.length * N);
+  const b = new Float64Array(kept.length);
+  const c = new Float64Array(N);
+  const upper = new Float64Array(N).fill(Number.POSITIVE_INFINITY);
+  const base = { hinges: set.hinges } as Parameters<typeof rowValue>[0];
+  columns.forEach((column, j) => {
+    upper[j] = column.length;
+    c[j] = column.cost;
+    kept.forEach((r, k) => {
+      const row = rows[r]!;
+      let slope = row.a[column.asset]!;
+      row.hinges.forEach((weight, s) => {
+        slope += weight * column.slopes[s]!;
+      });
+      A[k * N + j] = column.direction * slope;
+    });
+  });
+  kept.forEach((r, k) => {
+    b[k] = rows[r]!.bound - rowValue(base, rows[r]!, set.lower);
+  });
+  inequalities.forEach((r, at) => {
+    const k = kept.indexOf(r);
+    A[k * N + columns.length + 2 * at] = 1;
+    A[k * N + columns.length + 2 * at + 1] = -1;
+    c[columns.length + 2 * at + 1] = 1;
+  });
+  const lp = solveLinearProgram({
+    rows: kept.length,
+    columns: N,
+    A,
+    b,
+    c,
+    lower: new Float64Array(N),
+    upper,
+  });
+  if (lp.status !== 'optimal') return null;
+  const violation = new Float64Array(m + 2 * n);
+  const w = set.lower.slice();
+  const pull = new Float64Array(n);
+  columns.forEach((column, j) => {
+    w[column.asset]! += column.direction * lp.x[j]!;
+  });
+  kept.forEach((r, k) => {
+    for (let i = 0; i < n; i++) pull[i]! -= lp.y[k]! * rows[r]!.a[i]!;
+  });
+  inequalities.forEach((r, at) => {
+    violation[r] = lp.x[columns.length + 2 * at + 1]!;
+  });
+  const support = inequalities.filter((r) => Math.abs(lp.y[kept.indexOf(r)]!) > INFEASIBLE);
+  const carriesHinge = support.some((r) => rows[r]!.hinges.some((v) => v > 0));
+  for (let i = 0; i < n; i++) {
+    if (present[m + i]) violation[m + i] = Math.max(0, set.lower[i]! - w[i]!);
+    if (present[m + n + i]) violation[m + n + i] = Math.max(0, w[i]! - set.upper[i]!);
+    // with hinges the pull depends on the side of the kink: keep both bounds and let the filter decide
+    if (present[m + i] && (pull[i]! > INFEASIBLE || carriesHinge)) support.push(m + i);
+    if (present[m + n + i] && (pull[i]! < -INFEASIBLE || carriesHinge)) support.push(m + n + i);
+  }
+  return { total: lp.objective, violation, support };
+}
+
+/** Irreducible infeasible subset by deletion filter [Chinneck & Dravnieks 1991]: leave out what the rest does not need. */
+export function irreducibleConflict(system: ElasticSystem, start: readonly number[]): number[] {
+  const present = new Uint8Array(ruleCount(system));
+  for (const rule of start) present[rule] = 1;
+  for (const rule of start) {
+    if (!present[rule]) continue;
+    present[rule] = 0;
+    const rest = solveElastic(system, present);
+    if (!rest || rest.total <= INFEASIBLE) present[rule] = 1;
+  }
+  return start.filter((rule) => present[rule] === 1);
+}

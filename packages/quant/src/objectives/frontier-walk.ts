@@ -1,0 +1,71 @@
+/**
+ * Along τ the solution of ½σ² − τ·net is piecewise linear (§13.6): on one active state w(τ) = w + (τ−τ₀)β. Objectives that are a
+ * point of this curve (a risk limit, the best ratio) find their τ with these exact segments instead of a numerical search.
+ */
+import { type Family, programAt } from '../constraints/feasible-set.ts';
+import { dot } from '../linalg/matrix.ts';
+import type { ActiveState } from '../solver/pieces.ts';
+import { hingeValue, type Program, type ProgramRow } from '../solver/program.ts';
+import { type SolvedProgram, solveProgram } from '../solver/solve-program.ts';
+
+export interface FrontierPoint {
+  readonly tau: number;
+  readonly program: Program;
+  readonly solution: SolvedProgram;
+  readonly net: number;
+  readonly variance: number;
+}
+
+export function netReturn(family: Pick<Family, 'set' | 'mu'>, w: Float64Array): number {
+  const { set, mu } = family;
+  const cost = set.perTrade > 0 ? set.perTrade * hingeValue(set.hinges[0]!, w) : 0;
+  return dot(mu, w) - cost;
+}
+
+export function varianceOf(family: Pick<Family, 'quadratic'>, w: Float64Array): number {
+  return dot(family.quadratic.multiply(w, new Float64Array(w.length)), w);
+}
+
+export function solveAt(
+  family: Family,
+  tau: number,
+  warm: ActiveState | null,
+  extraRows: readonly ProgramRow[] = [],
+): FrontierPoint | null {
+  const program = programAt(family, tau, extraRows);
+  const solution = solveProgram(program, { warm, pieces: family.pieces });
+  if (solution.status !== 'optimal') return null;
+  return {
+    tau,
+    program,
+    solution,
+    net: netReturn(family, solution.w),
+    variance: varianceOf(family, solution.w),
+  };
+}
+
+/** dnet/dτ, and σ²(τ₀+δ) = variance + 2δ·slope + δ²·curvature on the point's segment. Null where the state is not known. */
+export interface Segment {
+  readonly beta: Float64Array;
+  readonly netSlope: number;
+  readonly slope: number;
+  readonly curvature: number;
+}
+
+export function segmentAt(family: Family, point: FrontierPoint): Segment | null {
+  const { state, system, w } = point.solution;
+  if (!state || !system) return null;
+  const { F, W } = system;
+  const { set, mu, pieces, quadratic } = family;
+  const gain = new Float64Array(F.length);
+  for (let a = 0; a < F.length; a++) {
+    gain[a] = mu[F[a]];
+    if (set.perTrade > 0) gain[a] -= set.perTrade * pieces.slope[0]![state.at[F[a]]];
+  }
+  const step = gain.slice();
+  system.solve(step, new Float64Array(W.length));
+  const beta = new Float64Array(set.n);
+  for (let a = 0; a < F.length; a++) beta[F[a]] = step[a];
+  const Sb = quadratic.multiply(beta, new Float64Array(set.n));
+  return { beta, netSlope: dot(gain, step), slope: dot(Sb, w), curvature: dot(Sb, beta) };
+}

@@ -1,0 +1,25 @@
+/** max μᵀw − c(w) over W: the highest net return that can be attained, as a linear program (§5). */
+import { type Family, programAt } from '../constraints/feasible-set.ts';
+import { minimiseLinear } from '../solver/linear-over-set.ts';
+import { netReturn } from './frontier-walk.ts';
+
+export type BestReturn =
+  | {
+      readonly status: 'optimal';
+      readonly value: number;
+      readonly w: Float64Array;
+      /** Multipliers ≥ 0 of the rows of W, in units of return. */
+      readonly multipliers: Float64Array;
+    }
+  | { readonly status: 'infeasible' | 'failed' };
+
+export function maximiseNetReturn(family: Family): BestReturn {
+  const program = programAt(family, 1, []);
+  const linear = minimiseLinear(
+    program,
+    family.pieces,
+    family.mu.map((v) => -v),
+  );
+  if (linear.status !== 'optimal') return linear;
+  return { ...linear, value: netReturn(family, linear.w) };
+}

@@ -1,0 +1,99 @@
+/**
+ * MaxRet: max μᵀw − c(w) over W with σ ≤ cap (§5). Out of reach iff cap < σ_min. Along the frontier family σ(τ) grows; on a segment
+ * σ² is a quadratic in τ whose root is taken exactly. If even the highest return stays below the cap the limit does not bind, and of
+ * all portfolios with that return the one of least variance is chosen; its certificate is that of the linear program.
+ */
+import { type Family, programAt } from '../constraints/feasible-set.ts';
+import type { ActiveState } from '../solver/pieces.ts';
+import type { Program } from '../solver/program.ts';
+import { type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
+import { maximiseNetReturn } from './max-net-return.ts';
+import { type Outcome, UNSOLVED } from './outcome.ts';
+
+const MAX_STEPS = 80;
+/** Largest factor between one τ and the next. */
+const MOST_GROWTH = 64;
+/** §11.3 asks |σ − cap| ≤ 1e-8. */
+const EXACT = 1e-13;
+
+export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | null): Outcome {
+  const start = solveAt(family, 0, warm);
+  if (!start) return UNSOLVED;
+  const minVolatility = Math.sqrt(Math.max(start.variance, 0));
+  if (cap < minVolatility - 1e-12)
+    return { status: 'unattainable', reason: 'targetRisk', attainable: { minVolatility } };
+  const top = maximiseNetReturn(family);
+  if (top.status !== 'optimal') return UNSOLVED;
+  const reach = 1e-11 * Math.max(1, Math.abs(top.value));
+  let low = 0;
+  let high = Number.POSITIVE_INFINITY;
+  let point = start;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const volatility = Math.sqrt(point.variance);
+    if (point.tau > 0 && Math.abs(volatility - cap) <= EXACT) return bound(point, minVolatility);
+    if (volatility <= cap && point.net >= top.value - reach)
+      return unbound(family, point, top.multipliers, minVolatility);
+    if (volatility < cap) low = point.tau;
+    else high = point.tau;
+    if (high - low <= 1e-15 * point.tau) return bound(point, minVolatility);
+    const next = solveAt(family, nextTau(family, point, cap, low, high), point.solution.state);
+    if (!next) return UNSOLVED;
+    point = next;
+  }
+  return UNSOLVED;
+}
+
+function nextTau(family: Family, point: FrontierPoint, cap: number, low: number, high: number): number {
+  const segment = segmentAt(family, point);
+  if (segment) {
+    const { slope, curvature } = segment;
+    const room = cap * cap - point.variance;
+    const root = slope * slope + curvature * room;
+    const newton = root > 0 ? point.tau + room / (slope + Math.sqrt(root)) : Number.NaN;
+    // at a vertex the segment is flat and its root is rounding
+    const furthest = point.tau > 0 ? Math.min(high, MOST_GROWTH * point.tau) : high;
+    if (newton > low && newton < furthest) return newton;
+  }
+  if (high < Number.POSITIVE_INFINITY) return 0.5 * (low + high);
+  return point.tau > 0 ? point.tau * 4 : 1e-3 * Math.max(point.variance, cap * cap);
+}
+
+/** Multipliers of ½σ² − τ·net become those of net by 1/τ, which is also the multiplier a of the risk limit. */
+function bound(point: FrontierPoint, minVolatility: number): Outcome {
+  const tau = Math.max(point.tau, 1e-300);
+  return {
+    status: 'optimal',
+    program: point.program,
+    solution: point.solution,
+    scale: 1 / tau,
+    riskCapActive: true,
+    riskMultiplier: 1 / tau,
+    minVolatility,
+  };
+}
+
+function unbound(
+  family: Family,
+  point: FrontierPoint,
+  multipliers: Float64Array,
+  minVolatility: number,
+): Outcome {
+  const n = family.set.n;
+  const program: Program = {
+    ...programAt({ ...family, q0: new Float64Array(n) }, 1, []),
+    quadratic: {
+      n,
+      diagonal: new Float64Array(n),
+      multiply: (_, out) => out.fill(0),
+      block: (F) => new Float64Array(F.length * F.length),
+    },
+  };
+  return {
+    status: 'optimal',
+    program,
+    solution: { ...point.solution, multipliers },
+    scale: 1,
+    riskCapActive: false,
+    minVolatility,
+  };
+}

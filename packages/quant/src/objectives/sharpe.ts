@@ -1,0 +1,67 @@
+/**
+ * Sharpe: max (μᵀw − c(w) − rf)/σ over W (§5). The best ratio is the point of the frontier family with τ = σ²/(net − rf): there the
+ * conditions of the ratio and of ½σ² − τ·net coincide, with multipliers scaled by 1/(στ). φ(τ) = σ² − τ(net − rf) is positive below
+ * that τ and negative above; on one segment it is linear in τ, so Newton steps inside a bracket end exactly.
+ * (The homogenised program of the contract has the same answer; this form keeps bounds as bounds.)
+ */
+import type { Family } from '../constraints/feasible-set.ts';
+import type { ActiveState } from '../solver/pieces.ts';
+import { type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
+import { maximiseNetReturn } from './max-net-return.ts';
+import { type Outcome, UNSOLVED } from './outcome.ts';
+
+const MAX_STEPS = 80;
+const EXACT = 1e-14;
+
+export function solveSharpe(family: Family, rf: number, warm: ActiveState | null): Outcome {
+  const start = solveAt(family, 0, warm);
+  if (!start) return UNSOLVED;
+  let best = start.net;
+  if (start.net - rf <= 1e-6 * Math.max(1, Math.abs(rf))) {
+    const lp = maximiseNetReturn(family);
+    if (lp.status !== 'optimal') return UNSOLVED;
+    if (lp.value - rf <= 0)
+      return { status: 'unattainable', reason: 'sharpe', attainable: { maxExcessReturn: lp.value - rf } };
+    best = lp.value;
+  }
+  // with a riskless asset held alone any τ gives the same ratio: 0/0
+  if (!(start.variance > 0)) return UNSOLVED;
+  let low = 0;
+  let high = Number.POSITIVE_INFINITY;
+  let tau = start.variance / (best - rf);
+  let last: FrontierPoint = start;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const point = solveAt(family, tau, last.solution.state);
+    if (!point) return UNSOLVED;
+    last = point;
+    const excess = point.net - rf;
+    const phi = point.variance - tau * excess;
+    const isExact = excess > 0 && Math.abs(phi) <= EXACT * point.variance * 10;
+    const isPinched = high - low <= 1e-15 * tau;
+    if (isExact || isPinched) {
+      const scale = 1 / (Math.sqrt(point.variance) * tau);
+      return { status: 'optimal', program: point.program, solution: point.solution, scale };
+    }
+    if (phi > 0) low = tau;
+    else high = tau;
+    tau = nextTau(family, point, excess, phi, low, high);
+  }
+  return UNSOLVED;
+}
+
+function nextTau(
+  family: Family,
+  point: FrontierPoint,
+  excess: number,
+  phi: number,
+  low: number,
+  high: number,
+): number {
+  const segment = segmentAt(family, point);
+  if (segment) {
+    const fall = excess - point.tau * segment.netSlope;
+    const newton = fall > 0 ? point.tau + phi / fall : Number.NaN;
+    if (newton > low && newton < high) return newton;
+  }
+  return high === Number.POSITIVE_INFINITY ? point.tau * 3 : 0.5 * (low + high);
+}

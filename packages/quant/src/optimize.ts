@@ -1,0 +1,180 @@
+/**
+ * One question, one answer with its certificate (§5, §6, §11, §12 of the numerical contract). A generator: it yields progress between
+ * stages so that the caller can stop it, and returns optimal, infeasible or refused as a value.
+ */
+import { type CardinalityTask, searchCardinality } from './cardinality/branch-and-bound.ts';
+import { explainCardinality } from './cardinality/explain-cardinality.ts';
+import type { Computation } from './computation.ts';
+import { buildFamily, buildFeasibleSet, type Family } from './constraints/feasible-set.ts';
+import { type Resolved, resolveProblem } from './constraints/resolve.ts';
+import { targetReturnRow } from './constraints/target-return.ts';
+import { explainInfeasibility } from './infeasibility/explain.ts';
+import { maximiseNetReturn } from './objectives/max-net-return.ts';
+import type { Outcome, Unattainable } from './objectives/outcome.ts';
+import { OBJECTIVES } from './objectives/registry.ts';
+import { type BenchmarkTerms, benchmarkOf } from './objectives/tracking-error.ts';
+import type { Problem } from './problem.ts';
+import { report } from './report.ts';
+import type { Infeasible, OptimizationResult, Refused } from './result.ts';
+import type { ActiveState } from './solver/pieces.ts';
+import { annualQuadratic } from './solver/quadratic.ts';
+
+export interface OptimizeOptions {
+  /** `warm` of the previous result of the same universe and rules. */
+  readonly warm?: ActiveState | null;
+  /** Milliseconds on any clock; without it the certificate has no time and the cardinality tree only a node limit. */
+  readonly now?: () => number;
+  /** Limits of the cardinality tree; the contract's are 5 s. */
+  readonly cardinality?: { readonly nodes?: number; readonly milliseconds?: number };
+}
+
+const CARDINALITY_NODES = 50_000;
+const CARDINALITY_MILLISECONDS = 5000;
+
+/** ε of §11.2: share of the mean variance that makes a singular covariance positive definite. */
+const RIDGE = 1e-8;
+
+export function* optimize(problem: Problem, options: OptimizeOptions = {}): Computation<OptimizationResult> {
+  const startedAt = options.now?.() ?? null;
+  const resolution = resolveProblem(problem);
+  if (!resolution.ok) return { status: 'error', code: resolution.code, id: resolution.id };
+  const resolved = resolution.value;
+  const refused = OBJECTIVES[problem.objective.type].refuse(problem.objective as never);
+  if (refused) return { status: 'error', code: refused, id: problem.objective.type };
+  yield { stage: 'solve', done: 0, total: 2 };
+
+  const { family, benchmark, ridge, outcome } = solveWithRidge(problem, resolved, options.warm ?? null);
+  yield { stage: 'verify', done: 1, total: 2 };
+  if (outcome.status === 'unattainable') return describeUnattainable(problem, resolved, family, outcome);
+  if (outcome.status === 'unsolved') return describeUnsolved(problem, resolved, family);
+  const elapsed = () => (startedAt === null ? null : options.now!() - startedAt);
+  const shared = { problem, resolved, family, benchmark, ridge, elapsed };
+  if (!resolved.cardinality || isWithin(outcome.solution.w, resolved.cardinality))
+    return report({ ...shared, outcome, ...(resolved.cardinality ? { proof: null } : {}) });
+  const task: CardinalityTask = {
+    family,
+    benchmark,
+    objective: problem.objective,
+    rf: problem.rf,
+    K: resolved.cardinality.max,
+    minHolding: resolved.cardinality.minHolding,
+    limits: {
+      nodes: options.cardinality?.nodes ?? CARDINALITY_NODES,
+      milliseconds: options.cardinality?.milliseconds ?? CARDINALITY_MILLISECONDS,
+      now: options.now ?? null,
+    },
+  };
+  const found = yield* searchCardinality(task);
+  if (found.status === 'optimal') return report({ ...shared, outcome: found.outcome, proof: found.proof });
+  if (found.status === 'undecided') return { status: 'error', code: 'SEARCH_LIMIT', id: 'cardinality' };
+  const why = yield* explainCardinality(task, resolved);
+  return {
+    status: 'infeasible',
+    objective: problem.objective.type,
+    reason: 'cardinality',
+    attainable: {},
+    ...why,
+  };
+}
+
+/** The unlimited optimum already holds few enough assets, each large enough: nothing to search. */
+function isWithin(w: Float64Array, { max, minHolding }: NonNullable<Resolved['cardinality']>): boolean {
+  let held = 0;
+  for (const v of w) {
+    if (Math.abs(v) <= 1e-9) continue;
+    held++;
+    if (v < minHolding - 1e-9 && minHolding > 0) return false;
+  }
+  return held <= max;
+}
+
+interface Attempt {
+  readonly family: Family;
+  readonly benchmark: BenchmarkTerms | null;
+  readonly ridge: number;
+  readonly outcome: Outcome;
+}
+
+function attempt(problem: Problem, resolved: Resolved, ridge: number, warm: ActiveState | null): Attempt {
+  const quadratic = annualQuadratic(problem.model, problem.A, ridge);
+  const benchmark = benchmarkOf(problem, resolved, quadratic);
+  const q0 = benchmark ? benchmark.cov.map((v) => -v) : new Float64Array(resolved.n);
+  const family = buildFamily(buildFeasibleSet(resolved), quadratic, Float64Array.from(problem.mu), q0);
+  const definition = OBJECTIVES[problem.objective.type];
+  const outcome = definition.solve(family, problem.objective as never, problem.rf, warm);
+  return { family, benchmark, ridge, outcome };
+}
+
+/** Singular covariances are solved with a ridge, which the certificate names (§11.2). */
+function solveWithRidge(problem: Problem, resolved: Resolved, warm: ActiveState | null): Attempt {
+  const { model, A } = problem;
+  const plain = annualQuadratic(model, A, 0).diagonal;
+  let trace = 0;
+  for (const v of plain) trace += v;
+  const ridge = (RIDGE * trace) / model.n;
+  const isSingular =
+    model.warnings.some((warning) => warning.startsWith('singular')) ||
+    (model.low !== undefined && model.low.k < model.n && model.low.d.every((v) => v <= 0));
+  if (isSingular) return attempt(problem, resolved, ridge, warm);
+  const first = attempt(problem, resolved, 0, warm);
+  if (first.outcome.status !== 'unsolved') return first;
+  const second = attempt(problem, resolved, ridge, null);
+  return second.outcome.status === 'unsolved' ? first : second;
+}
+
+function describeUnattainable(
+  problem: Problem,
+  resolved: Resolved,
+  family: Family,
+  outcome: Unattainable,
+): Infeasible | Refused {
+  const { objective } = problem;
+  const { attainable, reason } = outcome;
+  const shared = { status: 'infeasible', objective: objective.type, reason, attainable } as const;
+  if (objective.type === 'MinRisk-Target') {
+    const row = targetReturnRow(family.set, family.mu, objective.targetReturn);
+    const why = explainInfeasibility(resolved, family.set, { row, attainable: attainable.maxReturn ?? 0 });
+    return why ? { ...shared, ...why } : { status: 'error', code: 'SOLVER_FAILED', id: 'targetReturn' };
+  }
+  if (objective.type === 'MaxRet') {
+    const least = attainable.minVolatility ?? 0;
+    const amount = least - objective.targetRisk;
+    return {
+      ...shared,
+      conflict: ['targetRisk'],
+      minTotalRelaxation: amount,
+      repair: [{ id: 'targetRisk', amount }],
+      sentence: {
+        key: 'target-risk-too-low',
+        values: { target: objective.targetRisk, attainable: least },
+        groups: [],
+      },
+    };
+  }
+  const excess = attainable.maxExcessReturn ?? 0;
+  return {
+    ...shared,
+    conflict: ['rf'],
+    minTotalRelaxation: -excess,
+    repair: [{ id: 'rf', amount: -excess }],
+    sentence: {
+      key: 'no-excess-return',
+      values: { rf: problem.rf, attainable: problem.rf + excess },
+      groups: [],
+    },
+  };
+}
+
+function describeUnsolved(problem: Problem, resolved: Resolved, family: Family): Infeasible | Refused {
+  const why = explainInfeasibility(resolved, family.set, null);
+  if (why)
+    return {
+      status: 'infeasible',
+      objective: problem.objective.type,
+      reason: 'constraints',
+      attainable: {},
+      ...why,
+    };
+  const best = maximiseNetReturn(family);
+  return { status: 'error', code: 'SOLVER_FAILED', id: best.status };
+}

@@ -1,0 +1,138 @@
+/** From solved program to answer (§11.3, §12): clean the weights, recompute every figure from them, verify in original units. */
+import type { Family } from './constraints/feasible-set.ts';
+import type { Resolved } from './constraints/resolve.ts';
+import { dot, maxAbs } from './linalg/matrix.ts';
+import { netReturn, varianceOf } from './objectives/frontier-walk.ts';
+import type { Solved } from './objectives/outcome.ts';
+import { OBJECTIVES } from './objectives/registry.ts';
+import { type BenchmarkTerms, trackingError } from './objectives/tracking-error.ts';
+import type { Problem } from './problem.ts';
+import type { ActiveRule, CardinalityProof, Optimal } from './result.ts';
+import { verifySolution } from './solver/verify.ts';
+
+export interface ReportInput {
+  readonly problem: Problem;
+  readonly resolved: Resolved;
+  readonly family: Family;
+  readonly benchmark: BenchmarkTerms | null;
+  readonly ridge: number;
+  readonly outcome: Solved;
+  readonly elapsed: () => number | null;
+  /** With a cardinality rule: the proof of the tree, or null where the unlimited optimum meets the rule by itself. */
+  readonly proof?: CardinalityProof | null;
+}
+
+/** Weights below this are rounding, not holdings (§11.3). */
+const DUST = 1e-9;
+/** §12: beyond this ratio model and sample disagree about the risk. */
+const RISK_GAP = 1.5;
+
+/** Into the bounds, dust to zero, and what that moved back onto the largest weight that has room. */
+export function cleanWeights(w: Float64Array, lower: Float64Array, upper: Float64Array): Float64Array {
+  const out = w.map((v, i) => {
+    const inside = Math.min(Math.max(v, lower[i]), upper[i]);
+    return Math.abs(inside) < DUST && lower[i] <= 0 && upper[i] >= 0 ? 0 : inside;
+  });
+  let moved = 1;
+  for (const v of out) moved -= v;
+  if (moved === 0 || Math.abs(moved) > 1e-6) return out;
+  let at = -1;
+  for (let i = 0; i < out.length; i++) {
+    const hasRoom =
+      out[i] + moved >= lower[i] && out[i] + moved <= upper[i] && out[i] !== lower[i] && out[i] !== upper[i];
+    if (hasRoom && (at < 0 || out[i] > out[at])) at = i;
+  }
+  if (at >= 0) out[at] += moved;
+  return out;
+}
+
+function sampleVolatility(returns: Float64Array, n: number, w: Float64Array, A: number): number {
+  const T = returns.length / n;
+  const series = new Float64Array(T);
+  for (let t = 0; t < T; t++) series[t] = dot(returns, w, n, t * n, 0);
+  let mean = 0;
+  for (const r of series) mean += r / T;
+  let s = 0;
+  for (const r of series) s += (r - mean) ** 2;
+  return Math.sqrt((A * s) / (T - 1));
+}
+
+export function report(input: ReportInput): Optimal {
+  const { problem, resolved, family, benchmark, outcome, ridge } = input;
+  const { program, solution, scale } = outcome;
+  const { n, kept } = resolved;
+  const w = cleanWeights(solution.w, resolved.lower, resolved.upper);
+  const checked = verifySolution(program, w, solution.multipliers, scale);
+  const stationarity = checked.stationarity / Math.max(1, maxAbs(family.mu));
+
+  const ridged = varianceOf(family, w);
+  const variance = Math.max(0, ridged - ridge * dot(w, w));
+  const expectedReturn = dot(family.mu, w);
+  const net = netReturn(family, w);
+  const volatility = Math.sqrt(variance);
+  const te = benchmark ? trackingError(variance, w, benchmark) : null;
+  const figures = { net, variance, trackingVariance: te === null ? 0 : te * te, rf: problem.rf };
+  const definition = OBJECTIVES[problem.objective.type];
+  const objectiveValue = definition.value(problem.objective as never, figures);
+  const proof =
+    input.proof === null ? { gap: 0, lowerBound: objectiveValue, nodes: 0, proven: true } : input.proof;
+
+  let turnover = resolved.costs?.forcedTurnover ?? 0;
+  if (resolved.costs) for (let i = 0; i < n; i++) turnover += 0.5 * Math.abs(w[i] - resolved.costs.w0[i]);
+  const volatilitySample = problem.returns ? sampleVolatility(problem.returns, n, w, problem.A) : null;
+  const warnings: string[] = [];
+  const ratio = volatilitySample === null || volatility === 0 ? 1 : volatilitySample / volatility;
+  if (ratio > RISK_GAP || ratio < 1 / RISK_GAP) warnings.push('model-risk-gap');
+  if (ridge > 0) warnings.push('ridge');
+
+  const weights = new Float64Array(resolved.size);
+  kept.forEach((i, at) => {
+    weights[i] = w[at];
+  });
+  // what the tree left out is at 0 because of the cardinality rule, not because of its bound
+  const isOwn = (rule: ActiveRule) =>
+    rule.asset === null ||
+    program.lower[rule.asset] !== program.upper[rule.asset] ||
+    resolved.lower[rule.asset] === resolved.upper[rule.asset];
+  const active = checked.active.filter(isOwn).map((rule): ActiveRule => {
+    if (rule.asset === null) return rule;
+    const asset = kept[rule.asset];
+    const name = resolved.isPinned[rule.asset] ? 'pinned' : rule.id.slice(0, 5);
+    return { id: `${name}[${asset}]`, asset, shadowPrice: rule.shadowPrice };
+  });
+  if (outcome.riskCapActive)
+    active.push({ id: 'targetRisk', asset: null, shadowPrice: (outcome.riskMultiplier ?? 0) * volatility });
+
+  return {
+    status: 'optimal',
+    objective: problem.objective.type,
+    weights,
+    expectedReturn,
+    volatility,
+    volatilitySample,
+    sharpe: volatility > 0 ? (net - problem.rf) / volatility : null,
+    objectiveValue,
+    costDrag: expectedReturn - net,
+    turnover,
+    ...(te === null ? {} : { trackingError: te }),
+    ...(outcome.riskCapActive === undefined ? {} : { riskCapActive: outcome.riskCapActive }),
+    ...(outcome.riskMultiplier === undefined ? {} : { riskMultiplier: outcome.riskMultiplier }),
+    ...(outcome.minVolatility === undefined ? {} : { minVolatility: outcome.minVolatility }),
+    active,
+    kkt: Math.max(checked.feasibility, stationarity, checked.complementarity),
+    certificate: {
+      feasibility: checked.feasibility,
+      stationarity,
+      complementarity: checked.complementarity,
+      gap: proof ? Math.max(checked.gap, Math.abs(objectiveValue - proof.lowerBound)) : checked.gap,
+      condition: solution.system?.condition ?? null,
+      method: proof && proof.nodes > 0 ? 'branch-and-bound' : solution.method,
+      iterations: solution.iterations,
+      ridge,
+      milliseconds: input.elapsed(),
+    },
+    ...(proof ? { cardinality: proof } : {}),
+    warnings,
+    warm: solution.state,
+  };
+}

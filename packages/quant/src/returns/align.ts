@@ -1,0 +1,185 @@
+/**
+ * From dated prices of several markets and currencies to one complete matrix of returns (contract §1.1).
+ * What the contract counts as a warning is in `warnings` with its exact spelling; what was mended or noticed in the
+ * sources besides (order, duplicate days, prices after the decision) is in `notices`, so that nothing is dropped silently.
+ */
+import type { DataPeriod } from '../keys.ts';
+import { type CleanReturns, cleanReturns, type UncleanReturns } from './clean-returns.ts';
+import { lastDailyRows } from './daily-rows.ts';
+import { type ExchangeRate, findExchangeRate } from './exchange-rate.ts';
+import { DAYS_PER_PERIOD, periodRowIndices } from './period-rows.ts';
+import { CRYPTO_DOMAIN, isAllCrypto, periodsPerYear } from './periods-per-year.ts';
+import {
+  isPrice,
+  lastIndexUntil,
+  type OrderedSeries,
+  orderSeries,
+  type PriceSeries,
+} from './price-series.ts';
+import { convertPrices, fillForward, MAX_FILLED_ROWS, sampleOnRows } from './sample-prices.ts';
+
+export interface PricedSymbol {
+  readonly symbol: string;
+  /** Market key; `CR` marks crypto, which adds no rows beside other assets. */
+  readonly domain: string;
+  /** Currency of its prices. */
+  readonly currency: string;
+  readonly prices: PriceSeries;
+}
+
+export interface AlignmentInput {
+  readonly assets: readonly PricedSymbol[];
+  /** Portfolio currency. */
+  readonly currency: string;
+  /** `USDTRY` → lira for one dollar. */
+  readonly rates: Readonly<Record<string, PriceSeries>>;
+  readonly dataPeriod: DataPeriod;
+  /** ISO date; nothing after it is read. */
+  readonly decision: string;
+  /** T. */
+  readonly observations: number;
+  /** Only where the program needs it: it never adds a row, but a row without its return is dropped. */
+  readonly benchmark?: PricedSymbol;
+}
+
+interface AlignmentFacts {
+  /** Periods per year A of every asset, the benchmark and the metrics. */
+  readonly periodsPerYear: number;
+  /** T+1 rows, fewer if the history is shorter. */
+  readonly priceRowDates: readonly string[];
+  /** Last converted price up to the decision of every input asset, NaN if none. */
+  readonly lastPrices: Float64Array;
+  readonly excludedSymbols: readonly string[];
+  readonly notices: readonly string[];
+}
+
+export type Alignment =
+  | (AlignmentFacts &
+      CleanReturns & {
+        readonly symbols: readonly string[];
+        /** Dates of the rows of `returns`: the later date of each return. */
+        readonly rowDates: readonly string[];
+        readonly droppedDates: readonly string[];
+      })
+  | (AlignmentFacts & UncleanReturns);
+
+export interface Source {
+  readonly series: OrderedSeries;
+  /** 'same' currency needs none; undefined: the pair is missing altogether. */
+  readonly rate: ExchangeRate | 'same' | undefined;
+}
+
+export function openSource(asset: PricedSymbol, input: Pick<AlignmentInput, 'currency' | 'rates'>): Source {
+  const series = orderSeries(asset.prices);
+  const rate =
+    asset.currency === input.currency
+      ? 'same'
+      : findExchangeRate(asset.currency, input.currency, input.rates);
+  return { series, rate };
+}
+
+function noticesOf({ series }: Source, index: number, decision: string): string[] {
+  const notices: string[] = [];
+  if (series.wasUnordered) notices.push(`unordered:${index}`);
+  if (series.duplicateDays > 0) notices.push(`duplicate-days:${index},${series.duplicateDays}`);
+  const future = series.dates.length - 1 - lastIndexUntil(series.dates, decision);
+  if (future > 0) notices.push(`after-decision:${index},${future}`);
+  return notices;
+}
+
+/** Converted and filled prices on daily rows. */
+export function portfolioPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
+  if (rate === undefined) return new Float64Array(rows.length).fill(Number.NaN);
+  const local = sampleOnRows(series, rows);
+  return fillForward(rate === 'same' ? local : convertPrices(local, rate, rows));
+}
+
+function returnsOn(prices: Float64Array, rowIndices: readonly number[]): Float64Array {
+  return Float64Array.from({ length: Math.max(0, rowIndices.length - 1) }, (_, k) => {
+    const change = prices[rowIndices[k + 1]] / prices[rowIndices[k]] - 1;
+    return Number.isFinite(change) ? change : Number.NaN;
+  });
+}
+
+function countFinite(values: Float64Array): number {
+  return values.reduce((count, value) => count + (Number.isFinite(value) ? 1 : 0), 0);
+}
+
+/** Last price up to the decision with a rate of its own day: orders fill at it, however old it is. */
+export function lastConvertedPrice(
+  series: OrderedSeries,
+  rate: ExchangeRate | 'same',
+  decision: string,
+): number {
+  for (let k = lastIndexUntil(series.dates, decision); k >= 0; k--) {
+    const value = series.values[k];
+    if (!isPrice(value)) continue;
+    if (rate === 'same') return value;
+    const [converted] = convertPrices(Float64Array.of(value), rate, [series.dates[k]]);
+    if (isPrice(converted)) return converted;
+  }
+  return Number.NaN;
+}
+
+export function alignReturns(input: AlignmentInput): Alignment {
+  const { assets, dataPeriod, decision, observations } = input;
+  const domains = assets.map(({ domain }) => domain);
+  const allCrypto = isAllCrypto(domains);
+  const sources = assets.map((asset) => openSource(asset, input));
+  const rowSources = sources
+    .filter((_, i) => allCrypto || domains[i] !== CRYPTO_DOMAIN)
+    .map(({ series }) => series);
+  const dailyLimit = (observations + 2) * DAYS_PER_PERIOD[dataPeriod] + MAX_FILLED_ROWS;
+  const daily = lastDailyRows(rowSources, decision, dailyLimit);
+  const window = periodRowIndices(dataPeriod, daily, decision, allCrypto).slice(-(observations + 1));
+
+  const n = assets.length;
+  const T = Math.max(0, window.length - 1);
+  const values = new Float64Array(T * n);
+  const countsBeforeConversion = new Int32Array(n);
+  sources.forEach((source, i) => {
+    const column = returnsOn(portfolioPrices(source, daily), window);
+    for (let t = 0; t < T; t++) values[t * n + i] = column[t];
+    countsBeforeConversion[i] =
+      source.rate === 'same'
+        ? countFinite(column)
+        : countFinite(returnsOn(portfolioPrices({ ...source, rate: 'same' }, daily), window));
+  });
+  const withoutPair = sources.flatMap(({ rate }, i) => (rate === undefined ? [i] : []));
+  const benchmark =
+    input.benchmark && returnsOn(portfolioPrices(openSource(input.benchmark, input), daily), window);
+
+  const cleaned = cleanReturns({
+    T,
+    n,
+    values,
+    alreadyExcluded: withoutPair,
+    countsBeforeConversion,
+    ...(benchmark && { benchmark }),
+  });
+  const priceRowDates = window.map((r) => daily[r]);
+  const facts = {
+    periodsPerYear: periodsPerYear(dataPeriod, domains),
+    priceRowDates,
+    lastPrices: Float64Array.from(sources, ({ series, rate }) =>
+      rate === undefined ? Number.NaN : lastConvertedPrice(series, rate, decision),
+    ),
+    excludedSymbols: cleaned.excluded.map((i) => assets[i].symbol),
+    notices: [
+      ...(T < observations ? [`short-history:${T}`] : []),
+      ...sources.flatMap((source, i) => noticesOf(source, i, decision)),
+    ],
+    warnings: [...withoutPair.map((i) => `no-rate:${i}`), ...cleaned.warnings],
+  };
+  if (cleaned.status === 'error') return { ...cleaned, ...facts };
+  const used = new Set(cleaned.rows);
+  return {
+    ...cleaned,
+    ...facts,
+    symbols: cleaned.kept.map((i) => assets[i].symbol),
+    rowDates: cleaned.rows.map((t) => priceRowDates[t + 1]),
+    droppedDates: priceRowDates.slice(1).filter((_, t) => !used.has(t)),
+  };
+}
+
+export type AlignedReturns = Extract<Alignment, { status: 'clean' }>;

@@ -1,0 +1,130 @@
+/** From raw returns to a complete matrix: coverage, missing rows, dead and duplicate columns (contract §1.1 steps 4–9). */
+import { findDuplicates } from './find-duplicates.ts';
+import type { ReturnMatrix } from './return-matrix.ts';
+
+export const MINIMUM_OBSERVATIONS = 20;
+export const MINIMUM_ASSETS = 3;
+const ZERO_VARIANCE = 1e-18;
+
+export interface RawReturns {
+  readonly T: number;
+  readonly n: number;
+  /** T×n row-major; a value that is not finite is missing. */
+  readonly values: Float64Array;
+  /** Columns excluded before (their pair is missing altogether): warned about already. */
+  readonly alreadyExcluded: readonly number[];
+  /** Returns each column would have if no rate were missing. */
+  readonly countsBeforeConversion: ArrayLike<number>;
+  /** Returns of the benchmark: a row without one is dropped like any other. */
+  readonly benchmark?: Float64Array;
+}
+
+export interface CleanReturns {
+  readonly status: 'clean';
+  readonly returns: ReturnMatrix;
+  /** Input columns left, ascending. */
+  readonly kept: readonly number[];
+  readonly excluded: readonly number[];
+  /** Input rows left, ascending. */
+  readonly rows: readonly number[];
+  readonly benchmark?: Float64Array;
+  readonly warnings: readonly string[];
+}
+
+export interface UncleanReturns {
+  readonly status: 'error';
+  readonly code: 'TOO_FEW_OBSERVATIONS' | 'TOO_FEW_ASSETS';
+  readonly minimum: number;
+  readonly found: number;
+  readonly excluded: readonly number[];
+  readonly warnings: readonly string[];
+}
+
+/** Fewer than 90 %, counted in whole numbers. */
+function isCovered(count: number, T: number): boolean {
+  return 10 * count >= 9 * T;
+}
+
+function countFinite({ T, n, values }: RawReturns): Int32Array {
+  const counts = new Int32Array(n);
+  for (let t = 0, at = 0; t < T; t++)
+    for (let i = 0; i < n; i++, at++) if (Number.isFinite(values[at])) counts[i]++;
+  return counts;
+}
+
+function selectCompleteRows(raw: RawReturns, columns: readonly number[]): number[] {
+  const rows: number[] = [];
+  for (let t = 0; t < raw.T; t++) {
+    const isComplete =
+      columns.every((i) => Number.isFinite(raw.values[t * raw.n + i])) &&
+      (raw.benchmark === undefined || Number.isFinite(raw.benchmark[t]));
+    if (isComplete) rows.push(t);
+  }
+  return rows;
+}
+
+function sampleVariance(raw: RawReturns, rows: readonly number[], column: number): number {
+  let mean = 0;
+  for (const t of rows) mean += raw.values[t * raw.n + column];
+  mean /= rows.length;
+  let sum = 0;
+  for (const t of rows) sum += (raw.values[t * raw.n + column] - mean) ** 2;
+  return sum / rows.length;
+}
+
+function takeMatrix(raw: RawReturns, rows: readonly number[], columns: readonly number[]): ReturnMatrix {
+  const values = new Float64Array(rows.length * columns.length);
+  let at = 0;
+  for (const t of rows) for (const i of columns) values[at++] = raw.values[t * raw.n + i];
+  return { T: rows.length, n: columns.length, values };
+}
+
+export function cleanReturns(raw: RawReturns): CleanReturns | UncleanReturns {
+  const warnings: string[] = [];
+  const excluded = new Set(raw.alreadyExcluded);
+  const fail = (code: UncleanReturns['code'], minimum: number, found: number): UncleanReturns => ({
+    status: 'error',
+    code,
+    minimum,
+    found,
+    excluded: [...excluded].sort((a, b) => a - b),
+    warnings,
+  });
+
+  const counts = countFinite(raw);
+  for (let i = 0; i < raw.n; i++) {
+    if (excluded.has(i) || isCovered(counts[i], raw.T)) continue;
+    excluded.add(i);
+    warnings.push(`${isCovered(raw.countsBeforeConversion[i], raw.T) ? 'no-rate' : 'coverage'}:${i}`);
+  }
+  const covered = Array.from({ length: raw.n }, (_, i) => i).filter((i) => !excluded.has(i));
+  if (covered.length === 0) return fail('TOO_FEW_ASSETS', MINIMUM_ASSETS, 0);
+
+  const rows = selectCompleteRows(raw, covered);
+  if (rows.length < raw.T) warnings.push(`rows-dropped:${raw.T - rows.length}`);
+  if (rows.length < MINIMUM_OBSERVATIONS) {
+    return fail('TOO_FEW_OBSERVATIONS', MINIMUM_OBSERVATIONS, rows.length);
+  }
+
+  const kept = covered.filter((i) => {
+    const isAlive = sampleVariance(raw, rows, i) > ZERO_VARIANCE;
+    if (!isAlive) {
+      excluded.add(i);
+      warnings.push(`zero-variance:${i}`);
+    }
+    return isAlive;
+  });
+  if (kept.length < MINIMUM_ASSETS) return fail('TOO_FEW_ASSETS', MINIMUM_ASSETS, kept.length);
+
+  const returns = takeMatrix(raw, rows, kept);
+  for (const [a, b] of findDuplicates(returns)) warnings.push(`duplicate:${kept[a]},${kept[b]}`);
+  return {
+    status: 'clean',
+    returns,
+    kept,
+    excluded: [...excluded].sort((a, b) => a - b),
+    rows,
+    ...(raw.benchmark && { benchmark: Float64Array.from(rows, (t) => raw.benchmark![t]) }),
+    warnings,
+  };
+}

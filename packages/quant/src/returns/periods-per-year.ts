@@ -1,0 +1,31 @@
+/** Periods per year A and training observations T of a portfolio (contract §1, decisions on time). */
+import type { DataPeriod } from '../keys.ts';
+
+export const CRYPTO_DOMAIN = 'CR';
+
+const SESSIONS: Readonly<Record<DataPeriod, number>> = {
+  '1day': 252,
+  '3days': 84,
+  '1week': 52,
+  '2weeks': 26,
+};
+const CALENDAR: Readonly<Record<DataPeriod, number>> = {
+  '1day': 365,
+  '3days': 122,
+  '1week': 52,
+  '2weeks': 26,
+};
+
+/** Only a portfolio made of crypto alone trades every day of the year. */
+export function isAllCrypto(domains: readonly string[]): boolean {
+  return domains.length > 0 && domains.every((domain) => domain === CRYPTO_DOMAIN);
+}
+
+export function periodsPerYear(dataPeriod: DataPeriod, domains: readonly string[]): number {
+  return (isAllCrypto(domains) ? CALENDAR : SESSIONS)[dataPeriod];
+}
+
+/** `trainPeriod` is calendar days; the estimators count observations. */
+export function trainObservations(trainPeriodDays: number, annual: number): number {
+  return Math.round((trainPeriodDays * annual) / 365);
+}

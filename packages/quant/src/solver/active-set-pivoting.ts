@@ -1,0 +1,256 @@
+/**
+ * Pivoting between active states: solve the equality system of the guessed state, move every weight, row or kink that contradicts
+ * it, repeat until nothing does (block principal pivoting of Júdice & Pires 1994, which is the semismooth Newton method of the
+ * optimality conditions; single least-index pivots when blocks stop helping). It serves as cold solver where few assets are held,
+ * as warm start along dates and targets, and as the polish after an interior point (§11.2 of the numerical contract).
+ * It either ends in a state whose solution satisfies all optimality conditions, or says that it did not.
+ */
+import { fitMultipliers } from './linear-over-set.ts';
+import type { ActiveState, Pieces } from './pieces.ts';
+import { copyState } from './pieces.ts';
+import type { Program } from './program.ts';
+import { type ReducedSystem, reduceSystem } from './reduced-system.ts';
+import { kktResidual, verifySolution } from './verify.ts';
+
+export interface PivotingResult {
+  readonly w: Float64Array;
+  /** One per row; ≥ 0 for inequalities. */
+  readonly multipliers: Float64Array;
+  readonly state: ActiveState;
+  readonly system: ReducedSystem;
+  readonly iterations: number;
+}
+
+export interface PivotingLimits {
+  readonly blockPivots: number;
+  readonly singlePivots: number;
+}
+
+/** Blocks without progress before single pivots take over. */
+const PATIENCE = 6;
+/** Relative to the largest gradient entry. */
+const DUAL_TOLERANCE = 1e-12;
+const PRIMAL_TOLERANCE = 1e-12;
+/** KKT residual at which refitted multipliers are accepted. */
+const FITTED = 1e-11;
+
+export interface StateSolution {
+  readonly w: Float64Array;
+  readonly multipliers: Float64Array;
+  /** Gradient of objective plus rows without hinges: Σw + q + Σλa. */
+  readonly gradient: Float64Array;
+  readonly residual: number;
+}
+
+/** Solves the system of a state for the program's own right-hand side, with one step of iterative refinement. */
+export function solveState(
+  program: Program,
+  pieces: Pieces,
+  state: ActiveState,
+  system: ReducedSystem,
+): StateSolution {
+  const { n, q, rows, penalty } = program;
+  const { F, W, A } = system;
+  const m = F.length;
+  const w = new Float64Array(n);
+  for (let i = 0; i < n; i++) if (!state.free[i]) w[i] = pieces.points[state.at[i]];
+  const multipliers = new Float64Array(rows.length);
+  const gradient = new Float64Array(n);
+  const r = new Float64Array(m);
+  const s = new Float64Array(W.length);
+  let residual = 0;
+  for (let pass = 0; pass < 2; pass++) {
+    program.quadratic.multiply(w, gradient);
+    residual = 0;
+    for (let a = 0; a < m; a++) {
+      const i = F[a];
+      const p = state.at[i];
+      let g = gradient[i] + q[i];
+      for (let h = 0; h < penalty.length; h++) g += penalty[h]! * pieces.slope[h]![p];
+      if (pieces.linear) g += pieces.linear[p];
+      if (pieces.curvature) g += pieces.curvature[p] * w[i];
+      for (let b = 0; b < W.length; b++) g += multipliers[W[b]] * A[b * m + a];
+      r[a] = -g;
+      residual = Math.max(residual, Math.abs(g));
+    }
+    for (let b = 0; b < W.length; b++)
+      s[b] = rows[W[b]]!.bound - pieceRowValue(program, pieces, state, W[b], w);
+    system.solve(r, s);
+    for (let a = 0; a < m; a++) w[F[a]] += r[a];
+    for (let b = 0; b < W.length; b++) multipliers[W[b]] += s[b];
+  }
+  program.quadratic.multiply(w, gradient);
+  for (let i = 0; i < n; i++) gradient[i] += q[i];
+  for (let row = 0; row < rows.length; row++) {
+    const lambda = multipliers[row];
+    if (lambda === 0) continue;
+    const a = rows[row]!.a;
+    for (let i = 0; i < n; i++) gradient[i] += lambda * a[i];
+  }
+  return { w, multipliers, gradient, residual };
+}
+
+/** Value of a row on the pieces of the state (linear continuation outside them). */
+function pieceRowValue(
+  program: Program,
+  pieces: Pieces,
+  state: ActiveState,
+  r: number,
+  w: Float64Array,
+): number {
+  const row = program.rows[r]!;
+  let total = 0;
+  for (let i = 0; i < program.n; i++) total += row.a[i] * w[i];
+  for (let h = 0; h < row.hinges.length; h++) {
+    const b = row.hinges[h]!;
+    if (b === 0) continue;
+    const slope = pieces.slope[h]!;
+    const constant = pieces.constant[h]!;
+    for (let i = 0; i < program.n; i++) total += b * (constant[state.at[i]] + slope[state.at[i]] * w[i]);
+  }
+  return total;
+}
+
+/** Slope of penalties and binding rows' hinges on piece p. */
+function pieceSlope(
+  program: Program,
+  pieces: Pieces,
+  multipliers: Float64Array,
+  p: number,
+  w: number,
+): number {
+  let c = 0;
+  for (let h = 0; h < program.hinges.length; h++) {
+    let weight = program.penalty[h] ?? 0;
+    for (let r = 0; r < program.rows.length; r++) {
+      if (multipliers[r] !== 0) weight += multipliers[r] * (program.rows[r]!.hinges[h] ?? 0);
+    }
+    c += weight * pieces.slope[h]![p];
+  }
+  if (pieces.linear) c += pieces.linear[p];
+  if (pieces.curvature) c += pieces.curvature[p] * w;
+  return c;
+}
+
+/** Variable `index` goes to point `at` (free: into the piece right of it); a row (index ≥ n) starts or stops binding. */
+interface Move {
+  readonly index: number;
+  readonly at: number;
+  readonly on: 0 | 1;
+}
+
+function applyMove(state: ActiveState, move: Move, n: number): void {
+  if (move.index >= n) {
+    state.rows[move.index - n] = move.on;
+    return;
+  }
+  state.free[move.index] = move.on;
+  state.at[move.index] = move.at;
+}
+
+/** Everything in the solution that contradicts its state. Indices ≥ n are rows. */
+function contradictions(
+  program: Program,
+  pieces: Pieces,
+  state: ActiveState,
+  system: ReducedSystem,
+  solution: StateSolution,
+): Move[] {
+  const { n, rows } = program;
+  const { w, multipliers, gradient } = solution;
+  const moves: Move[] = [];
+  let scale = 0;
+  for (let i = 0; i < n; i++) scale = Math.max(scale, Math.abs(gradient[i]), Math.abs(program.q[i]));
+  const dual = DUAL_TOLERANCE * Math.max(scale, program.quadratic.diagonal[0]);
+  for (let i = 0; i < n; i++) {
+    const p = state.at[i];
+    if (state.free[i]) {
+      const below = pieces.points[p] - w[i];
+      const above = w[i] - pieces.points[p + 1];
+      if (below > PRIMAL_TOLERANCE || above > PRIMAL_TOLERANCE) {
+        moves.push({ index: i, at: below > 0 ? p : p + 1, on: 0 });
+      }
+      continue;
+    }
+    const hasLeft = p > pieces.start[i];
+    const hasRight = p < pieces.start[i + 1] - 1;
+    const right = hasRight ? gradient[i] + pieceSlope(program, pieces, multipliers, p, w[i]) : 0;
+    const left = hasLeft ? gradient[i] + pieceSlope(program, pieces, multipliers, p - 1, w[i]) : 0;
+    if (hasRight && right < -dual) moves.push({ index: i, at: p, on: 1 });
+    else if (hasLeft && left > dual) moves.push({ index: i, at: p - 1, on: 1 });
+  }
+  for (let r = 0; r < rows.length; r++) {
+    const row = rows[r]!;
+    if (row.equality) continue;
+    if (state.rows[r]) {
+      const isDependent = system.dependent.includes(r);
+      if (!isDependent && multipliers[r] < -DUAL_TOLERANCE * Math.max(scale, 1e-3)) {
+        moves.push({ index: n + r, at: 0, on: 0 });
+      }
+      if (!isDependent) continue;
+    }
+    const excess = pieceRowValue(program, pieces, state, r, w) - row.bound;
+    if (excess > PRIMAL_TOLERANCE) {
+      moves.push({ index: n + r, at: 0, on: 1 });
+    }
+  }
+  return moves;
+}
+
+/** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (§11.2). */
+function fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): boolean {
+  const zero = new Float64Array(program.rows.length);
+  if (verifySolution(program, solution.w, zero, 1).feasibility > PRIMAL_TOLERANCE) return false;
+  const fitted = fitMultipliers(program, pieces, solution.w);
+  if (!fitted || kktResidual(program, solution.w, fitted) > FITTED) return false;
+  solution.multipliers.set(fitted);
+  return true;
+}
+
+export function pivotActiveSet(
+  program: Program,
+  pieces: Pieces,
+  initial: ActiveState,
+  limits: PivotingLimits,
+): PivotingResult | null {
+  let state = copyState(initial);
+  let fewest = Number.POSITIVE_INFINITY;
+  let patience = PATIENCE;
+  let singles = 0;
+  for (let iteration = 1; iteration <= limits.blockPivots + limits.singlePivots; iteration++) {
+    const system = reduceSystem(program, pieces, state);
+    if (!system) return null;
+    const solution = solveState(program, pieces, state, system);
+    if (!Number.isFinite(solution.residual)) return null;
+    // an equality without a free weight of its own must hold by itself
+    const broken = system.dependent.some(
+      (r) =>
+        program.rows[r]!.equality &&
+        Math.abs(pieceRowValue(program, pieces, state, r, solution.w) - program.rows[r]!.bound) > 1e-11,
+    );
+    if (broken) return null;
+    const moves = contradictions(program, pieces, state, system, solution);
+    if (moves.length === 0) {
+      return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
+    }
+    const isDegenerate = system.dependent.length > 0;
+    if (isDegenerate && fitsAnyway(program, pieces, solution)) {
+      return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
+    }
+    if (moves.length < fewest) {
+      fewest = moves.length;
+      patience = PATIENCE;
+    } else {
+      patience--;
+    }
+    const next = copyState(state);
+    if (patience >= 0 && iteration <= limits.blockPivots) {
+      for (const move of moves) applyMove(next, move, program.n);
+    } else {
+      if (++singles > limits.singlePivots) return null;
+      applyMove(next, moves[0]!, program.n);
+    }
+    state = next;
+  }
+  return null;
+}

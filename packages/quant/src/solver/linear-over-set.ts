@@ -1,0 +1,61 @@
+/**
+ * min cᵀw + Σ_s p_s f_s(w) over the rows and bounds of a program: each piece between two kinks is one bounded column; convex penalties
+ * and rows make the pieces fill up in order by themselves. Two uses: the highest return, and the multipliers of a given optimum: if w
+ * minimises the program then it minimises its linearisation at w, whose optimal multipliers therefore fit w, degenerate vertex or not.
+ */
+import { solveLinearProgram } from './linear-program.ts';
+import type { Pieces } from './pieces.ts';
+import { type Program, rowValue } from './program.ts';
+import { rowSlope } from './reduced-system.ts';
+
+export type LinearOverSet =
+  | {
+      readonly status: 'optimal';
+      readonly w: Float64Array;
+      /** One per row, ≥ 0 for inequalities. */
+      readonly multipliers: Float64Array;
+    }
+  | { readonly status: 'infeasible' | 'failed' };
+
+export function minimiseLinear(program: Program, pieces: Pieces, c: Float64Array): LinearOverSet {
+  const { n, rows, lower, penalty } = program;
+  const m = rows.length;
+  let count = 0;
+  for (let i = 0; i < n; i++) count += pieces.start[i + 1] - 1 - pieces.start[i];
+  const inequalities = rows.filter((row) => !row.equality).length;
+  const columns = count + inequalities;
+  const A = new Float64Array(m * columns);
+  const b = new Float64Array(m);
+  const cost = new Float64Array(columns);
+  const upper = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
+  const owner = new Int32Array(count);
+  let j = 0;
+  for (let i = 0; i < n; i++) {
+    for (let p = pieces.start[i]; p < pieces.start[i + 1] - 1; p++) {
+      owner[j] = i;
+      upper[j] = pieces.points[p + 1] - pieces.points[p];
+      cost[j] = c[i];
+      for (let s = 0; s < penalty.length; s++) cost[j] += penalty[s]! * pieces.slope[s]![p];
+      for (let r = 0; r < m; r++) A[r * columns + j] = rowSlope(program, pieces, r, i, p);
+      j++;
+    }
+  }
+  rows.forEach((row, r) => {
+    b[r] = row.bound - rowValue(program, row, lower);
+    if (!row.equality) A[r * columns + j++] = 1;
+  });
+  const lp = solveLinearProgram({ rows: m, columns, A, b, c: cost, lower: new Float64Array(columns), upper });
+  if (lp.status !== 'optimal') return { status: lp.status === 'infeasible' ? 'infeasible' : 'failed' };
+  const w = lower.slice();
+  for (let k = 0; k < count; k++) w[owner[k]] += lp.x[k];
+  const multipliers = lp.y.map((y, r) => (rows[r]!.equality ? -y : Math.max(-y, 0)));
+  return { status: 'optimal', w, multipliers };
+}
+
+/** Multipliers for a point that is believed optimal; verify before use. */
+export function fitMultipliers(program: Program, pieces: Pieces, w: Float64Array): Float64Array | null {
+  const gradient = program.quadratic.multiply(w, new Float64Array(program.n));
+  for (let i = 0; i < program.n; i++) gradient[i] += program.q[i];
+  const linear = minimiseLinear(program, pieces, gradient);
+  return linear.status === 'optimal' ? linear.multipliers : null;
+}

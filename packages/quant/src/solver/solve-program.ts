@@ -1,0 +1,115 @@
+/**
+ * Chooses a method by the shape of the program and never returns an answer that is not verified (§11.2 of the numerical contract):
+ * pivoting from the warm state, pivoting from the open state, dual active set (dense, no hinges, n ≤ 300), interior point with
+ * polish. Each later method is the safety net of the earlier ones.
+ */
+import { pivotActiveSet } from './active-set-pivoting.ts';
+import { solveDualActiveSet } from './dual-active-set.ts';
+import { bindingRows, solveInteriorPoint } from './interior-point.ts';
+import { type ActiveState, cutIntoPieces, openState, type Pieces, stateAt } from './pieces.ts';
+import type { Program } from './program.ts';
+import type { ReducedSystem } from './reduced-system.ts';
+import { kktResidual } from './verify.ts';
+
+export const METHODS = ['warm-pivoting', 'pivoting', 'dual-active-set', 'interior-point'] as const;
+export type Method = (typeof METHODS)[number];
+
+export interface SolvedProgram {
+  readonly status: 'optimal';
+  readonly w: Float64Array;
+  readonly multipliers: Float64Array;
+  /** Null when only an approximate (but verified) answer was found. */
+  readonly state: ActiveState | null;
+  readonly system: ReducedSystem | null;
+  readonly method: Method;
+  readonly iterations: number;
+}
+
+/** `infeasible` is proven by the dual method; `failed` leaves the question to the caller's phase 1. */
+export type ProgramResult = SolvedProgram | { readonly status: 'infeasible' | 'failed' };
+
+export interface SolveOptions {
+  readonly warm?: ActiveState | null;
+  readonly pieces?: Pieces;
+  /** Methods that may be used, in this order; all by default. */
+  readonly methods?: readonly Method[];
+}
+
+const DENSE_LIMIT = 300;
+const WARM = { blockPivots: 12, singlePivots: 25 };
+const COLD = { blockPivots: 40, singlePivots: 60 };
+const POLISH = { blockPivots: 10, singlePivots: 40 };
+const INTERIOR_TOLERANCE = 1e-11;
+/** Distances to a kink at which the interior point's answer is read as sitting on it. */
+const SNAPS = [1e-7, 1e-5, 1e-9];
+const ACCEPTED = 1e-9;
+
+export function solveProgram(program: Program, options: SolveOptions = {}): ProgramResult {
+  const pieces = options.pieces ?? cutIntoPieces(program);
+  const { warm } = options;
+  for (const method of options.methods ?? METHODS) {
+    if (method === 'warm-pivoting') {
+      if (!warm) continue;
+      const found = pivotActiveSet(program, pieces, warm, WARM);
+      if (found) return { status: 'optimal', method, ...found };
+    } else if (method === 'pivoting') {
+      const found = pivotActiveSet(program, pieces, openState(program, pieces, null), COLD);
+      if (found) return { status: 'optimal', method, ...found };
+    } else if (method === 'dual-active-set') {
+      const result = viaDualActiveSet(program, pieces);
+      if (result) return result;
+    } else {
+      const result = viaInteriorPoint(program, pieces);
+      if (result) return result;
+    }
+  }
+  return { status: 'failed' };
+}
+
+function viaDualActiveSet(program: Program, pieces: Pieces): ProgramResult | null {
+  const { n, rows } = program;
+  if (n > DENSE_LIMIT || program.hinges.length > 0) return null;
+  const dual = solveDualActiveSet(program);
+  if (dual.status === 'infeasible') return { status: 'infeasible' };
+  if (dual.status === 'failed') return null;
+  const binding = new Uint8Array(rows.length);
+  const tolerance = new Float64Array(n);
+  for (const c of dual.active) {
+    if (c < rows.length) binding[c] = 1;
+    else tolerance[(c - rows.length) % n] = 1e-9;
+  }
+  const start = stateAt(program, pieces, dual.w, tolerance, binding);
+  const found = pivotActiveSet(program, pieces, start, POLISH);
+  return found
+    ? { status: 'optimal', method: 'dual-active-set', ...found, iterations: dual.iterations }
+    : null;
+}
+
+function viaInteriorPoint(program: Program, pieces: Pieces): ProgramResult | null {
+  const interior = solveInteriorPoint(program, INTERIOR_TOLERANCE);
+  if (!interior) return null;
+  const binding = bindingRows(program, interior);
+  for (const snap of SNAPS) {
+    const tolerance = new Float64Array(program.n).fill(snap);
+    const found = pivotActiveSet(
+      program,
+      pieces,
+      stateAt(program, pieces, interior.w, tolerance, binding),
+      POLISH,
+    );
+    if (found)
+      return { status: 'optimal', method: 'interior-point', ...found, iterations: interior.iterations };
+  }
+  const w = interior.w.map((v, i) => Math.min(Math.max(v, program.lower[i]), program.upper[i]));
+  const multipliers = interior.multipliers.map((v, r) => (program.rows[r]!.equality ? v : Math.max(v, 0)));
+  if (!(kktResidual(program, w, multipliers) <= ACCEPTED)) return null;
+  return {
+    status: 'optimal',
+    method: 'interior-point',
+    w,
+    multipliers,
+    state: null,
+    system: null,
+    iterations: interior.iterations,
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * infeasible: rules that cannot be met together (conflict, smallest relaxation) and objectives out of reach. Where the stored conflict is
+ * not the only one, ours is checked by its definition: infeasible, and feasible without any one of its rules.
+ */
+import { runComputation } from '../../src/computation.ts';
+import { optimize } from '../../src/optimize.ts';
+import type { Constraints, Group, Objective, Problem } from '../../src/problem.ts';
+import type { OptimizationResult } from '../../src/result.ts';
+import type { CaseFile } from './support/case-file.ts';
+import { type Checker, checkItem, type KindReport } from './support/check.ts';
+import { annualModel, caseObjective, type CaseProblem, checkInfeasible, checkOptimal } from './support/program-case.ts';
+
+interface Item {
+  readonly name: string;
+  readonly n?: number;
+  readonly mu?: number[];
+  readonly sigma?: number[][];
+  readonly rf?: number;
+  readonly objective?: CaseProblem['objective'];
+  readonly constraints: {
+    readonly lower?: number[];
+    readonly upper?: number[] | number;
+    readonly groups?: Group[];
+    readonly mu?: number[];
+    readonly targetReturn?: number;
+    readonly cardinality?: number;
+  };
+  readonly expected: Readonly<Record<string, unknown>> & { readonly conflict?: string[]; readonly conflictUnique?: boolean };
+}
+
+const OBJECTIVE = { weights: { abs: 1e-6 }, volatility: { abs: 1e-7 }, expectedReturn: { abs: 1e-7 } };
+/** Far enough to be no rule at all for weights that add up to one. */
+const WIDE = 1e3;
+
+function problemOf(item: Item): Problem {
+  const mu = item.mu ?? item.constraints.mu ?? new Array<number>(item.n!).fill(0.1);
+  const n = mu.length;
+  const { lower, upper, groups, targetReturn, cardinality } = item.constraints;
+  const sigma = item.sigma ?? Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_, j) => (i === j ? 0.04 : 0)));
+  const objective: Objective = item.objective
+    ? caseObjective(item.objective)
+    : targetReturn === undefined
+      ? { type: 'MinRisk' }
+      : { type: 'MinRisk-Target', targetReturn };
+  const constraints: Constraints = {
+    ...(lower ? { lower } : {}),
+    ...(upper === undefined ? {} : { upper: typeof upper === 'number' ? new Array<number>(n).fill(upper) : upper }),
+    ...(groups ? { groups } : {}),
+    ...(cardinality ? { cardinality: { max: cardinality } } : {}),
+  };
+  return { model: annualModel(sigma), A: 1, mu, rf: item.rf ?? 0, objective, constraints };
+}
+
+function answer(problem: Problem): OptimizationResult {
+  const run = runComputation(optimize(problem));
+  if (run.status !== 'done') throw new Error('cancelled');
+  return run.result;
+}
+
+/** The problem with only the named rules. */
+function restrict(problem: Problem, ids: readonly string[]): Problem {
+  const n = problem.mu.length;
+  const has = (id: string) => ids.includes(id);
+  const { lower, upper, groups = [] } = problem.constraints;
+  const { objective } = problem;
+  return {
+    ...problem,
+    objective: objective.type === 'MinRisk-Target' && !has('targetReturn') ? { type: 'MinRisk' } : objective,
+    constraints: {
+      lower: Array.from({ length: n }, (_, i) => (has(`lower[${i}]`) ? (lower?.[i] ?? 0) : -WIDE)),
+      upper: Array.from({ length: n }, (_, i) => (has(`upper[${i}]`) ? (upper?.[i] ?? 1) : WIDE)),
+      groups: groups.map(({ name, members, min, max }) => ({
+        name,
+        members,
+        ...(has(`group[${name}].min`) ? { min: min! } : {}),
+        ...(has(`group[${name}].max`) ? { max: max! } : {}),
+      })),
+    },
+  };
+}
+
+function checkIrreducible(check: Checker, problem: Problem, conflict: readonly string[]): void {
+  check.same('conflict alone', answer(restrict(problem, conflict)).status, 'infeasible');
+  for (const id of conflict) {
+    const rest = restrict(problem, conflict.filter((other) => other !== id));
+    check.same(`without ${id}`, answer(rest).status, 'optimal');
+  }
+}
+
+export function run(file: CaseFile, report: KindReport): void {
+  for (const item of file.items as Item[]) {
+    checkItem(report, `${file.id} · ${item.name}`, (check) => {
+      const problem = problemOf(item);
+      const result = answer(problem);
+      const { expected } = item;
+      if (expected.status === 'optimal') return checkOptimal(check, result, expected, OBJECTIVE);
+      checkInfeasible(check, result, expected);
+      if (result.status !== 'infeasible') return;
+      const { conflict, conflictUnique = true } = expected;
+      if (conflict && conflictUnique) check.same('conflict', [...result.conflict].sort(), [...conflict].sort());
+      if (!conflictUnique || item.n) checkIrreducible(check, problem, result.conflict);
+      if (typeof expected.minTotalRelaxation !== 'number') return;
+      check.number('minTotalRelaxation', result.minTotalRelaxation, expected.minTotalRelaxation, { abs: 1e-8 });
+      const total = result.repair.reduce((s, { amount }) => s + amount, 0);
+      check.number('repair', total, expected.minTotalRelaxation, { abs: 1e-8 });
+    });
+  }
+}

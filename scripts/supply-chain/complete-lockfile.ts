@@ -1,0 +1,49 @@
+// Adds the optional builds of other platforms that a registry mirror did not offer when a dependency was added.
+// Without them `npm ci` refuses the lockfile on every platform; with them each platform fetches its own build.
+import { type LockEntry, type Lockfile, missingOptional } from './lockfile.ts';
+
+const operatingSystems: Readonly<Record<string, string>> = {
+  windows: 'win32',
+  win32: 'win32',
+  darwin: 'darwin',
+  linux: 'linux',
+  android: 'android',
+  freebsd: 'freebsd',
+  openbsd: 'openbsd',
+  netbsd: 'netbsd',
+  sunos: 'sunos',
+  aix: 'aix',
+  openharmony: 'openharmony',
+};
+const processors: Readonly<Record<string, string>> = {
+  64: 'x64',
+  x64: 'x64',
+  arm64: 'arm64',
+  arm: 'arm',
+  ia32: 'ia32',
+  ppc64: 'ppc64',
+  s390x: 's390x',
+  riscv64: 'riscv64',
+  loong64: 'loong64',
+};
+
+/** `@biomejs/cli-linux-x64-musl` → linux, x64, musl; null for a name that says no platform. */
+export const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | null => {
+  const words = name.split(/[/\-@]/);
+  const os = words.map((word) => operatingSystems[word]).find((found) => found !== undefined);
+  const cpu = words.map((word) => processors[word]).find((found) => found !== undefined);
+  if (os === undefined || cpu === undefined) return null;
+  const libc = words.includes('musl') ? { libc: ['musl'] } : {};
+  return { os: [os], cpu: [cpu], ...libc };
+};
+
+export const completeLockfile = (lock: Lockfile): Lockfile => {
+  const packages: Record<string, LockEntry> = { ...lock.packages };
+  for (const [name, version] of missingOptional(lock)) {
+    const platform = platformOf(name);
+    if (platform !== null)
+      packages[`node_modules/${name}`] = { version, dev: true, optional: true, ...platform };
+  }
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(sorted) };
+};
