@@ -39,10 +39,12 @@ export const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'>
 
 export const completeLockfile = (lock: Lockfile): Lockfile => {
   const packages: Record<string, LockEntry> = { ...lock.packages };
-  for (const [name, version] of missingOptional(lock)) {
+  for (const { dependent, name, version } of missingOptional(lock)) {
     const platform = platformOf(name);
-    if (platform !== null)
-      packages[`node_modules/${name}`] = { version, dev: true, optional: true, ...platform };
+    const shared = `node_modules/${name}`;
+    const taken = packages[shared] !== undefined && packages[shared].version !== version;
+    const place = taken ? `${dependent}/${shared}` : shared;
+    if (platform !== null) packages[place] = { version, dev: true, optional: true, ...platform };
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };

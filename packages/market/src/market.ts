@@ -3,9 +3,12 @@ import { calendarOf } from './calendars/calendars.ts';
 import { lastCompletedDay, type MarketState, marketStateAt } from './calendars/market-state.ts';
 import { firstYear, lastYear, startOfYear } from './engine/clock.ts';
 import { type Adjustment, fillCloses } from './engine/daily.ts';
+import { type DailyBar, dailyBarsOf } from './engine/daily-bars.ts';
 import { createExchangeRates, type ExchangeRates } from './engine/exchange-rates.ts';
 import type { Instrument } from './engine/instrument.ts';
 import { createInstruments, type Instruments } from './engine/instruments.ts';
+import { createIntraday, type Intraday } from './engine/intraday.ts';
+import { type Quote, quoteAt } from './engine/quotes.ts';
 import { dayFromIso, type IsoDate, isoFromDay } from './time/civil-date.ts';
 import { exchangeOf } from './universe/exchanges.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
@@ -26,6 +29,16 @@ export type Market = {
   readonly universe: Universe;
   readonly instruments: Instruments;
   readonly exchangeRates: ExchangeRates;
+  readonly intraday: Intraday;
+  /** Complete bars of the sessions from one date to another; the caller does not ask for days that have not ended. */
+  readonly dailyBars: (
+    symbol: string,
+    from: IsoDate,
+    to: IsoDate,
+    adjustment: Adjustment,
+  ) => readonly DailyBar[] | undefined;
+  /** Last price at an instant; undefined for an unknown symbol or before its listing. */
+  readonly priceAt: (symbol: string, instant: number) => Quote | undefined;
   readonly dailyCloses: (
     symbols: readonly string[],
     from: IsoDate,
@@ -70,6 +83,7 @@ export function createMarket(seed: number): Market {
   const universe = createUniverse(seed);
   const instruments = createInstruments(universe);
   const exchangeRates = createExchangeRates(instruments.paths);
+  const intraday = createIntraday(universe, instruments);
 
   function dailyCloses(
     symbols: readonly string[],
@@ -105,7 +119,16 @@ export function createMarket(seed: number): Market {
     universe,
     instruments,
     exchangeRates,
+    intraday,
     dailyCloses,
+    dailyBars(symbol, from, to, adjustment) {
+      const instrument = instruments.find(symbol);
+      return instrument && dailyBarsOf(instrument, intraday, dayFromIso(from), dayFromIso(to), adjustment);
+    },
+    priceAt(symbol, instant) {
+      const instrument = instruments.find(symbol);
+      return instrument && quoteAt(instrument, intraday, instant);
+    },
     exchangeRate(from, to, date) {
       const found = exchangeRates.rateOn(from, to, dayFromIso(date));
       return found && { date: isoFromDay(found.day), rate: found.rate };

@@ -14,7 +14,8 @@ export async function inTransaction<Result>(
     try {
       return await db.$transaction(action);
     } catch (error) {
-      const isConflict = error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT_CODE;
+      const isConflict =
+        error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT_CODE;
       if (!isConflict || attempt === ATTEMPTS) throw error;
     }
   }

@@ -14,7 +14,11 @@ export interface Usage {
   readonly simulationsToday: number;
 }
 
-export async function readUsage(db: Reader, userId: string, { dayStart, monthStart }: UsagePeriods): Promise<Usage> {
+export async function readUsage(
+  db: Reader,
+  userId: string,
+  { dayStart, monthStart }: UsagePeriods,
+): Promise<Usage> {
   const [portfolios, optimizationsThisMonth, simulations, simulationsToday] = await Promise.all([
     db.portfolio.count({ where: { userId, isSimulation: false, deletedAt: null } }),
     db.jobRequest.count({

@@ -44,10 +44,7 @@ export interface MarketData {
   readonly instruments: (symbols: readonly string[]) => Promise<ReadonlyMap<string, Instrument>>;
   readonly quotes: (symbols: readonly string[], at: Date) => Promise<ReadonlyMap<string, Quote>>;
   /** Daily closes adjusted for splits and dividends. */
-  readonly closes: (
-    symbols: readonly string[],
-    period: Period,
-  ) => Promise<ReadonlyMap<string, DatedValues>>;
+  readonly closes: (symbols: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedValues>>;
   /** `USDTRY`: lira for one dollar. */
   readonly rates: (pairs: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedValues>>;
   /** Price to trade at, in the instrument's currency. */

@@ -124,6 +124,7 @@ function* solve(
   input: DecisionInput,
 ): Computation<OptimizationResult> {
   const { settings, clean, periodsPerYear: A, currentWeights, warm, now } = input;
+  const { maxTurnover } = settings;
   const universe = { size: currentWeights.length, kept: clean.kept };
   const isClosedForm =
     objective.type === 'MinRisk' || objective.type === 'MinRisk-Target' || objective.type === 'Sharpe';
@@ -138,8 +139,13 @@ function* solve(
     rf: settings.riskFree,
     objective,
     constraints: settings.constraints,
-    ...(settings.costRate > 0 && {
-      costs: { rate: settings.costRate, w0: currentWeights, horizonYears: settings.horizonYears },
+    ...((settings.costRate > 0 || maxTurnover !== undefined) && {
+      costs: {
+        rate: settings.costRate,
+        w0: currentWeights,
+        horizonYears: settings.horizonYears,
+        ...(maxTurnover !== undefined && { maxTurnover }),
+      },
     }),
     universe,
     returns: clean.returns.values,
