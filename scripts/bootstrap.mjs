@@ -90,7 +90,8 @@ const install = async (key) => {
   });
   process.off('SIGINT', stop).off('SIGTERM', stop);
   endProgress();
-  if (code !== 0) fail(`${output.trim().split('\n').slice(0, 25).join('\n')}\nnpm ci failed; nothing was started.`);
+  if (code !== 0)
+    fail(`${output.trim().split('\n').slice(0, 25).join('\n')}\nnpm ci failed; nothing was started.`);
   if (!existsSync(projectNode))
     fail('npm ci did not install Node 24: are install scripts switched off (ignore-scripts)?');
   writeFileSync(installStamp, key);

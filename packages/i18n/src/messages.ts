@@ -12,17 +12,17 @@ import type { shell } from './messages/en/shell.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
 
 export interface Messages {
-  readonly charts: typeof charts;
-  readonly detail: typeof detail;
-  readonly quant: typeof quant;
-  readonly suggestion: typeof suggestion;
   readonly auth: typeof auth;
+  readonly charts: typeof charts;
   readonly common: typeof common;
+  readonly detail: typeof detail;
   readonly errors: typeof errors;
   readonly forms: typeof forms;
   readonly marketData: typeof marketData;
   readonly portfolio: typeof portfolio;
+  readonly quant: typeof quant;
   readonly shell: typeof shell;
+  readonly suggestion: typeof suggestion;
 }
 
 export type MessageArea = keyof Messages;

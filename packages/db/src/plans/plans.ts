@@ -74,7 +74,7 @@ export function updatePlan(
 /** The lock keeps a user from being given the plan in between. */
 export function deletePlan(db: Database, id: string, actorId: string, tools: Tools): Promise<PlanChange> {
   return inTransaction(db, async (tx) => {
-    const locked = await tx.$queryRaw<object[]>`SELECT FROM plans WHERE id = ${id}::uuid FOR UPDATE`;
+    const locked = await tx.$queryRaw<object[]>`SELECT id FROM plans WHERE id = ${id}::uuid FOR UPDATE`;
     if (locked.length === 0) return { status: 'not_found' };
     if ((await tx.user.count({ where: { planId: id, deletedAt: null } })) > 0) return { status: 'in_use' };
     // rows of deleted users are kept for the books and have to point at some plan

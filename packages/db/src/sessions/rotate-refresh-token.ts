@@ -70,7 +70,7 @@ interface LockedToken {
 /** The session is locked first: two tokens of one family are never judged at the same time. */
 async function lockToken(tx: Transaction, tokenHash: string): Promise<LockedToken | null> {
   await tx.$queryRaw`SELECT s.id FROM sessions s JOIN refresh_tokens t ON t.session_id = s.id
-    WHERE t.token_hash = ${tokenHash} FOR UPDATE OF s`;
+    WHERE t.token_hash = ${tokenHash} FOR NO KEY UPDATE OF s`;
   return tx.refreshToken.findUnique({ where: { tokenHash } });
 }
 

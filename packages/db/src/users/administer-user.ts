@@ -108,7 +108,7 @@ async function lockUserRow(tx: Transaction, userId: string) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMIN_LOCK})`;
   const [row] = await tx.$queryRaw<{ role: Role; isActive: boolean }[]>`
     SELECT role::text AS role, is_active AS "isActive" FROM users
-    WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+    WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return row ?? null;
 }
 
