@@ -115,3 +115,4 @@ export const CHART = {
   legendWidePx: 150,
   legendNarrowPx: 100,
 } as const;
+
