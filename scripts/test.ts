@@ -2,8 +2,6 @@
 // `npm test -- packages/quant` runs the tests below that path only, without the checks.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildWeb } from './setup/build-web.ts';
-import { generateClient } from './setup/generate-client.ts';
 import { type CheckResult, runCheck } from './test/check.ts';
 import { listChecks } from './test/checks.ts';
 import { findChromium, findRedis } from './test/find-tools.ts';
@@ -25,7 +23,7 @@ const showCheck = ({ name, isPassed, output, seconds }: CheckResult): void => {
 const runChecks = async (): Promise<Counts> => {
   const results: CheckResult[] = [];
   for (const check of listChecks(root)) {
-    const result = await runCheck(check, root);
+    const result = await runCheck(check);
     showCheck(result);
     results.push(result);
   }
@@ -51,9 +49,7 @@ const judgeGaps = (skipped: number): Counts => {
   return { passed: 0, failed, skipped: 0 };
 };
 
-await generateClient(root);
 const checks = filters.length > 0 ? { passed: 0, failed: 0, skipped: 0 } : await runChecks();
-if (chromium !== null) await buildWeb(root);
 const tests = await runVitest({
   root,
   projects: ['unit', 'integration', ...(chromium === null ? [] : ['browser'])],

@@ -34,7 +34,6 @@ describe('completeLockfile', () => {
     const complete = completeLockfile(lock);
     expect(complete.packages['node_modules/a-linux-x64-musl']).toEqual({
       version: '1.0.0',
-      dev: true,
       optional: true,
       os: ['linux'],
       cpu: ['x64'],

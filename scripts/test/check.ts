@@ -1,11 +1,7 @@
 // A check beside the test runner: it passes or fails as a whole and counts as one test.
-import { runTool } from '../setup/run-tool.ts';
+import type { ToolResult } from '../setup/run-tool.ts';
 
-export type Check = {
-  readonly name: string;
-  readonly command: string;
-  readonly args: readonly string[];
-};
+export type Check = { readonly name: string; readonly run: () => Promise<ToolResult> };
 
 export type CheckResult = {
   readonly name: string;
@@ -14,16 +10,16 @@ export type CheckResult = {
   readonly seconds: number;
 };
 
-export const runCheck = async (check: Check, root: string): Promise<CheckResult> => {
+const toResult = async (run: Check['run']): Promise<ToolResult> => {
+  try {
+    return await run();
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+export const runCheck = async ({ name, run }: Check): Promise<CheckResult> => {
   const started = performance.now();
-  const { code, output } = await runTool(check.command, check.args, {
-    cwd: root,
-    environment: { FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1' },
-  });
-  return {
-    name: check.name,
-    isPassed: code === 0,
-    output: output.trim(),
-    seconds: (performance.now() - started) / 1000,
-  };
+  const { code, output } = await toResult(run);
+  return { name, isPassed: code === 0, output: output.trim(), seconds: (performance.now() - started) / 1000 };
 };

@@ -18,12 +18,15 @@ import { report } from './report.ts';
 import type { Infeasible, OptimizationResult, Refused } from './result.ts';
 import type { ActiveState } from './solver/pieces.ts';
 import { annualQuadratic } from './solver/quadratic.ts';
+import { METHODS, type Method } from './solver/solve-program.ts';
 
 export interface OptimizeOptions {
   /** `warm` of the previous result of the same universe and rules. */
   readonly warm?: ActiveState | null;
   /** Milliseconds on any clock; without it the certificate has no time and the cardinality tree only a node limit. */
   readonly now?: () => number;
+  /** Restricts the solvers, for an independent second opinion. */
+  readonly methods?: readonly Method[];
   /** Limits of the cardinality tree; the contract's are 5 s. */
   readonly cardinality?: { readonly nodes?: number; readonly milliseconds?: number };
 }
@@ -43,7 +46,7 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   if (refused) return { status: 'error', code: refused, id: problem.objective.type };
   yield { stage: 'solve', done: 0, total: 2 };
 
-  const { family, benchmark, ridge, outcome } = solveWithRidge(problem, resolved, options.warm ?? null);
+  const { family, benchmark, ridge, outcome } = solveWithRidge(problem, resolved, options);
   yield { stage: 'verify', done: 1, total: 2 };
   if (outcome.status === 'unattainable') return describeUnattainable(problem, resolved, family, outcome);
   if (outcome.status === 'unsolved') return describeUnsolved(problem, resolved, family);
@@ -95,18 +98,29 @@ interface Attempt {
   readonly outcome: Outcome;
 }
 
-function attempt(problem: Problem, resolved: Resolved, ridge: number, warm: ActiveState | null): Attempt {
+function attempt(
+  problem: Problem,
+  resolved: Resolved,
+  ridge: number,
+  { warm = null, methods = METHODS }: OptimizeOptions,
+): Attempt {
   const quadratic = annualQuadratic(problem.model, problem.A, ridge);
   const benchmark = benchmarkOf(problem, resolved, quadratic);
   const q0 = benchmark ? benchmark.cov.map((v) => -v) : new Float64Array(resolved.n);
-  const family = buildFamily(buildFeasibleSet(resolved), quadratic, Float64Array.from(problem.mu), q0);
+  const family = buildFamily(
+    buildFeasibleSet(resolved),
+    quadratic,
+    Float64Array.from(problem.mu),
+    q0,
+    methods,
+  );
   const definition = OBJECTIVES[problem.objective.type];
   const outcome = definition.solve(family, problem.objective as never, problem.rf, warm);
   return { family, benchmark, ridge, outcome };
 }
 
 /** Singular covariances are solved with a ridge, which the certificate names (§11.2). */
-function solveWithRidge(problem: Problem, resolved: Resolved, warm: ActiveState | null): Attempt {
+function solveWithRidge(problem: Problem, resolved: Resolved, options: OptimizeOptions): Attempt {
   const { model, A } = problem;
   const plain = annualQuadratic(model, A, 0).diagonal;
   let trace = 0;
@@ -115,10 +129,10 @@ function solveWithRidge(problem: Problem, resolved: Resolved, warm: ActiveState 
   const isSingular =
     model.warnings.some((warning) => warning.startsWith('singular')) ||
     (model.low !== undefined && model.low.k < model.n && model.low.d.every((v) => v <= 0));
-  if (isSingular) return attempt(problem, resolved, ridge, warm);
-  const first = attempt(problem, resolved, 0, warm);
+  if (isSingular) return attempt(problem, resolved, ridge, options);
+  const first = attempt(problem, resolved, 0, options);
   if (first.outcome.status !== 'unsolved') return first;
-  const second = attempt(problem, resolved, ridge, null);
+  const second = attempt(problem, resolved, ridge, { ...options, warm: null });
   return second.outcome.status === 'unsolved' ? first : second;
 }
 

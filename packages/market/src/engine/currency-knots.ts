@@ -11,6 +11,7 @@ import type { Weather } from './weather.ts';
 
 /** Two knots a minute through the 24 hours of a currency day; between knots the log value is a straight line. */
 export const knotsPerMinute = 2;
+/** A currency day has no change of the clock within it: those fall on Sundays before the open. */
 const knotCount = 1440 * knotsPerMinute;
 export const knotMs = 60_000 / knotsPerMinute;
 const daysKept = 240;

@@ -14,15 +14,25 @@ export type MinuteBars = {
   readonly low: Float64Array;
   readonly close: Float64Array;
   readonly volume: Float64Array;
+  /** Variance of the log price over the whole session. */
+  readonly variance: number;
 };
 
 export const ticksPerMinute = 12;
 export const tickMs = 5000;
 const evenly = new Float64Array(ticksPerMinute).fill(1 / ticksPerMinute);
 
-export function emptyMinutes(starts: Float64Array): MinuteBars {
+export function emptyMinutes(starts: Float64Array, variance: number): MinuteBars {
   const column = () => new Float64Array(starts.length);
-  return { starts, open: column(), high: column(), low: column(), close: column(), volume: column() };
+  return {
+    starts,
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    volume: column(),
+    variance,
+  };
 }
 
 /** Whole units per minute that add up to the day's volume. */
@@ -43,7 +53,7 @@ export function drawMinutes(
   day: DayRange,
   stream: RandomStream,
 ): MinuteBars {
-  const bars = emptyMinutes(minuteStarts(session));
+  const bars = emptyMinutes(minuteStarts(session), day.variance);
   const shares = profileOf(bars.starts.length);
   const key = mix(instrument.intraday().seed, session.day);
   stream.reset(mix(key, 1));
@@ -63,7 +73,6 @@ export function drawMinutes(
 export function drawTicks(
   instrument: Instrument,
   day: number,
-  dayVariance: number,
   bars: MinuteBars,
   minute: number,
   stream: RandomStream,
@@ -75,6 +84,6 @@ export function drawTicks(
     close: bars.close[minute]!,
   };
   stream.reset(mix(mix(instrument.intraday().seed, day), minute + 2));
-  const variance = dayVariance * profileOf(bars.starts.length)[minute]!;
+  const variance = bars.variance * profileOf(bars.starts.length)[minute]!;
   return drawPrices(range, variance, evenly, instrument.grain, stream);
 }

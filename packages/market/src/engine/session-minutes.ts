@@ -3,12 +3,19 @@ import type { Session } from '../calendars/calendar.ts';
 
 export const minuteMs = 60_000;
 
+const known = new WeakMap<Session, Float64Array>();
+
 /** Starting instant of every trading minute; breaks leave gaps. */
 export function minuteStarts(session: Session): Float64Array {
-  const starts: number[] = [];
-  for (const { open, close } of session.hours)
-    for (let time = open; time < close; time += minuteMs) starts.push(time);
-  return Float64Array.from(starts);
+  let starts = known.get(session);
+  if (!starts) {
+    const list: number[] = [];
+    for (const { open, close } of session.hours)
+      for (let time = open; time < close; time += minuteMs) list.push(time);
+    starts = Float64Array.from(list);
+    known.set(session, starts);
+  }
+  return starts;
 }
 
 /** Index of the last minute that starts at or before an instant, −1 before the open. */

@@ -4,6 +4,7 @@
  * says how far it got.
  */
 import type { Computation } from '../computation.ts';
+import { cannotAddUp } from '../constraints/cannot-add-up.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
 import { netReturn, varianceOf } from '../objectives/frontier-walk.ts';
@@ -15,7 +16,6 @@ import type { CardinalityProof } from '../result.ts';
 import { splitDiagonal } from './diagonal-split.ts';
 import { createNodeQueue, type TreeNode } from './node-queue.ts';
 import {
-  cannotAddUp,
   continuousBound,
   type NodeBounds,
   perspectiveBound,

@@ -4,46 +4,11 @@
  */
 import type { Computation } from '../computation.ts';
 import type { Resolved } from '../constraints/resolve.ts';
-import type { Infeasible, Sentence } from '../result.ts';
 import { type CardinalityOutcome, type CardinalityTask, searchCardinality } from './branch-and-bound.ts';
+import { type CardinalityConflict, conflictOf, countedConflict } from './counted-conflict.ts';
 
-const EPS = 1e-9;
 /** Searches of the filter are small: they stop at the first portfolio. */
 const FILTER_NODES = 2000;
-
-export type CardinalityConflict = Pick<Infeasible, 'conflict' | 'minTotalRelaxation' | 'repair' | 'sentence'>;
-
-function conflictOf(conflict: readonly string[], sentence: Sentence, amount: number): CardinalityConflict {
-  const repair = amount > 0 ? [{ id: conflict[1] ?? 'cardinality', amount }] : [];
-  return { conflict, sentence, minTotalRelaxation: amount, repair };
-}
-
-/** Sum of the K largest maximum weights below 1, or K minimum holdings above 1, or more than K assets that must be held. */
-function countedConflict({ lower, upper, cardinality, kept }: Resolved): CardinalityConflict | null {
-  if (!cardinality) return null;
-  const { max: K, minHolding } = cardinality;
-  const top = [...upper]
-    .sort((a, b) => b - a)
-    .slice(0, K)
-    .reduce((s, u) => s + Math.max(u, 0), 0);
-  if (top < 1 - EPS)
-    return conflictOf(
-      ['cardinality', 'upper'],
-      { key: 'cardinality-max', values: { K, total: top }, groups: [] },
-      1 - top,
-    );
-  const forced: string[] = [];
-  lower.forEach((l, i) => {
-    if (l > 0) forced.push(`lower[${kept[i]}]`);
-  });
-  if (forced.length > K)
-    return conflictOf(
-      ['cardinality', ...forced],
-      { key: 'cardinality-min-holding', values: { K, forced: forced.length, minHolding }, groups: [] },
-      0,
-    );
-  return null;
-}
 
 type Dropped = (task: CardinalityTask) => CardinalityTask;
 
@@ -75,6 +40,8 @@ function candidates(task: CardinalityTask): [string, Dropped][] {
   if (task.minHolding > 0) list.push(['minHolding', (t) => ({ ...t, minHolding: 0 })]);
   if (task.objective.type === 'MinRisk-Target')
     list.push(['targetReturn', (t) => ({ ...t, objective: { type: 'MinRisk' } })]);
+  if (task.objective.type === 'MaxRet')
+    list.push(['targetRisk', (t) => ({ ...t, objective: { type: 'MinRisk' } })]);
   return list;
 }
 

@@ -60,17 +60,6 @@ export function withoutDiagonal(quadratic: Quadratic, d: Float64Array): Quadrati
   };
 }
 
-/** Bounds that no weights within them can meet, without solving anything. */
-export function cannotAddUp(lower: Float64Array, upper: Float64Array): boolean {
-  let least = 0;
-  let most = 0;
-  for (let i = 0; i < lower.length; i++) {
-    least += lower[i]!;
-    most += upper[i]!;
-  }
-  return least > 1 + 1e-9 || most < 1 - 1e-9;
-}
-
 export function perspectiveBound(
   family: Family,
   reduced: Quadratic,
@@ -173,6 +162,12 @@ export function solveWithin(
   lower: Float64Array,
   upper: Float64Array,
 ): Outcome {
-  const inner = buildFamily({ ...family.set, lower, upper }, family.quadratic, family.mu, family.q0);
+  const inner = buildFamily(
+    { ...family.set, lower, upper },
+    family.quadratic,
+    family.mu,
+    family.q0,
+    family.methods,
+  );
   return OBJECTIVES[objective.type].solve(inner, objective as never, rf, null);
 }

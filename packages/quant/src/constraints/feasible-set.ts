@@ -5,6 +5,7 @@
 import { cutIntoPieces, type Pieces } from '../solver/pieces.ts';
 import type { Hinge, Program, ProgramRow } from '../solver/program.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
+import { METHODS, type Method } from '../solver/solve-program.ts';
 import { budgetRow } from './budget.ts';
 import { groupRows } from './groups.ts';
 import type { Resolved } from './resolve.ts';
@@ -53,6 +54,8 @@ export interface Family {
   readonly mu: Float64Array;
   readonly q0: Float64Array;
   readonly pieces: Pieces;
+  /** Methods its programs may be solved with. */
+  readonly methods: readonly Method[];
 }
 
 export function buildFamily(
@@ -60,13 +63,14 @@ export function buildFamily(
   quadratic: Quadratic,
   mu: Float64Array,
   q0: Float64Array,
+  methods: readonly Method[] = METHODS,
 ): Family {
-  const family = { set, quadratic, mu, q0 };
+  const family = { set, quadratic, mu, q0, methods };
   return { ...family, pieces: cutIntoPieces(programAt(family, 0, [])) };
 }
 
 export function programAt(
-  family: Omit<Family, 'pieces'>,
+  family: Omit<Family, 'pieces' | 'methods'>,
   tau: number,
   extraRows: readonly ProgramRow[],
 ): Program {

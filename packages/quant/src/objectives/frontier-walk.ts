@@ -33,8 +33,22 @@ export function solveAt(
   extraRows: readonly ProgramRow[] = [],
 ): FrontierPoint | null {
   const program = programAt(family, tau, extraRows);
-  const solution = solveProgram(program, { warm, pieces: family.pieces });
-  if (solution.status !== 'optimal') return null;
+  const solution = solveProgram(program, { warm, pieces: family.pieces, methods: family.methods });
+  return solution.status === 'optimal' ? pointOf(family, tau, program, solution) : null;
+}
+
+/** From one point of the curve to another: warm, and under the name and with the iterations of the whole walk. */
+export function continueTo(family: Family, tau: number, from: FrontierPoint): FrontierPoint | null {
+  const point = solveAt(family, tau, from.solution.state);
+  if (!point) return null;
+  const { method, iterations } = from.solution;
+  return {
+    ...point,
+    solution: { ...point.solution, method, iterations: iterations + point.solution.iterations },
+  };
+}
+
+function pointOf(family: Family, tau: number, program: Program, solution: SolvedProgram): FrontierPoint {
   return {
     tau,
     program,

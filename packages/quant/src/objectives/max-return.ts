@@ -6,7 +6,7 @@
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import type { Program } from '../solver/program.ts';
-import { type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
+import { continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
@@ -36,7 +36,7 @@ export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | 
     if (volatility < cap) low = point.tau;
     else high = point.tau;
     if (high - low <= 1e-15 * point.tau) return bound(point, minVolatility);
-    const next = solveAt(family, nextTau(family, point, cap, low, high), point.solution.state);
+    const next = continueTo(family, nextTau(family, point, cap, low, high), point);
     if (!next) return UNSOLVED;
     point = next;
   }

@@ -6,7 +6,7 @@
  */
 import type { Family } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
-import { type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
+import { continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
@@ -31,7 +31,7 @@ export function solveSharpe(family: Family, rf: number, warm: ActiveState | null
   let tau = start.variance / (best - rf);
   let last: FrontierPoint = start;
   for (let step = 0; step < MAX_STEPS; step++) {
-    const point = solveAt(family, tau, last.solution.state);
+    const point = continueTo(family, tau, last);
     if (!point) return UNSOLVED;
     last = point;
     const excess = point.net - rf;

@@ -91,7 +91,7 @@ export function solveState(
 }
 
 /** Value of a row on the pieces of the state (linear continuation outside them). */
-function pieceRowValue(
+export function pieceRowValue(
   program: Program,
   pieces: Pieces,
   state: ActiveState,
@@ -112,7 +112,7 @@ function pieceRowValue(
 }
 
 /** Slope of penalties and binding rows' hinges on piece p. */
-function pieceSlope(
+export function pieceSlope(
   program: Program,
   pieces: Pieces,
   multipliers: Float64Array,

@@ -1,0 +1,85 @@
+/**
+ * What to show when a model cannot be estimated or its program not be solved: the next step of a fixed chain, and a record of every step
+ * that was left behind. The chain is the caller's: this is a pure function of the alternatives.
+ *   own model → the other solver → linear_method → current weights
+ * An infeasible program is an answer, not a failure: no step helps it, so the chain stops there.
+ */
+import type { Computation } from '../computation.ts';
+import type { ModelKey } from '../keys.ts';
+import { type OptimizeOptions, optimize } from '../optimize.ts';
+import type { Problem } from '../problem.ts';
+import type { OptimizationResult, RefusalCode, Refused } from '../result.ts';
+import { METHODS, type Method } from '../solver/solve-program.ts';
+
+/** Pivoting and the dual method share an idea; the interior point shares none with them. */
+const OTHER_METHODS: readonly Method[] = ['interior-point', 'dual-active-set'];
+
+/** Other refusals are about the question itself, which no other solver or model can mend. */
+const IS_WORTH_RETRYING: readonly RefusalCode[] = ['SOLVER_FAILED', 'SEARCH_LIMIT', 'NOT_FINITE'];
+
+export type FallbackStep = 'own' | 'other-solver' | 'linear_method' | 'current-weights';
+
+export interface Failure {
+  readonly step: FallbackStep;
+  /** Code of the refusal, or of the estimation's failure. */
+  readonly code: string;
+}
+
+export interface Alternative {
+  readonly model: ModelKey;
+  /** The question with that model's Σ and μ; or why the model could not be estimated. */
+  readonly problem: Problem | { readonly failed: string };
+}
+
+export interface Alternatives {
+  readonly own: Alternative;
+  /** Null where the own model already is linear_method. */
+  readonly linear: Alternative | null;
+  /** Null for a first purchase: then nothing is left to fall back to. */
+  readonly currentWeights: Float64Array | null;
+}
+
+export type FallbackResult =
+  | {
+      readonly status: 'answered';
+      readonly step: Exclude<FallbackStep, 'current-weights'>;
+      readonly model: ModelKey;
+      readonly result: Exclude<OptimizationResult, Refused>;
+      readonly failures: readonly Failure[];
+    }
+  | {
+      readonly status: 'kept';
+      readonly step: 'current-weights';
+      readonly weights: Float64Array;
+      readonly failures: readonly Failure[];
+    }
+  | { readonly status: 'failed'; readonly failures: readonly Failure[] };
+
+export function* optimizeWithFallback(
+  alternatives: Alternatives,
+  options: OptimizeOptions = {},
+): Computation<FallbackResult> {
+  const { own, linear, currentWeights } = alternatives;
+  const steps: [FallbackStep, Alternative | null, readonly Method[]][] = [
+    ['own', own, METHODS],
+    ['other-solver', own, OTHER_METHODS],
+    ['linear_method', linear, METHODS],
+  ];
+  const failures: Failure[] = [];
+  for (const [step, alternative, methods] of steps) {
+    if (!alternative) continue;
+    if ('failed' in alternative.problem) {
+      if (step !== 'other-solver') failures.push({ step, code: alternative.problem.failed });
+      continue;
+    }
+    const result = yield* optimize(alternative.problem, { ...options, methods });
+    if (result.status !== 'error') {
+      const answered = step as Exclude<FallbackStep, 'current-weights'>;
+      return { status: 'answered', step: answered, model: alternative.model, result, failures };
+    }
+    failures.push({ step, code: result.code });
+    if (!IS_WORTH_RETRYING.includes(result.code)) break;
+  }
+  if (!currentWeights) return { status: 'failed', failures };
+  return { status: 'kept', step: 'current-weights', weights: currentWeights, failures };
+}

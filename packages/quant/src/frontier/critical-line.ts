@@ -1,0 +1,168 @@
+/**
+ * Critical line (§13.6 of the numerical contract; Markowitz 1956): all corner portfolios of min ½σ² − τ·net over W from τ = 0 (least risk)
+ * to the highest return. Between two corners weights are linear in τ. The next corner is the smallest τ at which a free weight meets a
+ * kink, a resting weight wants to leave, a row starts to bind or its multiplier reaches zero. Just beyond each corner the state is
+ * solved anew, so that errors do not accumulate and ties are resolved by pivoting.
+ */
+import type { Computation } from '../computation.ts';
+import { type Family, programAt } from '../constraints/feasible-set.ts';
+import { dot } from '../linalg/matrix.ts';
+import { netReturn, solveAt, varianceOf } from '../objectives/frontier-walk.ts';
+import { pieceRowValue, pieceSlope } from '../solver/active-set-pivoting.ts';
+import { type ActiveState, copyState } from '../solver/pieces.ts';
+import { kktResidual } from '../solver/verify.ts';
+
+export interface Corner {
+  readonly tau: number;
+  readonly w: Float64Array;
+  readonly net: number;
+  readonly variance: number;
+}
+
+export interface CriticalLine {
+  /** By growing return; at least one. */
+  readonly corners: readonly Corner[];
+  /** Largest KKT residual of the states solved along the way, in units of ½σ². */
+  readonly kkt: number;
+}
+
+const MOST_CORNERS_PER_ASSET = 40;
+const BEYOND = 1e-9;
+const PROGRESS_EVERY = 16;
+
+interface Event {
+  readonly delta: number;
+  apply(state: ActiveState): void;
+}
+
+/** First change of state along the segment that starts at this solved point; null if there is none up to τ = ∞. */
+function nextEvent(
+  family: Family,
+  point: NonNullable<ReturnType<typeof solveAt>>,
+  beta: Float64Array,
+  rates: Float64Array,
+): Event | null {
+  const { program, solution } = point;
+  const { pieces, set } = family;
+  const { n } = set;
+  const { w, multipliers } = solution;
+  const state = solution.state!;
+  const system = solution.system!;
+  let delta = Number.POSITIVE_INFINITY;
+  let apply: Event['apply'] = () => undefined;
+  const consider = (distance: number, rate: number, change: Event['apply']): void => {
+    if (!(rate > 1e-14)) return;
+    const at = Math.max(distance, 0) / rate;
+    if (at < delta) {
+      delta = at;
+      apply = change;
+    }
+  };
+
+  const gradient = family.quadratic.multiply(w, new Float64Array(n));
+  const slope = family.quadratic.multiply(beta, new Float64Array(n));
+  for (let i = 0; i < n; i++) {
+    gradient[i] += program.q[i];
+    slope[i] -= family.mu[i];
+  }
+  program.rows.forEach((row, r) => {
+    if (multipliers[r] === 0 && rates[r] === 0) return;
+    for (let i = 0; i < n; i++) {
+      gradient[i] += multipliers[r] * row.a[i];
+      slope[i] += rates[r] * row.a[i];
+    }
+  });
+  const unit = { ...program, penalty: programAt(family, 1, []).penalty };
+  for (let i = 0; i < n; i++) {
+    const p = state.at[i];
+    if (state.free[i]) {
+      const toRight = (s: ActiveState) => {
+        s.free[i] = 0;
+        s.at[i] = p + 1;
+      };
+      consider(pieces.points[p + 1] - w[i], beta[i], toRight);
+      consider(w[i] - pieces.points[p], -beta[i], (s) => {
+        s.free[i] = 0;
+      });
+      continue;
+    }
+    if (p < pieces.start[i + 1] - 1) {
+      const value = gradient[i] + pieceSlope(program, pieces, multipliers, p, w[i]);
+      const rate = slope[i] + pieceSlope(unit, pieces, rates, p, 0);
+      consider(value, -rate, (s) => {
+        s.free[i] = 1;
+      });
+    }
+    if (p > pieces.start[i]) {
+      const value = gradient[i] + pieceSlope(program, pieces, multipliers, p - 1, w[i]);
+      const rate = slope[i] + pieceSlope(unit, pieces, rates, p - 1, 0);
+      consider(-value, rate, (s) => {
+        s.free[i] = 1;
+        s.at[i] = p - 1;
+      });
+    }
+  }
+  program.rows.forEach((row, r) => {
+    if (row.equality || system.dependent.includes(r)) return;
+    if (state.rows[r]) {
+      consider(multipliers[r], -rates[r], (s) => {
+        s.rows[r] = 0;
+      });
+      return;
+    }
+    let rate = dot(row.a, beta);
+    row.hinges.forEach((b, h) => {
+      if (b !== 0) for (let i = 0; i < n; i++) rate += b * pieces.slope[h]![state.at[i]] * beta[i];
+    });
+    consider(row.bound - pieceRowValue(program, pieces, state, r, w), rate, (s) => {
+      s.rows[r] = 1;
+    });
+  });
+  return delta === Number.POSITIVE_INFINITY ? null : { delta, apply };
+}
+
+/** Null when W is empty or a state could not be solved exactly. */
+export function* traceCriticalLine(family: Family): Computation<CriticalLine | null> {
+  const { set, mu, pieces } = family;
+  const { n } = set;
+  const corners: Corner[] = [];
+  let kkt = 0;
+  const push = (tau: number, w: Float64Array): void => {
+    const last = corners[corners.length - 1];
+    if (last?.w.every((v, i) => Math.abs(v - w[i]) <= 1e-12)) return;
+    corners.push({ tau, w, net: netReturn(family, w), variance: varianceOf(family, w) });
+  };
+  let point = solveAt(family, 0, null);
+  for (let k = 0; k < MOST_CORNERS_PER_ASSET * n + 100; k++) {
+    if (!point?.solution.state || !point.solution.system) return null;
+    const { system, state, w } = point.solution;
+    kkt = Math.max(kkt, kktResidual(point.program, w, point.solution.multipliers));
+    if (k === 0) push(0, w);
+    const step = new Float64Array(system.F.length);
+    for (let a = 0; a < step.length; a++) {
+      step[a] = mu[system.F[a]];
+      if (set.perTrade > 0) step[a] -= set.perTrade * pieces.slope[0]![state.at[system.F[a]]];
+    }
+    const s = new Float64Array(system.W.length);
+    system.solve(step, s);
+    const beta = new Float64Array(n);
+    for (let a = 0; a < step.length; a++) beta[system.F[a]] = step[a];
+    const rates = new Float64Array(point.program.rows.length);
+    for (let b = 0; b < s.length; b++) rates[system.W[b]] = s[b];
+    const event = nextEvent(family, point, beta, rates);
+    if (!event) {
+      push(point.tau, w);
+      return { corners, kkt };
+    }
+    const tau = point.tau + event.delta;
+    push(
+      tau,
+      w.map((v, i) => Math.min(Math.max(v + event.delta * beta[i], set.lower[i]), set.upper[i])),
+    );
+    const next = copyState(state);
+    event.apply(next);
+    if (k % PROGRESS_EVERY === 0) yield { stage: 'frontier', done: k, total: k + n };
+    point = solveAt(family, tau * (1 + BEYOND) + 1e-14, next);
+  }
+  return null;
+}

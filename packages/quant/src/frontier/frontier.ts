@@ -1,0 +1,142 @@
+/**
+ * The efficient frontier (§11.2, §13.6): portfolios of least risk for returns evenly spaced between that of the least risk and the highest
+ * one, read off the critical line, so that every point is exact. With a cardinality rule the frontier is not convex and each point is
+ * its own search.
+ */
+import type { Computation } from '../computation.ts';
+import { buildFamily, buildFeasibleSet } from '../constraints/feasible-set.ts';
+import { type Resolved, resolveProblem } from '../constraints/resolve.ts';
+import { maximiseNetReturn } from '../objectives/max-net-return.ts';
+import { type OptimizeOptions, optimize } from '../optimize.ts';
+import type { Problem } from '../problem.ts';
+import type { Infeasible, Refused } from '../result.ts';
+import { annualQuadratic } from '../solver/quadratic.ts';
+import { type Corner, type CriticalLine, traceCriticalLine } from './critical-line.ts';
+
+export interface FrontierPoint {
+  /** Net, annual. */
+  readonly targetReturn: number;
+  /** Gross, annual. */
+  readonly expectedReturn: number;
+  readonly volatility: number;
+  readonly sharpe: number | null;
+  /** Over the whole universe. */
+  readonly weights: Float64Array;
+}
+
+export interface Frontier {
+  readonly status: 'optimal';
+  readonly points: readonly FrontierPoint[];
+  /** Number of corner portfolios; 0 where points were solved one by one. */
+  readonly corners: number;
+  /** Largest KKT residual met. */
+  readonly kkt: number;
+}
+
+export type FrontierResult = Frontier | Infeasible | Refused;
+
+/** `problem.objective` is ignored. `count` ≥ 2. */
+export function* computeFrontier(
+  problem: Problem,
+  count: number,
+  options: OptimizeOptions = {},
+): Computation<FrontierResult> {
+  const minRisk: Problem = { ...problem, objective: { type: 'MinRisk' } };
+  const resolution = resolveProblem(minRisk);
+  if (!resolution.ok) return { status: 'error', code: resolution.code, id: resolution.id };
+  const resolved = resolution.value;
+  const quadratic = annualQuadratic(problem.model, problem.A, 0);
+  const mu = Float64Array.from(problem.mu);
+  const family = buildFamily(buildFeasibleSet(resolved), quadratic, mu, new Float64Array(resolved.n));
+  const line = resolved.cardinality ? null : yield* traceCriticalLine(family);
+  if (!line) return yield* pointByPoint(minRisk, family, count, options);
+  return {
+    status: 'optimal',
+    points: sample(line, count, resolved, mu, problem.rf),
+    corners: line.corners.length,
+    kkt: line.kkt,
+  };
+}
+
+function sample(
+  line: CriticalLine,
+  count: number,
+  resolved: Resolved,
+  mu: Float64Array,
+  rf: number,
+): FrontierPoint[] {
+  const { corners } = line;
+  const first = corners[0]!;
+  const last = corners[corners.length - 1]!;
+  const points: FrontierPoint[] = [];
+  let c = 0;
+  for (let k = 0; k < count; k++) {
+    const targetReturn = k === count - 1 ? last.net : first.net + ((last.net - first.net) * k) / (count - 1);
+    while (c + 2 < corners.length && corners[c + 1]!.net < targetReturn) c++;
+    points.push(
+      between(corners[c]!, corners[Math.min(c + 1, corners.length - 1)]!, targetReturn, resolved, mu, rf),
+    );
+  }
+  return points;
+}
+
+/** On a segment weights and net return are linear and the variance is a parabola with 2τ as its slope in return. */
+function between(
+  a: Corner,
+  b: Corner,
+  targetReturn: number,
+  resolved: Resolved,
+  mu: Float64Array,
+  rf: number,
+): FrontierPoint {
+  const span = b.net - a.net;
+  const t = span > 0 ? Math.min(1, Math.max(0, (targetReturn - a.net) / span)) : 0;
+  const weights = new Float64Array(resolved.size);
+  let expectedReturn = 0;
+  for (let i = 0; i < resolved.n; i++) {
+    const w = a.w[i]! + t * (b.w[i]! - a.w[i]!);
+    weights[resolved.kept[i]!] = w;
+    expectedReturn += mu[i]! * w;
+  }
+  // σ²(t) through both ends with slope 2τ·dnet/dt at a
+  const slope = 2 * a.tau * span;
+  const variance = a.variance + t * slope + t * t * (b.variance - a.variance - slope);
+  const volatility = Math.sqrt(Math.max(variance, 0));
+  const net = a.net + t * span;
+  return {
+    targetReturn,
+    expectedReturn,
+    volatility,
+    sharpe: volatility > 0 ? (net - rf) / volatility : null,
+    weights,
+  };
+}
+
+function* pointByPoint(
+  minRisk: Problem,
+  family: Parameters<typeof maximiseNetReturn>[0],
+  count: number,
+  options: OptimizeOptions,
+): Computation<FrontierResult> {
+  const start = yield* optimize(minRisk, options);
+  if (start.status !== 'optimal') return start;
+  const best = maximiseNetReturn(family);
+  const net = start.expectedReturn - start.costDrag;
+  const highest = best.status === 'optimal' ? Math.max(best.value, net) : net;
+  const points: FrontierPoint[] = [];
+  let kkt = 0;
+  for (let k = 0; k < count; k++) {
+    yield { stage: 'frontier', done: k, total: count };
+    const targetReturn = net + ((highest - net) * k) / (count - 1);
+    const result =
+      k === 0
+        ? start
+        : yield* optimize({ ...minRisk, objective: { type: 'MinRisk-Target', targetReturn } }, options);
+    // with few holdings the highest returns may be out of reach: the frontier ends there
+    if (result.status !== 'optimal') break;
+    const { expectedReturn, volatility, sharpe, weights } = result;
+    points.push({ targetReturn, expectedReturn, volatility, sharpe, weights });
+    kkt = Math.max(kkt, result.kkt);
+  }
+  return { status: 'optimal', points, corners: 0, kkt };
+}
