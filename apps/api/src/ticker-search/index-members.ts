@@ -22,7 +22,9 @@ export const createIndexMembers = (universe: Universe, indexSymbols: readonly st
     const composition = ticker && universe.compositionOf(ticker);
     if (composition?.kind !== 'basket' || composition.basket.holdings.kind !== 'equities') return [];
     const positions = composition.basket.holdings.rules.flatMap((rule) => companiesFor(universe, rule));
-    const members = new Set(positions.slice(0, maxMembers).map((position) => universe.tickerAt(position).symbol));
+    const members = new Set(
+      positions.slice(0, maxMembers).map((position) => universe.tickerAt(position).symbol),
+    );
     return [{ symbol, name: ticker?.name ?? symbol, members }];
   });
   const bySymbol = new Map(indexes.map((index) => [index.symbol, index]));
