@@ -61,7 +61,10 @@ describe('what goes wrong with a run', () => {
 
   it('ends what loops, leaks or throws at its limit, with the reason, and serves the next', async () => {
     const misbehaving = computeThreads(new URL('../test/misbehaving-suggestion.ts', import.meta.url));
-    const threads: ThreadPool = { ...misbehaving, run: (run) => misbehaving.run({ ...run, timeoutMs: 2000 }) };
+    const threads: ThreadPool = {
+      ...misbehaving,
+      run: (run) => misbehaving.run({ ...run, timeoutMs: 2000 }),
+    };
     const worker = await workerOf(installation, { threads });
     try {
       const planted = { 3: 'timed_out', 5: 'unexpected', 6: 'unexpected' };
