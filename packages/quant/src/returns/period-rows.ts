@@ -19,42 +19,65 @@ export function weekdayIndex(isoDate: string): number {
   return (((daysSinceEpoch(isoDate) - FIRST_MONDAY) % 7) + 7) % 7;
 }
 
-function everyNthFromEnd(indices: readonly number[], step: number): number[] {
-  return indices.filter((_, k) => (indices.length - 1 - k) % step === 0);
-}
-
 /** The running week counts only from its last trading day on: Friday, Sunday if all assets are crypto. */
-function lastRowsOfWeeks(rows: readonly string[], decision: string, allCrypto: boolean): number[] {
+function lastRowsOfWeeks(rows: readonly string[], until: string, allCrypto: boolean): number[] {
   const weeks = rows.map(isoWeekIndex);
-  const decisionWeek = isoWeekIndex(decision);
-  const isRunningWeekComplete = weekdayIndex(decision) >= (allCrypto ? 6 : 4);
+  const runningWeek = isoWeekIndex(until);
+  const isRunningWeekComplete = weekdayIndex(until) >= (allCrypto ? 6 : 4);
   return rows.flatMap((_, k) => {
     const isLastOfWeek = k + 1 === rows.length || weeks[k + 1] !== weeks[k];
-    return isLastOfWeek && (weeks[k] < decisionWeek || isRunningWeekComplete) ? [k] : [];
+    return isLastOfWeek && (weeks[k] < runningWeek || isRunningWeekComplete) ? [k] : [];
   });
 }
 
-type SelectRows = (rows: readonly string[], decision: string, allCrypto: boolean) => number[];
+/** Positions of `indices` a multiple of `step` away from position `anchor`. */
+function everyNth(indices: readonly number[], step: number, anchor: number): number[] {
+  return indices.filter((_, k) => (k - anchor) % step === 0);
+}
 
-const SELECT: Readonly<Record<DataPeriod, SelectRows>> = {
-  '1day': (rows) => rows.map((_, k) => k),
-  '3days': (rows) =>
-    everyNthFromEnd(
-      rows.map((_, k) => k),
-      3,
-    ),
-  '1week': lastRowsOfWeeks,
-  '2weeks': (rows, decision, allCrypto) => everyNthFromEnd(lastRowsOfWeeks(rows, decision, allCrypto), 2),
-};
+type SelectRows = (rows: readonly string[], until: string, allCrypto: boolean) => number[];
 
-/** Indices into the ascending daily rows, all ≤ decision. */
+interface PeriodRule {
+  readonly candidates: SelectRows;
+  readonly step: number;
+}
+
+const everyRow: SelectRows = (rows) => rows.map((_, k) => k);
+
+const PERIODS = {
+  '1day': { candidates: everyRow, step: 1 },
+  '3days': { candidates: everyRow, step: 3 },
+  '1week': { candidates: lastRowsOfWeeks, step: 1 },
+  '2weeks': { candidates: lastRowsOfWeeks, step: 2 },
+} satisfies Record<DataPeriod, PeriodRule>;
+
+/** Indices into the ascending daily rows, all ≤ decision, counted back from it. */
 export function periodRowIndices(
   dataPeriod: DataPeriod,
   rows: readonly string[],
   decision: string,
   allCrypto: boolean,
 ): number[] {
-  return SELECT[dataPeriod](rows, decision, allCrypto);
+  const { candidates, step } = PERIODS[dataPeriod];
+  const indices = candidates(rows, decision, allCrypto);
+  return everyNth(indices, step, indices.length - 1);
+}
+
+/**
+ * The same rows continued to `until`: at the first decision they are those of `periodRowIndices`, and every later decision made
+ * on a row of the grid counts back along the grid.
+ */
+export function gridRowIndices(
+  dataPeriod: DataPeriod,
+  rows: readonly string[],
+  firstDecision: string,
+  until: string,
+  allCrypto: boolean,
+): number[] {
+  const { candidates, step } = PERIODS[dataPeriod];
+  const rowsBefore = rows.filter((date) => date <= firstDecision);
+  const anchor = candidates(rowsBefore, firstDecision, allCrypto).length - 1;
+  return everyNth(candidates(rows, until, allCrypto), step, anchor);
 }
 
 /** Upper bound of daily rows between two rows of the period. */

@@ -1,0 +1,88 @@
+/** Builds the api from its parts; `server.ts` makes the parts and listens, tests build the same app. */
+
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { AntiForgery } from './auth/anti-forgery.ts';
+import type { Executor } from './pipeline/execute-operation.ts';
+import antiForgeryPlugin from './plugins/anti-forgery.ts';
+import docs from './plugins/docs.ts';
+import errors from './plugins/errors.ts';
+import health, { type HealthCheck } from './plugins/health.ts';
+import metrics, { type MetricsOptions } from './plugins/metrics.ts';
+import requestIdentity from './plugins/request-identity.ts';
+import requestLog from './plugins/request-log.ts';
+import securityHeaders from './plugins/security-headers.ts';
+import webApp from './plugins/web-app.ts';
+import rest from './transports/rest.ts';
+import trpc from './transports/trpc.ts';
+
+export interface AppParts {
+  readonly execute: Executor;
+  readonly antiForgery: AntiForgery;
+  readonly logger: Logger;
+  readonly healthChecks: readonly HealthCheck[];
+  readonly isStopping: () => boolean;
+  readonly metricsAccess: MetricsOptions['access'];
+  readonly showsDocs: boolean;
+  /** Where browsers find the product, if that is configured. */
+  readonly publicUrl: string | undefined;
+  readonly errorReportUrl: string | undefined;
+  readonly trustProxy: false | number | string[];
+  /** Folder of the built web app. */
+  readonly webFolder: string | undefined;
+}
+
+/** A client must have sent its headers and body by then (slow-loris). */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** A tRPC batch names its calls in one part of the path. */
+const PATH_PART_MAX = 2000;
+const COMPRESS_FROM_BYTES = 2048;
+
+const originOf = (url: string | undefined): string | undefined =>
+  url === undefined ? undefined : new URL(url).origin;
+
+/** A number means that many proxies in front. */
+const trustProxyOption = (trust: AppParts['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const isHttps = parts.publicUrl?.startsWith('https:') ?? false;
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustProxyOption(parts.trustProxy),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_MAX },
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(requestIdentity);
+  await app.register(requestLog);
+  await app.register(errors);
+  const reports = originOf(parts.errorReportUrl);
+  await app.register(securityHeaders, { isHttps, connectTo: reports === undefined ? [] : [reports] });
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
+  await app.register(antiForgeryPlugin, {
+    antiForgery: parts.antiForgery,
+    isHttps,
+    publicOrigin: originOf(parts.publicUrl),
+  });
+  await app.register(health, { checks: parts.healthChecks, isStopping: parts.isStopping });
+  await app.register(metrics, { access: parts.metricsAccess });
+  if (parts.showsDocs) await app.register(docs);
+  await app.register(trpc, { execute: parts.execute });
+  await app.register(rest, { execute: parts.execute });
+  if (parts.webFolder !== undefined) await app.register(webApp, { folder: parts.webFolder });
+  return app as unknown as FastifyInstance;
+};

@@ -1,0 +1,56 @@
+/** Password hashes: argon2id with 19 MiB, 2 passes, 1 lane (OWASP minimum), few at once, older hashes renewed on use. */
+import { CatalogueError } from '@ballast/contract/errors';
+import { argon2id, hash, needsRehash, verify } from 'argon2';
+
+export const ARGON2 = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Below Node's four pool threads, so that a flood of sign-ins leaves one for files and names. */
+const AT_ONCE = 3;
+/** About five seconds of work; beyond it callers are told to come back. */
+const WAITING_MAX = 400;
+
+export interface PasswordCheck {
+  readonly isRight: boolean;
+  /** A new hash to store, where the old one is weaker than today's rule. */
+  readonly renewedHash: string | undefined;
+}
+
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>;
+  /** Without a stored hash the work is done all the same, so that unknown accounts answer no faster. */
+  readonly check: (password: string, stored: string | null) => Promise<PasswordCheck>;
+}
+
+const createGate = (atOnce: number, waitingMax: number) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMax) throw new CatalogueError('unavailable');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+/** `decoy` is any password; its hash stands in for accounts that do not exist. */
+export const createPasswords = async (decoy: string): Promise<Passwords> => {
+  const gate = createGate(AT_ONCE, WAITING_MAX);
+  const hashPassword = (password: string) => gate(() => hash(password, ARGON2));
+  const decoyHash = await hashPassword(decoy);
+  return {
+    hash: hashPassword,
+    check: async (password, stored) => {
+      const matches = await gate(() => verify(stored ?? decoyHash, password));
+      const isRight = matches && stored !== null;
+      const renewedHash = isRight && needsRehash(stored, ARGON2) ? await hashPassword(password) : undefined;
+      return { isRight, renewedHash };
+    },
+  };
+};

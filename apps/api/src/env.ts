@@ -1,0 +1,86 @@
+/** The environment of the api, read once at boot; a wrong one is refused with one clear line for each variable. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { secretSchema } from './secret.ts';
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? undefined : value));
+
+/** `false`, a number of proxies in front, or their addresses; never simply "all". */
+const trustProxySchema = optionalText.pipe(
+  z.union([
+    z.undefined().transform(() => false as const),
+    z.literal('false').transform(() => false as const),
+    z
+      .string()
+      .regex(/^[1-9]\d?$/)
+      .transform(Number),
+    z
+      .string()
+      .regex(/^[\da-fA-F.:/, ]+$/)
+      .transform((value) => value.split(',').map((address) => address.trim())),
+  ]),
+);
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: optionalText.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Where browsers find the product; links in mails are built from it and never from a request. */
+  PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  TRUST_PROXY: trustProxySchema,
+  /** Folder of the built web app; without it the api serves no pages. */
+  WEB_DIST: optionalText,
+  JWT_SECRET: secretSchema,
+  CSRF_SECRET: secretSchema,
+  /** Bearer token for /metrics; without it /metrics answers on a loopback host alone. */
+  METRICS_TOKEN: optionalText.pipe(secretSchema.optional()),
+  /** /api/docs; by default on a loopback host alone. */
+  API_DOCS: optionalText.pipe(z.enum(['on', 'off']).optional()),
+  /** Where browsers post error reports, so that the content policy lets them. */
+  ERROR_REPORT_URL: optionalText.pipe(z.url({ protocol: /^https$/ }).optional()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Days and months of the plan limits begin at midnight there. */
+  TIME_ZONE: z
+    .string()
+    .default('UTC')
+    .refine((zone) => isTimeZone(zone), 'not a known time zone'),
+  /** Seed of the synthetic market; every process of an installation has the same. */
+  MARKET_SEED: z.string().min(1).max(100).default('ballast'),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export type EnvResult =
+  | { readonly ok: true; readonly env: Env }
+  | { readonly ok: false; readonly lines: readonly string[] };
+
+/** Names what is wrong, never the value. */
+export const readEnv = (source: Readonly<Record<string, string | undefined>>): EnvResult => {
+  const parsed = envSchema.safeParse(source);
+  if (!parsed.success)
+    return {
+      ok: false,
+      lines: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    };
+  if (parsed.data.JWT_SECRET === parsed.data.CSRF_SECRET)
+    return { ok: false, lines: ['CSRF_SECRET: must differ from JWT_SECRET'] };
+  return { ok: true, env: parsed.data };
+};
+
+export const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

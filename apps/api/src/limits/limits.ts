@@ -1,0 +1,52 @@
+/** How much one caller may ask for. Classes of the operations table, and the stricter ones around sign-in. */
+import type { RateClass } from '@ballast/contract/operation';
+import type { CounterStore } from './counter-store.ts';
+import { createRateLimiter, type Rate, type RateLimiter } from './rate-limiter.ts';
+
+export interface LimitTable {
+  readonly operations: Readonly<Record<RateClass, Rate>>;
+  /** Calls refused for their token, by address. */
+  readonly refusals: Rate;
+  /** Failed sign-ins by address, and by address and account: the owner elsewhere is never locked out. */
+  readonly signInsOfAddress: Rate;
+  readonly signInsOfAccount: Rate;
+}
+
+export const LIMITS: LimitTable = {
+  operations: {
+    auth: { max: 300, windowSeconds: 60 },
+    read: { max: 1200, windowSeconds: 60 },
+    search: { max: 600, windowSeconds: 60 },
+    write: { max: 240, windowSeconds: 60 },
+    heavy: { max: 60, windowSeconds: 60 },
+    stream: { max: 20, windowSeconds: 60 },
+  },
+  refusals: { max: 600, windowSeconds: 60 },
+  signInsOfAddress: { max: 100, windowSeconds: 900 },
+  signInsOfAccount: { max: 20, windowSeconds: 900 },
+};
+
+export interface Limits {
+  readonly operations: Readonly<Record<RateClass, RateLimiter>>;
+  readonly refusals: RateLimiter;
+  readonly signInsOfAddress: RateLimiter;
+  readonly signInsOfAccount: RateLimiter;
+}
+
+export const createLimits = (table: LimitTable, store: CounterStore): Limits => {
+  const limiter = (name: string, rate: Rate) => createRateLimiter(name, rate, store);
+  const { operations } = table;
+  return {
+    operations: {
+      auth: limiter('auth', operations.auth),
+      read: limiter('read', operations.read),
+      search: limiter('search', operations.search),
+      write: limiter('write', operations.write),
+      heavy: limiter('heavy', operations.heavy),
+      stream: limiter('stream', operations.stream),
+    },
+    refusals: limiter('refusals', table.refusals),
+    signInsOfAddress: limiter('sign-in-address', table.signInsOfAddress),
+    signInsOfAccount: limiter('sign-in-account', table.signInsOfAccount),
+  };
+};

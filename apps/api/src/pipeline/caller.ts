@@ -1,0 +1,25 @@
+/** Who calls, as established by the access token and the database; and the connection the call came over. */
+
+import type { Language } from '@ballast/contract/constants';
+import type { CostInterval, PlanDetails } from '@ballast/contract/entities/plan';
+import type { Role } from '@ballast/contract/keys';
+
+export interface Caller {
+  readonly userId: string;
+  /** The family of refresh tokens: one sign-in on one device. */
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly language: Language;
+  readonly isDemo: boolean;
+  readonly isExpired: boolean;
+  readonly plan: PlanDetails;
+  readonly transactionCosts: readonly CostInterval[];
+  /** Last time the user proved who they are; real orders need it to be recent. */
+  readonly authenticatedAt: Date;
+}
+
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}

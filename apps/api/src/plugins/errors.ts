@@ -1,0 +1,28 @@
+/** Every failure leaves as a body of the error catalogue (§8). */
+import { CatalogueError } from '@ballast/contract/errors';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { type ErrorAnswer, errorAnswer } from '../pipeline/error-body.ts';
+
+export const sendError = (
+  reply: FastifyReply,
+  { status, body, retryAfterSeconds }: ErrorAnswer,
+): FastifyReply => {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+};
+
+export default fp(
+  async (app) => {
+    app.setErrorHandler((error, request, reply) => {
+      const answer = errorAnswer(error, request.id);
+      if (answer.isUnexpected) app.log.error({ err: error, requestId: request.id }, 'unexpected error');
+      else if (answer.status === 503) app.log.warn({ err: error, requestId: request.id }, 'unavailable');
+      return sendError(reply, answer);
+    });
+    app.setNotFoundHandler((request, reply) =>
+      sendError(reply, errorAnswer(new CatalogueError('notFound'), request.id)),
+    );
+  },
+  { name: 'errors', dependencies: ['request-identity'] },
+);

@@ -1,0 +1,46 @@
+/** /metrics for Prometheus: on a loopback host for everyone there, elsewhere for the bearer of METRICS_TOKEN alone. */
+import { CatalogueError } from '@ballast/contract/errors';
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { areSame } from '../auth/anti-forgery.ts';
+import { bearerToken } from '../auth/bearer-token.ts';
+
+export interface MetricsOptions {
+  /** `open`, or the token that opens it, or undefined: not served. */
+  readonly access: 'open' | { readonly token: string } | undefined;
+}
+
+const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export default fp<MetricsOptions>(
+  async (app, { access }) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route pattern',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS_BUCKETS,
+      registers: [registry],
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'none';
+      durations.observe(
+        { method: request.method, route, status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      );
+    });
+
+    const mayRead = (authorization: string | undefined): boolean => {
+      if (access === undefined || access === 'open') return access === 'open';
+      const token = bearerToken(authorization);
+      return token !== undefined && areSame(token, access.token);
+    };
+
+    app.get('/metrics', async (request, reply) => {
+      if (!mayRead(request.headers.authorization)) throw new CatalogueError('notFound');
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+  },
+  { name: 'metrics', dependencies: ['errors', 'security-headers'] },
+);

@@ -1,0 +1,52 @@
+/**
+ * The built web app on every path that is not the api's. Only files found at boot are ever read, so no path can name
+ * another one; unknown paths get the page itself, which knows the routes (§2).
+ */
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { CatalogueError } from '@ballast/contract/errors';
+import staticFiles from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+export interface WebAppOptions {
+  readonly folder: string;
+}
+
+const PAGE = 'index.html';
+const HASHED = 'assets/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'no-cache';
+const API_PATH = /^\/(api|health|metrics)(\/|$)/;
+
+/** Paths below the folder, with slashes; neither hidden files nor source maps. */
+const servedFiles = async (folder: string): Promise<ReadonlySet<string>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return new Set(paths.filter((path) => !path.endsWith('.map') && !/(^|\/)\./.test(path)));
+};
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+export default fp<WebAppOptions>(
+  async (app, { folder }) => {
+    const files = await servedFiles(folder);
+    if (!files.has(PAGE)) throw new Error(`no ${PAGE} in the folder of the web app`);
+    await app.register(staticFiles, { root: folder, serve: false, cacheControl: false, dotfiles: 'ignore' });
+
+    const send = (reply: FastifyReply, file: string) =>
+      reply.header('cache-control', file.startsWith(HASHED) ? IMMUTABLE : REVALIDATED).sendFile(file);
+
+    app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+      const path = pathOf(request);
+      if (API_PATH.test(path)) throw new CatalogueError('notFound');
+      const file = path.slice(1);
+      if (files.has(file)) return send(reply, file);
+      if (file.startsWith(HASHED)) throw new CatalogueError('notFound');
+      return send(reply, PAGE);
+    });
+  },
+  { name: 'web-app', dependencies: ['errors', 'security-headers'] },
+);

@@ -1,0 +1,88 @@
+import { createUniverse } from '@ballast/market/universe/universe';
+import { describe, expect, it } from 'vitest';
+import type { SearchTicker } from './search-ticker.ts';
+import { buildTickerIndex, type TickerFilter } from './ticker-index.ts';
+
+const everything: TickerFilter = {
+  types: [],
+  markets: [],
+  sectors: [],
+  exchanges: [],
+  domains: [],
+  countries: [],
+  among: undefined,
+};
+
+const ticker = (symbol: string, name: string, rest: Partial<SearchTicker> = {}): SearchTicker => ({
+  symbol,
+  name,
+  type: 'equity',
+  market: 'US',
+  domain: 'US',
+  exchange: 'NASDAQ',
+  country: 'US',
+  sector: 'Information Technology',
+  industry: null,
+  currency: 'USD',
+  marketCap: null,
+  synthetic: true,
+  ...rest,
+});
+
+const TICKERS = [
+  ticker('AAPL.US.NASDAQ', 'Apple Inc.', { marketCap: 3e12 }),
+  ticker('MSFT.US.NASDAQ', 'Microsoft Corporation', { marketCap: 2e12 }),
+  ticker('APPL.US.NYSE', 'Applied Pulp', { marketCap: 1e9, exchange: 'NYSE', sector: 'Materials' }),
+  ticker('ISCTR.F.BIST', 'Türkiye İş Bankası', {
+    market: 'TR',
+    domain: 'F',
+    exchange: 'BIST',
+    country: 'TR',
+    sourceSymbol: 'ISCTR.IS',
+  }),
+  ticker('constructor.US.NASDAQ', 'Prototype Holdings'),
+];
+const index = buildTickerIndex(TICKERS);
+const search = (text: string, filter: Partial<TickerFilter> = {}) =>
+  [...index.search(text, { ...everything, ...filter })].map((at) => TICKERS[at]?.symbol);
+
+describe('the ticker search', () => {
+  it('ranks whole codes before beginnings of names, and larger companies first', () => {
+    expect(search('appl')).toEqual(['APPL.US.NYSE', 'AAPL.US.NASDAQ']);
+    expect(search('')[0]).toBe('AAPL.US.NASDAQ');
+  });
+
+  it('finds with Turkish letters and without, by source symbol and by whole symbol', () => {
+    for (const text of ['iş bank', 'IS BANKASI', 'İŞ', 'turkiye', 'ISCTR.IS', 'isctr.f.bist'])
+      expect(search(text)).toEqual(['ISCTR.F.BIST']);
+  });
+
+  it('forgives a wrong, missing, doubled or swapped letter', () => {
+    for (const text of ['micrsoft', 'microsotf', 'microosoft', 'mikrosoft', 'nicrosof'])
+      expect(search(text)).toEqual(['MSFT.US.NASDAQ']);
+  });
+
+  it('takes every typed word and every filter together', () => {
+    expect(search('apple corporation')).toEqual([]);
+    expect(search('app', { sectors: ['Materials'] })).toEqual(['APPL.US.NYSE']);
+    expect(search('', { markets: ['TR'] })).toEqual(['ISCTR.F.BIST']);
+    expect(search('', { among: new Set(['MSFT.US.NASDAQ']) })).toEqual(['MSFT.US.NASDAQ']);
+  });
+
+  it('knows a ticker called constructor, and takes wildcards literally', () => {
+    expect(search('constructor')).toEqual(['constructor.US.NASDAQ']);
+    expect(search('%')).toEqual([]);
+    expect(index.find('toString')).toBeUndefined();
+  });
+
+  it('answers every kind of text over the whole universe within 100 ms', () => {
+    const universe = buildTickerIndex(
+      [...createUniverse(7).tickers()].map((synthetic) => ({ ...synthetic, synthetic: true })),
+    );
+    for (const text of ['', 'a', 'surfemrak silikon', 'x'.repeat(100), 'nasdaq inc']) {
+      const started = performance.now();
+      universe.search(text, everything);
+      expect(performance.now() - started).toBeLessThan(100);
+    }
+  }, 20_000);
+});

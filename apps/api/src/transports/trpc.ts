@@ -1,0 +1,135 @@
+/** tRPC: the operations table again, as procedures nested by area. Streams and files are plain HTTP. */
+import { TRPC_PREFIX } from '@ballast/contract/constants';
+import { CatalogueError, ERRORS } from '@ballast/contract/errors';
+import { BODY_LARGE_BYTES } from '@ballast/contract/operation';
+import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
+import type { AppRouter } from '@ballast/contract/trpc-router';
+import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { errorAnswer, toCatalogueError } from '../pipeline/error-body.ts';
+import type { Executor } from '../pipeline/execute-operation.ts';
+import { clientSignal, operationRequest } from './operation-request.ts';
+
+export interface TrpcOptions {
+  readonly execute: Executor;
+}
+
+interface Context {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly signal: AbortSignal;
+}
+
+const BATCH_MAX = 20;
+
+/** tRPC names of the statuses that the error catalogue uses. */
+const CODE_OF_STATUS: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  501: 'NOT_IMPLEMENTED',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** tRPC's own refusals (unknown procedure, unreadable input, oversized batch) in our words. */
+const ownRefusal = (error: TRPCError): CatalogueError => {
+  if (error.code === 'NOT_FOUND') return new CatalogueError('notFound');
+  if (error.code === 'METHOD_NOT_SUPPORTED') return new CatalogueError('methodNotAllowed');
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return new CatalogueError('unsupportedMediaType');
+  if (error.code === 'PAYLOAD_TOO_LARGE') return new CatalogueError('payloadTooLarge');
+  return new CatalogueError('malformedBody');
+};
+
+const catalogueErrorOf = (error: TRPCError): CatalogueError => {
+  const { cause } = error;
+  if (error.code === 'INTERNAL_SERVER_ERROR') return toCatalogueError(cause ?? error);
+  return cause instanceof CatalogueError ? cause : ownRefusal(error);
+};
+
+const toTrpcError = (cause: unknown): TRPCError => {
+  const known = toCatalogueError(cause);
+  const code = CODE_OF_STATUS[ERRORS[known.code].status] ?? 'INTERNAL_SERVER_ERROR';
+  return new TRPCError({
+    code,
+    message: known.message,
+    cause: cause instanceof CatalogueError ? cause : known,
+  });
+};
+
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter: ({ error, shape, ctx }) => {
+    const { body } = errorAnswer(catalogueErrorOf(error), ctx?.request.id ?? '');
+    return { message: body.message, code: shape.code, data: body };
+  },
+});
+
+/** Bodies larger than the operation's own limit; a batch shares the limit of the whole request. */
+const refuseLargeBody = (key: OperationKey, { headers, query }: FastifyRequest): void => {
+  const isBatch = (query as Readonly<Record<string, unknown>>).batch !== undefined;
+  if (!isBatch && Number(headers['content-length'] ?? 0) > operationOf(key).bodyLimitBytes)
+    throw new CatalogueError('payloadTooLarge');
+};
+
+const procedureOf = (key: OperationKey, execute: Executor) => {
+  const resolve = async ({ ctx, input }: { ctx: Context; input: unknown }): Promise<unknown> => {
+    try {
+      refuseLargeBody(key, ctx.request);
+      const rawInput = () => input ?? {};
+      return await execute(key, operationRequest(ctx.request, ctx.reply, ctx.signal, rawInput));
+    } catch (error) {
+      throw toTrpcError(error);
+    }
+  };
+  const procedure = t.procedure.input((input: unknown) => input);
+  return operationOf(key).effect === 'read' ? procedure.query(resolve) : procedure.mutation(resolve);
+};
+
+/** One cast, where the record is assembled: the type is derived from the same table in the contract. */
+const buildRouter = (execute: Executor): AppRouter => {
+  const areas: Record<string, Record<string, ReturnType<typeof procedureOf>>> = {};
+  for (const key of OPERATION_KEYS) {
+    if (operationOf(key).response !== undefined) continue;
+    const [area = '', name = ''] = key.split('.');
+    areas[area] = { ...areas[area], [name]: procedureOf(key, execute) };
+  }
+  return t.router(areas) as unknown as AppRouter;
+};
+
+export default fp<TrpcOptions>(
+  async (app, { execute }) => {
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.bodyLimit = BODY_LARGE_BYTES;
+      });
+      await scope.register(fastifyTRPCPlugin, {
+        prefix: TRPC_PREFIX,
+        trpcOptions: {
+          router: buildRouter(execute),
+          maxBatchSize: BATCH_MAX,
+          createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }): Context => ({
+            request: req,
+            reply: res,
+            signal: clientSignal(res),
+          }),
+          onError: ({ error, req }: { error: TRPCError; req: FastifyRequest }) => {
+            const answer = errorAnswer(catalogueErrorOf(error), req.id);
+            if (answer.isUnexpected)
+              app.log.error({ err: error.cause ?? error, requestId: req.id }, 'unexpected error');
+          },
+        },
+      });
+    });
+  },
+  { name: 'trpc', dependencies: ['errors', 'security-headers', 'anti-forgery', 'request-identity'] },
+);

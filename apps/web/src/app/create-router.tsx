@@ -1,0 +1,86 @@
+/** The router, derived from the table of pages: guards, redirects, lazy pages, error boundary. */
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Navigate,
+  type RouteObject,
+  redirect,
+} from 'react-router-dom';
+import { loadAreas } from '../shared/i18n/i18n.ts';
+import { loginPath, RETURN_TO, safeReturnTo } from '../shared/session/return-to.ts';
+import type { Session } from '../shared/session/session.ts';
+import { RootFrame } from './frame/root-frame.tsx';
+import { AdminGuard } from './guards/admin-guard.tsx';
+import { linkTo } from './link-to.ts';
+import { CrashPage } from './pages/crash.page.tsx';
+import { FirstLoad } from './pages/first-load.tsx';
+import { DASHBOARD_PREFIXES, HOME, ROUTE_KEYS, type RouteFrame, type RouteKey, routeOf } from './routes.ts';
+
+const pathOf = (request: Request) => {
+  const { pathname, search, hash } = new URL(request.url);
+  return `${pathname}${search}${hash}`;
+};
+
+function guard(key: RouteKey, session: Session) {
+  const { access } = routeOf(key);
+  return ({ request }: LoaderFunctionArgs) => {
+    const signedIn = session.isSignedIn();
+    const { origin, searchParams } = new URL(request.url);
+    if (access === 'guest' && signedIn)
+      return redirect(safeReturnTo(searchParams.get(RETURN_TO), origin) ?? linkTo(HOME));
+    if ((access === 'authed' || access === 'admin') && !signedIn)
+      return redirect(loginPath(pathOf(request), origin));
+    return null;
+  };
+}
+
+function pageRoute(key: RouteKey, session: Session): RouteObject {
+  const { path, access, areas, page } = routeOf(key);
+  return {
+    id: key,
+    path,
+    handle: { routeKey: key },
+    loader: guard(key, session),
+    lazy: async () => {
+      const [{ Page }] = await Promise.all([page(), loadAreas(areas)]);
+      return access === 'admin' ? { element: <AdminGuard page={Page} /> } : { Component: Page };
+    },
+  };
+}
+
+const authFrame = async () => {
+  const [{ AuthFrame }] = await Promise.all([import('./frame/auth-frame.tsx'), loadAreas(['auth'])]);
+  return { Component: AuthFrame };
+};
+const dashboardFrame = async () => {
+  const { DashboardFrame } = await import('./frame/dashboard-frame.tsx');
+  return { Component: DashboardFrame };
+};
+
+export function createRoutes(session: Session): RouteObject[] {
+  const pagesOf = (frame: RouteFrame) =>
+    ROUTE_KEYS.filter((key) => routeOf(key).frame === frame).map((key) => pageRoute(key, session));
+  const toHome = <Navigate to={linkTo(HOME)} replace />;
+  const toLogin = <Navigate to={linkTo('login')} replace />;
+  return [
+    {
+      element: <RootFrame />,
+      errorElement: <CrashPage />,
+      hydrateFallbackElement: <FirstLoad />,
+      children: [
+        { path: '/', element: toHome },
+        { path: '/auth', element: toLogin },
+        { lazy: authFrame, children: [{ errorElement: <CrashPage />, children: pagesOf('auth') }] },
+        {
+          lazy: dashboardFrame,
+          children: [{ errorElement: <CrashPage />, children: pagesOf('dashboard') }],
+        },
+        { children: pagesOf('bare') },
+        ...DASHBOARD_PREFIXES.map((prefix) => ({ path: `/${prefix}/*`, element: toHome })),
+        { path: '*', element: toLogin },
+      ],
+    },
+  ];
+}
+
+export const createRouter = (session: Session) => createBrowserRouter(createRoutes(session));

@@ -1,0 +1,66 @@
+/** Light, dark or system; gain and loss colours. */
+import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core';
+import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePreference } from '../../shared/preferences/preference.ts';
+import { colourVisionPreference } from '../../shared/preferences/preferences.ts';
+import classes from './appearance-menu.module.css';
+
+const SCHEMES = [
+  { value: 'light', label: 'header.light', icon: IconSun },
+  { value: 'dark', label: 'header.dark', icon: IconMoon },
+  { value: 'auto', label: 'header.system', icon: IconDeviceDesktop },
+] as const;
+
+const COLOURS = [
+  { value: 'standard', label: 'header.coloursStandard' },
+  { value: 'blue-orange', label: 'header.coloursBlueOrange' },
+] as const;
+
+const check = (isOn: boolean) => (isOn ? <IconCheck size={16} aria-hidden="true" /> : null);
+
+export function AppearanceMenu() {
+  const { t } = useTranslation('shell');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [colours, setColours] = usePreference(colourVisionPreference);
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <Tooltip label={t('header.appearance')}>
+          <ActionIcon aria-label={t('header.appearance')}>
+            <IconSunMoon size={19} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('header.theme')}</Menu.Label>
+        {SCHEMES.map(({ value, label, icon: SchemeIcon }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            leftSection={<SchemeIcon size={16} stroke={1.6} aria-hidden="true" />}
+            rightSection={check(colorScheme === value)}
+            onClick={() => setColorScheme(value)}
+          >
+            {t(label)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('header.colours')}</Menu.Label>
+        {COLOURS.map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={colours === value}
+            leftSection={<span className={classes.swatch} data-colours={value} aria-hidden="true" />}
+            rightSection={check(colours === value)}
+            onClick={() => setColours(value)}
+          >
+            {t(label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,33 @@
+/** The frame of all signed-in pages: navigation at the side or at the foot, header, content, disclaimer. */
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { CommandPalette } from './command-palette.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import classes from './dashboard-frame.module.css';
+import { Header } from './header.tsx';
+import { LiveUpdates } from './live-updates.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+export function DashboardFrame() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {t('nav.skip')}
+      </a>
+      <Sidebar />
+      <div className={classes.body}>
+        <Header />
+        <ConnectionNotice />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <footer className={classes.footer}>{t('footer.disclaimer')}</footer>
+      </div>
+      <PhoneBar />
+      <CommandPalette />
+      <LiveUpdates />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** The main navigation, taken from the table of pages. */
+import {
+  type Icon,
+  IconAdjustmentsHorizontal,
+  IconBinoculars,
+  IconBriefcase2,
+  IconChartHistogram,
+  IconFlask2,
+  IconMessageCircle2,
+  IconUser,
+} from '@tabler/icons-react';
+import { type NavigationGroup, ROUTE_KEYS, type RouteKey, routeOf } from '../routes.ts';
+
+const ICONS: Partial<Record<RouteKey, Icon>> = {
+  portfolioList: IconBriefcase2,
+  simulationList: IconFlask2,
+  forecastList: IconBinoculars,
+  chatbot: IconMessageCircle2,
+  statistics: IconChartHistogram,
+  account: IconUser,
+  administration: IconAdjustmentsHorizontal,
+};
+
+export interface NavigationItem {
+  readonly key: RouteKey;
+  readonly path: string;
+  readonly icon: Icon;
+  /** The first segment: a form or detail page belongs to its list. */
+  readonly section: string;
+}
+
+export function navigationItems(group: NavigationGroup, isAdmin: boolean): readonly NavigationItem[] {
+  return ROUTE_KEYS.filter((key) => {
+    const route = routeOf(key);
+    return route.group === group && (route.access !== 'admin' || isAdmin);
+  }).map((key) => ({
+    key,
+    path: routeOf(key).path,
+    icon: ICONS[key] ?? IconBriefcase2,
+    section: sectionOf(routeOf(key).path),
+  }));
+}
+
+export const sectionOf = (path: string) => path.split('/')[1] ?? '';

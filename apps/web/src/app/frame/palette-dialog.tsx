@@ -1,0 +1,52 @@
+/** The command palette: pages, portfolios, tickers and a few actions under one search field. */
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
+
+const SEARCH_PAUSE_MS = 150;
+
+function Group({ group }: { readonly group: PaletteGroup }) {
+  if (group.entries.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={group.label}>
+      {group.entries.map((entry) => (
+        <Spotlight.Action
+          key={entry.id}
+          label={entry.label}
+          {...(entry.detail === undefined ? {} : { description: entry.detail })}
+          onClick={entry.run}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+export function PaletteDialog({ request }: { readonly request: number }) {
+  const { t } = useTranslation('shell');
+  const [query, setQuery] = useState('');
+  const [search] = useDebouncedValue(query, SEARCH_PAUSE_MS);
+  const groups = usePaletteGroups(query, search);
+  useEffect(() => {
+    if (request > 0) spotlight.open();
+  }, [request]);
+  const isEmpty = groups.every((group) => group.entries.length === 0);
+  return (
+    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={420}>
+      <Spotlight.Search
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.title')}
+        leftSection={<IconSearch size={18} stroke={1.6} />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map((group) => (
+          <Group key={group.label} group={group} />
+        ))}
+        {isEmpty ? <Spotlight.Empty>{t('palette.empty')}</Spotlight.Empty> : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,31 @@
+/** Navigation of wide screens. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../shared/session/use-user.ts';
+import { Wordmark } from '../../shared/ui/brand/wordmark.tsx';
+import { linkTo } from '../link-to.ts';
+import { HOME } from '../routes.ts';
+import { navigationItems } from './navigation.ts';
+import { NavigationLink } from './navigation-link.tsx';
+import classes from './sidebar.module.css';
+
+const GROUPS = ['work', 'insight', 'account'] as const;
+
+export function Sidebar() {
+  const { t } = useTranslation('shell');
+  const { data: user } = useUser();
+  return (
+    <nav className={classes.sidebar} aria-label={t('nav.label')}>
+      <Link to={linkTo(HOME)} className={classes.home} aria-label={t('nav.home')}>
+        <Wordmark />
+      </Link>
+      {GROUPS.map((group) => (
+        <div key={group} className={classes.group}>
+          {navigationItems(group, user?.role === 'admin').map((item) => (
+            <NavigationLink key={item.key} item={item} className={classes.link} iconSize={19} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}

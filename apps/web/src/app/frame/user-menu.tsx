@@ -1,0 +1,46 @@
+/** Who is signed in, and the way out. */
+import { Avatar, Badge, Menu, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { IconLogout, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../shared/session/use-user.ts';
+import { linkTo } from '../link-to.ts';
+import { useLogout } from '../use-logout.ts';
+import classes from './user-menu.module.css';
+
+export function UserMenu() {
+  const { t } = useTranslation('shell');
+  const { data: user } = useUser();
+  const logout = useLogout();
+  if (!user) return <Skeleton circle h={32} w={32} ml={6} />;
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={t('header.userMenu', { name })}>
+          <Avatar size={32} radius="xl" color="accent" name={name} variant="light" aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text fw={600} size="sm" truncate>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {user.email}
+          </Text>
+          <Badge mt={6} size="sm">
+            {user.isDemo ? t('header.demo') : user.subscription.plan.name}
+          </Badge>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={linkTo('account')} leftSection={<IconUser size={16} stroke={1.6} />}>
+          {t('title.account')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={logout}>
+          {t('header.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

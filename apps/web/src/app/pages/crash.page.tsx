@@ -1,0 +1,55 @@
+/** The error boundary of every page: what happened, what still works, a way on. */
+import { Button, Code, Group, Spoiler, Stack, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useRouteError } from 'react-router-dom';
+import { reportError } from '../../shared/error-reporting/report-error.ts';
+import { KeelMark } from '../../shared/ui/brand/keel-mark.tsx';
+import { linkTo } from '../link-to.ts';
+import { HOME } from '../routes.ts';
+
+/** A chunk that is gone means that a new version was installed under an open page. */
+const isMissingChunk = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
+
+export function CrashPage() {
+  const { t } = useTranslation(['shell', 'common']);
+  const error = useRouteError();
+  const isStale = isMissingChunk(error);
+  useEffect(() => {
+    if (!isStale) reportError(error);
+  }, [error, isStale]);
+  return (
+    <Stack align="center" justify="center" mih="70dvh" p="lg" ta="center" gap="sm" role="alert">
+      <KeelMark size={44} />
+      <Title order={1} size="h2" mt="xs">
+        {t(isStale ? 'shell:crash.chunkTitle' : 'shell:crash.title')}
+      </Title>
+      <Text c="dimmed" maw={460}>
+        {t(isStale ? 'shell:crash.chunkHint' : 'shell:crash.hint')}
+      </Text>
+      <Group justify="center" mt="xs">
+        <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>
+          {t('common:action.reload')}
+        </Button>
+        <Button variant="default" component={Link} to={linkTo(HOME)}>
+          {t('shell:title.portfolioList')}
+        </Button>
+      </Group>
+      {error instanceof Error && !isStale ? (
+        <Spoiler
+          maxHeight={0}
+          showLabel={t('shell:crash.detail')}
+          hideLabel={t('common:action.close')}
+          mt="sm"
+        >
+          <Code block maw={560} mt="xs" ta="left">
+            {error.message}
+          </Code>
+        </Spoiler>
+      ) : null}
+    </Stack>
+  );
+}

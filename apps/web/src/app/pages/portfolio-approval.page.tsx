@@ -1,0 +1,73 @@
+/** portfolio/approval/:_id (§2): the suggestion review. */
+import { Anchor, Group, Stack, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { NoSuggestion } from '../../features/portfolio-approval/no-suggestion.tsx';
+import { SuggestionReview } from '../../features/portfolio-approval/suggestion-review.tsx';
+import { SuggestionSkeleton } from '../../features/portfolio-approval/suggestion-skeleton.tsx';
+import { pledgesOf, useSuggestion } from '../../features/portfolio-approval/use-suggestion.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { StatusChip } from '../../shared/ui/status-chip.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { linkTo } from '../link-to.ts';
+
+export function Page() {
+  const { _id = '' } = useParams();
+  const { t } = useTranslation('suggestion');
+  const navigate = useNavigate();
+  const suggestion = useSuggestion(_id);
+  const { portfolio, pending, model, preview } = suggestion;
+  const toDetail = linkTo('portfolioDetail', { _id });
+
+  const leave = (message: string) => {
+    void toast({ message });
+    navigate(toDetail);
+  };
+  const approve = () => {
+    if (!preview || model === undefined) return;
+    const transaction = pledgesOf(preview, suggestion.edits);
+    suggestion.approve.mutate(
+      { portfolio: _id, model, integration: 'demo', transaction },
+      { onSuccess: () => leave(t('decide.approved')) },
+    );
+  };
+  const reject = () =>
+    suggestion.reject.mutate({ portfolio: _id }, { onSuccess: () => leave(t('decide.rejected')) });
+
+  if (portfolio.isError) return <LoadFailure error={portfolio.error} onRetry={() => portfolio.refetch()} />;
+  if (!portfolio.data) return <SuggestionSkeleton />;
+  return (
+    <Stack gap="md">
+      <Stack gap={4}>
+        <Anchor component={Link} to={toDetail} size="sm">
+          <Group gap={4} component="span">
+            <IconArrowLeft size={14} aria-hidden />
+            {t('back')}
+          </Group>
+        </Anchor>
+        <Group gap="sm">
+          <Title order={1}>{portfolio.data.name}</Title>
+          <StatusChip status={portfolio.data.status} />
+        </Group>
+      </Stack>
+      {pending && model !== undefined ? (
+        <SuggestionReview
+          suggestion={suggestion}
+          pending={pending}
+          model={model}
+          onApprove={approve}
+          onReject={reject}
+        />
+      ) : (
+        <NoSuggestion
+          expired={portfolio.data.expiredOptimizationAt !== null}
+          busy={suggestion.calculate.isPending}
+          onCalculate={() =>
+            suggestion.calculate.mutate({ id: _id }, { onSuccess: () => navigate(toDetail) })
+          }
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+/** portfolio/:_id (§2): the portfolio detail. */
+import { Button, Card, Stack } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { PortfolioHeader } from '../../features/portfolio-detail/portfolio-header.tsx';
+import { PortfolioNotice } from '../../features/portfolio-detail/portfolio-notice.tsx';
+import { PortfolioSkeleton } from '../../features/portfolio-detail/portfolio-skeleton.tsx';
+import { PortfolioTabs } from '../../features/portfolio-detail/portfolio-tabs.tsx';
+import { usePortfolio } from '../../features/portfolio-detail/use-portfolio.ts';
+import { toFailure } from '../../shared/api/failure.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { linkTo } from '../link-to.ts';
+
+export function Page() {
+  const { _id = '' } = useParams();
+  const { t } = useTranslation(['detail', 'shell']);
+  const { portfolio, calculate, cancel } = usePortfolio(_id);
+  const reviewPath = linkTo('portfolioApproval', { _id });
+
+  if (portfolio.isError && toFailure(portfolio.error).code === 'notFound')
+    return (
+      <Card>
+        <EmptyState
+          icon={IconMapOff}
+          title={t('notFoundTitle')}
+          hint={t('notFoundHint')}
+          action={
+            <Button component={Link} to={linkTo('portfolioList')} mt="sm">
+              {t('shell:coming.back')}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  if (portfolio.isError) return <LoadFailure error={portfolio.error} onRetry={() => portfolio.refetch()} />;
+  if (!portfolio.data) return <PortfolioSkeleton />;
+  return (
+    <Stack gap="md">
+      <PortfolioHeader
+        portfolio={portfolio.data}
+        reviewPath={reviewPath}
+        busy={calculate.isPending}
+        onCalculate={() => calculate.mutate({ id: _id })}
+      />
+      <PortfolioNotice
+        portfolio={portfolio.data}
+        reviewPath={reviewPath}
+        cancelling={cancel.isPending}
+        onCancel={() => cancel.mutate({ id: _id })}
+      />
+      <PortfolioTabs portfolio={portfolio.data} />
+    </Stack>
+  );
+}

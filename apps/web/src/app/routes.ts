@@ -1,0 +1,159 @@
+/** The one table of pages (§2): router, links, guards, titles and navigation are derived from it. */
+import type { MessageArea, Messages } from '@ballast/i18n/messages';
+import type { ComponentType } from 'react';
+
+export type TitleKey = keyof Messages['shell']['title'];
+
+/** public: anyone · guest: signed-in users are sent on · authed: others go to login · admin: others go to the list. */
+export type RouteAccess = 'public' | 'guest' | 'authed' | 'admin';
+export type RouteFrame = 'bare' | 'auth' | 'dashboard';
+export type NavigationGroup = 'work' | 'insight' | 'account';
+
+export interface RouteDefinition {
+  readonly path: `/${string}`;
+  readonly access: RouteAccess;
+  readonly frame: RouteFrame;
+  readonly title: TitleKey;
+  /** Message areas that the page needs beside those of the frame. */
+  readonly areas: readonly MessageArea[];
+  readonly page: () => Promise<{ readonly Page: ComponentType }>;
+  /** Present: listed in the main navigation. */
+  readonly group?: NavigationGroup;
+}
+
+const coming = () => import('./pages/coming.page.tsx');
+const portfolioForm = () => import('./pages/portfolio-form.page.tsx');
+
+const dashboard = { access: 'authed', frame: 'dashboard' } as const;
+const guest = { access: 'guest', frame: 'auth', areas: ['auth', 'forms'] } as const;
+
+export const ROUTES = {
+  testError: {
+    path: '/test-error',
+    access: 'public',
+    frame: 'bare',
+    title: 'testError',
+    areas: [],
+    page: () => import('./pages/test-error.page.tsx'),
+  },
+
+  login: { ...guest, path: '/auth/login', title: 'login', page: () => import('./pages/login.page.tsx') },
+  forgotPassword: { ...guest, path: '/auth/forgot-password', title: 'forgotPassword', page: coming },
+  recoverPassword: { ...guest, path: '/auth/recover-password', title: 'recoverPassword', page: coming },
+  subscriptionExpired: {
+    ...guest,
+    access: 'public',
+    path: '/auth/subscription-expired',
+    title: 'subscriptionExpired',
+    page: () => import('./pages/subscription-expired.page.tsx'),
+  },
+  ssoMatriks: { ...guest, access: 'public', path: '/sso/matriks', title: 'ssoMatriks', page: coming },
+  ssoIdealData: { ...guest, access: 'public', path: '/sso/ideal-data', title: 'ssoIdealData', page: coming },
+
+  portfolioList: {
+    ...dashboard,
+    path: '/portfolio/list',
+    title: 'portfolioList',
+    areas: ['portfolio', 'quant'],
+    group: 'work',
+    page: () => import('./pages/portfolio-list.page.tsx'),
+  },
+  portfolioForm: {
+    ...dashboard,
+    path: '/portfolio/form/:id?',
+    title: 'portfolioForm',
+    areas: ['portfolio', 'quant', 'forms', 'marketData'],
+    page: portfolioForm,
+  },
+  portfolioApproval: {
+    ...dashboard,
+    path: '/portfolio/approval/:_id',
+    title: 'portfolioApproval',
+    areas: ['portfolio', 'quant', 'charts', 'suggestion'],
+    page: () => import('./pages/portfolio-approval.page.tsx'),
+  },
+  portfolioDetail: {
+    ...dashboard,
+    path: '/portfolio/:_id',
+    title: 'portfolioDetail',
+    areas: ['portfolio', 'quant', 'charts', 'detail'],
+    page: () => import('./pages/portfolio-detail.page.tsx'),
+  },
+
+  simulationList: {
+    ...dashboard,
+    path: '/simulation/list',
+    title: 'simulationList',
+    areas: [],
+    group: 'work',
+    page: coming,
+  },
+  simulationForm: {
+    ...dashboard,
+    path: '/simulation/form/:id?',
+    title: 'simulationForm',
+    areas: [],
+    page: coming,
+  },
+  simulationDetail: {
+    ...dashboard,
+    path: '/simulation/:_id',
+    title: 'simulationDetail',
+    areas: [],
+    page: coming,
+  },
+
+  forecastList: {
+    ...dashboard,
+    path: '/forecast',
+    title: 'forecastList',
+    areas: [],
+    group: 'insight',
+    page: coming,
+  },
+  forecastTicker: {
+    ...dashboard,
+    path: '/forecast/:symbol',
+    title: 'forecastTicker',
+    areas: [],
+    page: coming,
+  },
+  chatbot: { ...dashboard, path: '/chatbot', title: 'chatbot', areas: [], group: 'insight', page: coming },
+  statistics: {
+    ...dashboard,
+    path: '/statistics',
+    title: 'statistics',
+    areas: [],
+    group: 'insight',
+    page: coming,
+  },
+
+  account: { ...dashboard, path: '/account', title: 'account', areas: [], group: 'account', page: coming },
+  notifications: { ...dashboard, path: '/notifications', title: 'notifications', areas: [], page: coming },
+  administration: {
+    ...dashboard,
+    access: 'admin',
+    path: '/yonetim',
+    title: 'administration',
+    areas: [],
+    group: 'account',
+    page: coming,
+  },
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteKey = keyof typeof ROUTES;
+export const ROUTE_KEYS = Object.keys(ROUTES) as readonly RouteKey[];
+export const routeOf = (key: RouteKey): RouteDefinition => ROUTES[key];
+
+/** §2: unknown paths below the dashboard go home, any other unknown path goes to login. */
+export const HOME = 'portfolioList' satisfies RouteKey;
+export const DASHBOARD_PREFIXES = [
+  'portfolio',
+  'simulation',
+  'forecast',
+  'chatbot',
+  'yonetim',
+  'account',
+  'statistics',
+  'notifications',
+] as const;

@@ -1,0 +1,25 @@
+/** Ends the session on the server and here, forgets what was loaded, and goes to the sign-in page. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useTRPC } from '../shared/api/trpc.ts';
+import { useServices } from '../shared/session/services.tsx';
+import { linkTo } from './link-to.ts';
+
+export function useLogout() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { session } = useServices();
+  const end = useMutation(trpc.auth.logout.mutationOptions({ meta: { quiet: true } }));
+  return () =>
+    end.mutate(
+      {},
+      {
+        onSettled: async () => {
+          session.signOut();
+          await navigate(linkTo('login'), { replace: true });
+          queryClient.clear();
+        },
+      },
+    );
+}

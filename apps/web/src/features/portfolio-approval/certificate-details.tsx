@@ -1,0 +1,91 @@
+/** The certificate of the optimum: solver, residuals, active rules with their shadow prices, notes. */
+import type { ModelResult } from '@ballast/contract/entities/optimization';
+import { Divider, Group, List, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { Hint } from '../../shared/ui/hint.tsx';
+import { type RuleName, ruleName } from './rule-name.ts';
+
+interface Props {
+  readonly certificate: NonNullable<ModelResult['certificate']>;
+  readonly result: ModelResult;
+  readonly nameOf: (symbol: string) => string;
+}
+
+const RULES_SHOWN = 8;
+
+function Fact({
+  label,
+  hint,
+  value,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+}) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        <Hint label={label} hint={hint} />
+      </Text>
+      <Text className="tabular">{value}</Text>
+    </div>
+  );
+}
+
+export function CertificateDetails({ certificate, result, nameOf }: Props) {
+  const { t } = useTranslation('suggestion');
+  const format = useFormat();
+  const scientific = (value: number) => (value === 0 ? '0' : value.toExponential(1));
+  const textOf = (rule: RuleName) => t(`rule.${rule.key}`, { name: nameOf(rule.name) });
+  const rules = certificate.active.filter(({ id }) => id !== 'budget');
+  return (
+    <Stack gap="sm" mt="md">
+      <Divider />
+      <Group gap="xl" align="flex-start">
+        <Fact label={t('proof.solver')} value={certificate.solver} />
+        <Fact
+          label={t('proof.residual')}
+          hint={t('proof.residualHint')}
+          value={scientific(certificate.kktResidual)}
+        />
+        <Fact label={t('proof.gap')} value={scientific(certificate.gap)} />
+        {certificate.condition !== null && (
+          <Fact label={t('proof.condition')} value={format.compact(certificate.condition)} />
+        )}
+        <Fact
+          label={t('proof.time')}
+          value={t('proof.milliseconds', { value: format.number(certificate.timeMs, 1) })}
+        />
+      </Group>
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('proof.rules')}
+        </Text>
+        {rules.length === 0 ? (
+          <Text>{t('proof.noRules')}</Text>
+        ) : (
+          <Text>
+            {rules
+              .slice(0, RULES_SHOWN)
+              .map(({ id }) => textOf(ruleName(id)))
+              .join(' · ')}
+            {rules.length > RULES_SHOWN && ` ${t('proof.more', { count: rules.length - RULES_SHOWN })}`}
+          </Text>
+        )}
+      </div>
+      {result.volatilitySample !== null && (
+        <Text size="sm">
+          {t('proof.sampleVolatility', { value: format.percent(result.volatilitySample) })}
+        </Text>
+      )}
+      {result.excluded.length > 0 && (
+        <List size="sm">
+          {result.excluded.map(({ symbol, reason }) => (
+            <List.Item key={symbol}>{t('proof.excluded', { symbol: nameOf(symbol), reason })}</List.Item>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}

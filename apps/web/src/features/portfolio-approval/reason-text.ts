@@ -1,0 +1,21 @@
+/** Why a suggestion was made, in words with its number. */
+import type { Optimization } from '@ballast/contract/entities/optimization';
+import { symbolCode } from '@ballast/contract/symbol';
+import type { TFunction } from 'i18next';
+import type { Formatter } from '../../shared/format/formatter.ts';
+
+export function reasonTexts(
+  t: TFunction<'suggestion'>,
+  format: Formatter,
+  { reason, triggers }: Pick<Optimization, 'reason' | 'triggers'>,
+): readonly string[] {
+  if (reason !== 'trigger') return [t(`why.${reason}`)];
+  return triggers.map(({ trigger, value, limit, symbol }) => {
+    const show = trigger === 'period' ? format.integer : (fraction: number) => format.percent(fraction);
+    return t(`why.${trigger}`, {
+      value: show(value),
+      limit: show(limit),
+      symbol: symbol === null ? '' : symbolCode(symbol),
+    });
+  });
+}

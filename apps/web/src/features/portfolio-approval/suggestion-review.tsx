@@ -1,0 +1,66 @@
+/** The review of an open suggestion: strip, why, models, trades, figures, decision (the heart of the product). */
+import type { Optimization } from '@ballast/contract/entities/optimization';
+import type { ModelKey } from '@ballast/quant/keys';
+import { Alert, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { agreements } from './agreement.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { FiguresComparison } from './figures-comparison.tsx';
+import { ModelTabs } from './model-tabs.tsx';
+import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
+import { SuggestionStrip } from './suggestion-strip.tsx';
+import { TradesTable } from './trades-table.tsx';
+import type { Suggestion } from './use-suggestion.ts';
+import { WhyNow } from './why-now.tsx';
+
+interface Props {
+  readonly suggestion: Suggestion;
+  readonly pending: Optimization;
+  readonly model: ModelKey;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+}
+
+export function SuggestionReview({ suggestion, pending, model, onApprove, onReject }: Props) {
+  const { t } = useTranslation('suggestion');
+  const { preview, suggested, edits, isRecomputing } = suggestion;
+  const result = pending.results[model];
+  const tabs = <ModelTabs optimization={pending} model={model} onSelect={suggestion.selectModel} />;
+  if (result?.status !== 'optimal')
+    return (
+      <Stack gap="md">
+        {tabs}
+        <Alert color="yellow" icon={<IconAlertTriangle />} title={t('models.failed')}>
+          {t('models.failedHint')}
+        </Alert>
+      </Stack>
+    );
+  if (suggested.isError) return <LoadFailure error={suggested.error} onRetry={() => suggested.refetch()} />;
+  if (!preview) return <SuggestionSkeleton />;
+  return (
+    <Stack gap="md">
+      <SuggestionStrip preview={preview} expiresAt={pending.expiresAt} />
+      <WhyNow optimization={pending} result={result} />
+      {tabs}
+      <TradesTable
+        preview={preview}
+        agreement={agreements(pending)}
+        edits={edits}
+        recomputing={isRecomputing}
+        onEdit={suggestion.edit}
+        onReset={suggestion.resetEdits}
+      />
+      <FiguresComparison before={preview.before} after={preview.after} />
+      <DecisionBar
+        preview={preview}
+        recomputing={isRecomputing}
+        approving={suggestion.approve.isPending}
+        rejecting={suggestion.reject.isPending}
+        onApprove={onApprove}
+        onReject={onReject}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+/** One asset of a suggestion: weights, change, trade, and the amount that the user may edit. */
+import type { TradeRow as Row } from '@ballast/contract/entities/transaction';
+import { symbolCode } from '@ballast/contract/symbol';
+import { NumberInput, Table, Text, Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/use-format.ts';
+import type { Agreement } from './agreement.ts';
+import { DeltaBar } from './delta-bar.tsx';
+import classes from './trades-table.module.css';
+
+interface Props {
+  readonly row: Row;
+  readonly currency: string;
+  readonly scale: number;
+  readonly agreement: Agreement | undefined;
+  readonly edited: number | undefined;
+  readonly onEdit: (pledge: number) => void;
+}
+
+export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Props) {
+  const { t } = useTranslation('suggestion');
+  const format = useFormat();
+  const code = symbolCode(row.symbol);
+  const side = row.units > 0 ? 'buy' : row.units < 0 ? 'sell' : 'hold';
+  const shown = edited ?? row.pledge;
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Th scope="row" className={classes.asset}>
+        <Text fw={600}>{code}</Text>
+        <Text size="sm" c="dimmed" lineClamp={1} title={row.name}>
+          {row.name}
+        </Text>
+      </Table.Th>
+      <Table.Td ta="right" data-label={t('trades.now')}>
+        {format.percent(row.currentWeight)}
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('trades.proposed')}>
+        <Tooltip
+          disabled={agreement === undefined}
+          label={
+            agreement &&
+            t('models.agreement', { min: format.percent(agreement.min), max: format.percent(agreement.max) })
+          }
+        >
+          <Text span inherit fw={600} tabIndex={agreement ? 0 : -1}>
+            {format.percent(row.proposedWeight)}
+          </Text>
+        </Tooltip>
+      </Table.Td>
+      <Table.Td data-label={t('trades.change')}>
+        <DeltaBar
+          change={row.proposedWeight - row.currentWeight}
+          scale={scale}
+          label={format.signedPercent(row.proposedWeight - row.currentWeight)}
+        />
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('trades.value')}>
+        {format.money(row.currentValue, currency)}
+      </Table.Td>
+      <Table.Td data-label={t('trades.amount')} className={classes.amount}>
+        <NumberInput
+          size="sm"
+          aria-label={t('trades.amountOf', { symbol: code })}
+          value={shown}
+          onBlur={(event) => {
+            const next = Number(event.currentTarget.dataset.value ?? shown);
+            if (Number.isFinite(next) && next !== shown) onEdit(next);
+          }}
+          onValueChange={({ floatValue }, { event }) => {
+            const input = event?.currentTarget as HTMLInputElement | undefined;
+            if (input) input.dataset.value = String(floatValue ?? 0);
+          }}
+          decimalScale={2}
+          fixedDecimalScale
+          hideControls
+          thousandSeparator={format.number(1000, 0).charAt(1) === '0' ? '' : format.number(1000, 0).charAt(1)}
+          decimalSeparator={format.number(1.5, 1).charAt(1)}
+          data-edited={edited !== undefined || undefined}
+        />
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('trades.units')}>
+        <Text span inherit {...(side === 'hold' ? { c: 'dimmed' } : {})}>
+          {side === 'hold' ? t('trades.hold') : `${t(`trades.${side}`)} ${format.units(Math.abs(row.units))}`}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('trades.price')}>
+        {format.price(row.price, currency)}
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('trades.cost')}>
+        {format.money(row.cost, currency)}
+      </Table.Td>
+      <Table.Td data-label={t('trades.why')}>
+        <Text size="sm" c="dimmed">
+          {edited === undefined ? t(`trades.reason.${row.why}`) : t('trades.edited')}
+        </Text>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,35 @@
+/** Order of the trades: sales first, then purchases, each by size; what does not change is folded. */
+import type { TradeRow } from '@ballast/contract/entities/transaction';
+
+export interface OrderedTrades {
+  readonly traded: readonly TradeRow[];
+  readonly unchanged: readonly TradeRow[];
+}
+
+/** A row the user has edited stays among the trades, even at 0. */
+export function orderTrades(rows: readonly TradeRow[], isEdited: (symbol: string) => boolean): OrderedTrades {
+  const isTraded = (row: TradeRow) => row.pledge !== 0 || row.units !== 0 || isEdited(row.symbol);
+  const side = (row: TradeRow) => (row.pledge < 0 ? 0 : 1);
+  const traded = rows
+    .filter(isTraded)
+    .sort(
+      (a, b) =>
+        side(a) - side(b) || Math.abs(b.pledge) - Math.abs(a.pledge) || a.symbol.localeCompare(b.symbol),
+    );
+  return { traded, unchanged: rows.filter((row) => !isTraded(row)) };
+}
+
+export interface TradeTotals {
+  readonly sold: number;
+  readonly bought: number;
+  readonly sells: number;
+  readonly buys: number;
+}
+
+/** Money actually traded, positive on both sides. */
+export function tradeTotals(rows: readonly TradeRow[]): TradeTotals {
+  const sum = (side: readonly TradeRow[]) => side.reduce((total, { amount }) => total + Math.abs(amount), 0);
+  const sells = rows.filter(({ units }) => units < 0);
+  const buys = rows.filter(({ units }) => units > 0);
+  return { sold: sum(sells), bought: sum(buys), sells: sells.length, buys: buys.length };
+}

@@ -1,0 +1,93 @@
+/** The trades of a suggestion; its footer balances cash, sales, purchases and costs to zero. */
+import type { TransactionPreview } from '@ballast/contract/entities/transaction';
+import { Button, Card, Group, Loader, Table, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { Agreement } from './agreement.ts';
+import { TradeBalance } from './trade-balance.tsx';
+import { TradeRow } from './trade-row.tsx';
+import { orderTrades } from './trade-rows.ts';
+import classes from './trades-table.module.css';
+
+interface Props {
+  readonly preview: TransactionPreview;
+  readonly agreement: ReadonlyMap<string, Agreement>;
+  readonly edits: Readonly<Record<string, number>>;
+  readonly recomputing: boolean;
+  readonly onEdit: (symbol: string, pledge: number) => void;
+  readonly onReset: () => void;
+}
+
+const COLUMNS = [
+  'asset',
+  'now',
+  'proposed',
+  'change',
+  'value',
+  'amount',
+  'units',
+  'price',
+  'cost',
+  'why',
+] as const;
+const LEFT = new Set<(typeof COLUMNS)[number]>(['asset', 'change', 'amount', 'why']);
+
+export function TradesTable({ preview, agreement, edits, recomputing, onEdit, onReset }: Props) {
+  const { t } = useTranslation('suggestion');
+  const [showsUnchanged, { toggle }] = useDisclosure(false);
+  const { traded, unchanged } = orderTrades(preview.rows, (symbol) => symbol in edits);
+  const scale = Math.max(...preview.rows.map((row) => Math.abs(row.proposedWeight - row.currentWeight)), 0);
+  const shown = showsUnchanged ? [...traded, ...unchanged] : traded;
+  return (
+    <Card component="section" aria-labelledby="trades" padding={0}>
+      <Group justify="space-between" px="md" pt="md" pb="xs">
+        <Group gap="xs">
+          <Title order={2} size="h3" id="trades">
+            {t('trades.title')}
+          </Title>
+          {recomputing && <Loader size="xs" aria-label={t('decide.recalculating')} />}
+        </Group>
+        {Object.keys(edits).length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={onReset}>
+            {t('trades.reset')}
+          </Button>
+        )}
+      </Group>
+      <div className={classes.scroll}>
+        <Table className={`${classes.table} tabular`}>
+          <Table.Thead>
+            <Table.Tr>
+              {COLUMNS.map((column) => (
+                <Table.Th key={column} ta={LEFT.has(column) ? 'left' : 'right'}>
+                  {t(`trades.${column}`)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((row) => (
+              <TradeRow
+                key={row.symbol}
+                row={row}
+                currency={preview.currency}
+                scale={scale}
+                agreement={agreement.get(row.symbol)}
+                edited={edits[row.symbol]}
+                onEdit={(pledge) => onEdit(row.symbol, pledge)}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {unchanged.length > 0 && (
+        <Group px="md" py="xs">
+          <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={showsUnchanged}>
+            {t('trades.unchanged', { count: unchanged.length })} ·{' '}
+            {showsUnchanged ? t('trades.hide') : t('trades.show')}
+          </Button>
+        </Group>
+      )}
+      <TradeBalance preview={preview} />
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+/** The open suggestion of a portfolio: model in the URL, amounts edited by the user, preview, decision. */
+
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
+import type { TransactionPreview } from '@ballast/contract/entities/transaction';
+import type { ModelKey } from '@ballast/quant/keys';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTRPC } from '../../shared/api/trpc.ts';
+
+type Edits = Readonly<Record<string, number>>;
+
+/** What a suggestion asks first of all: the model that answered and was approved last, else the first that answered. */
+export function preselectedModel(portfolio: Portfolio): ModelKey | undefined {
+  const pending = portfolio.pendingOptimization;
+  if (!pending) return undefined;
+  const answered = pending.configuration.models.filter(
+    (model) => pending.results[model]?.status === 'optimal',
+  );
+  const approved = portfolio.optimization.approved?.model;
+  return answered.find((model) => model === approved) ?? answered[0] ?? pending.configuration.models[0];
+}
+
+/** The pledges to send: the user's amount where there is one, the suggested one elsewhere; zeros are omitted (§5). */
+export const pledgesOf = (preview: TransactionPreview, edits: Edits) =>
+  preview.rows
+    .map(({ symbol, pledge }) => ({ symbol, pledge: edits[symbol] ?? pledge }))
+    .filter(({ pledge }) => pledge !== 0);
+
+export function useSuggestion(id: string) {
+  const trpc = useTRPC();
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [edits, setEdits] = useState<Edits>({});
+
+  const portfolio = useQuery(trpc.portfolio.get.queryOptions({ id }));
+  const pending = portfolio.data?.pendingOptimization ?? null;
+  const asked = search.get('model');
+  const model =
+    pending?.configuration.models.find((key) => key === asked) ??
+    (portfolio.data && preselectedModel(portfolio.data));
+  const answered = model !== undefined && pending?.results[model]?.status === 'optimal';
+
+  const suggested = useQuery({
+    ...trpc.portfolio.calculateTransactionAmounts.queryOptions({
+      id,
+      ...(model === undefined ? {} : { model }),
+    }),
+    enabled: answered,
+  });
+  const edited = useQuery({
+    ...trpc.portfolio.previewTransactions.queryOptions({
+      id,
+      model: model ?? 'linear_method',
+      transaction: suggested.data ? pledgesOf(suggested.data, edits) : [],
+    }),
+    enabled: suggested.data !== undefined && Object.keys(edits).length > 0,
+    placeholderData: (previous) => previous,
+  });
+  const isEdited = Object.keys(edits).length > 0;
+  const preview = isEdited ? (edited.data ?? suggested.data) : suggested.data;
+
+  const decided = async (next: Portfolio) => {
+    queries.setQueryData(trpc.portfolio.get.queryKey({ id }), next);
+    await queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
+  };
+  const approve = useMutation(trpc.portfolio.approve.mutationOptions({ onSuccess: decided }));
+  const reject = useMutation(trpc.portfolio.reject.mutationOptions({ onSuccess: decided }));
+  const calculate = useMutation(trpc.portfolio.calculate.mutationOptions({ onSuccess: decided }));
+
+  return {
+    portfolio,
+    pending,
+    model,
+    preview,
+    suggested,
+    edits,
+    isRecomputing: isEdited && (edited.isFetching || edited.data === undefined),
+    selectModel: (key: ModelKey) => {
+      setEdits({});
+      setSearch({ model: key }, { replace: true });
+    },
+    edit: (symbol: string, pledge: number) => setEdits({ ...edits, [symbol]: pledge }),
+    resetEdits: () => setEdits({}),
+    approve,
+    reject,
+    calculate,
+  };
+}
+
+export type Suggestion = ReturnType<typeof useSuggestion>;

@@ -1,0 +1,109 @@
+/** Holdings, sortable; cards on a phone. */
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
+import { symbolCode } from '@ballast/contract/symbol';
+import { Card, Table, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCoins } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Missing } from '../../shared/ui/missing.tsx';
+import { SignedValue } from '../../shared/ui/signed-value.tsx';
+import classes from './assets-table.module.css';
+import { ASSET_COLUMNS, type AssetColumn, sortAssets } from './sort-assets.ts';
+
+const LABELS = {
+  symbol: 'asset',
+  weight: 'weight',
+  targetWeight: 'target',
+  amount: 'amount',
+  price: 'price',
+  cost: 'cost',
+  currentValue: 'value',
+  change1dPct: 'today',
+} as const satisfies Record<AssetColumn, string>;
+
+export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { t } = useTranslation(['detail', 'common']);
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const column = ASSET_COLUMNS.find((key) => key === search.get('sort')) ?? 'weight';
+  const ascending = search.get('asc') === 'true';
+  const { currency } = portfolio;
+  if (portfolio.assets.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={IconCoins} title={t('assets.emptyTitle')} hint={t('assets.emptyHint')} />
+      </Card>
+    );
+  const sortBy = (key: AssetColumn) => {
+    const next = new URLSearchParams(search);
+    next.set('sort', key);
+    next.set('asc', String(key === column ? !ascending : key === 'symbol'));
+    setSearch(next, { replace: true });
+  };
+  return (
+    <Card padding={0}>
+      <div className={classes.scroll}>
+        <Table className={`${classes.table} tabular`}>
+          <Table.Thead>
+            <Table.Tr>
+              {ASSET_COLUMNS.map((key) => (
+                <Table.Th
+                  key={key}
+                  ta={key === 'symbol' ? 'left' : 'right'}
+                  aria-sort={key === column ? (ascending ? 'ascending' : 'descending') : 'none'}
+                >
+                  <UnstyledButton className={classes.sort} onClick={() => sortBy(key)}>
+                    {t(`assets.${LABELS[key]}`)}
+                    {key === column &&
+                      (ascending ? (
+                        <IconArrowUp size={13} aria-hidden />
+                      ) : (
+                        <IconArrowDown size={13} aria-hidden />
+                      ))}
+                  </UnstyledButton>
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {sortAssets(portfolio.assets, column, ascending).map((asset) => (
+              <Table.Tr key={asset.symbol}>
+                <Table.Th scope="row" className={classes.asset}>
+                  <Text fw={600}>{symbolCode(asset.symbol)}</Text>
+                  <Text size="sm" c="dimmed" lineClamp={1} title={asset.name}>
+                    {asset.name}
+                  </Text>
+                </Table.Th>
+                <Table.Td data-label={t('assets.weight')}>{format.percent(asset.weight)}</Table.Td>
+                <Table.Td data-label={t('assets.target')}>
+                  {asset.targetWeight === null ? (
+                    <Missing reason={t('common:missing.beforeApproval')} />
+                  ) : (
+                    format.percent(asset.targetWeight)
+                  )}
+                </Table.Td>
+                <Table.Td data-label={t('assets.amount')}>{format.units(asset.amount)}</Table.Td>
+                <Table.Td data-label={t('assets.price')}>{format.price(asset.price, currency)}</Table.Td>
+                <Table.Td data-label={t('assets.cost')}>{format.price(asset.cost, currency)}</Table.Td>
+                <Table.Td data-label={t('assets.value')}>
+                  {format.money(asset.currentValue, currency)}
+                </Table.Td>
+                <Table.Td data-label={t('assets.today')}>
+                  {asset.change1dPct === null ? (
+                    <Missing reason={t('common:missing.noPrice')} />
+                  ) : (
+                    <SignedValue value={asset.change1dPct}>
+                      {format.signedPercent(asset.change1dPct)}
+                    </SignedValue>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+/** Name, state and the numbers that matter first; one primary action. */
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconRefresh, IconScale } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { Hint } from '../../shared/ui/hint.tsx';
+import { Missing } from '../../shared/ui/missing.tsx';
+import { SignedValue } from '../../shared/ui/signed-value.tsx';
+import { StatusChip } from '../../shared/ui/status-chip.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import classes from './portfolio-header.module.css';
+
+function Figure({
+  label,
+  hint,
+  children,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        <Hint label={label} hint={hint} />
+      </Text>
+      <Text component="dd" m={0} fz="lg" fw={600} className="tabular">
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+interface Props {
+  readonly portfolio: Portfolio;
+  readonly reviewPath: string;
+  readonly busy: boolean;
+  readonly onCalculate: () => void;
+}
+
+export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate }: Props) {
+  const { t } = useTranslation('detail');
+  const format = useFormat();
+  const now = useNow(60_000);
+  const { currency, value } = portfolio;
+  const unstarted = <Missing reason={t('header.notStarted')} />;
+  const change = (amount: number | null, fraction: number | null) =>
+    amount === null ? (
+      unstarted
+    ) : (
+      <SignedValue value={amount}>
+        {`${format.signedMoney(amount, currency)}${fraction === null ? '' : ` (${format.signedPercent(fraction)})`}`}
+      </SignedValue>
+    );
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Stack gap={4} miw={0}>
+          <Group gap="sm">
+            <Title order={1}>{portfolio.name}</Title>
+            <StatusChip status={portfolio.status} />
+            {portfolio.isDemo && <Badge color="gray">{t('header.demo')}</Badge>}
+          </Group>
+          {portfolio.description !== '' && <Text c="dimmed">{portfolio.description}</Text>}
+          <Text size="sm" c="dimmed">
+            {portfolio.nextCheckAt === null
+              ? t('header.checkUnset')
+              : t('header.nextCheck', { when: format.fromNow(portfolio.nextCheckAt, now) })}
+            {' · '}
+            {t('header.lastUpdate', { when: format.fromNow(portfolio.lastUpdate, now) })}
+          </Text>
+        </Stack>
+        <Group gap="xs">
+          {portfolio.pendingOptimization ? (
+            <Button component={Link} to={reviewPath} leftSection={<IconScale size={16} />}>
+              {t('header.review')}
+            </Button>
+          ) : (
+            portfolio.status !== 'calculating' && (
+              <Button leftSection={<IconRefresh size={16} />} onClick={onCalculate} loading={busy}>
+                {t('header.optimize')}
+              </Button>
+            )
+          )}
+        </Group>
+      </Group>
+      <Card component="dl" m={0} className={classes.figures}>
+        <Figure label={t('header.value')}>
+          {value === null ? unstarted : format.money(value, currency)}
+        </Figure>
+        <Figure label={t('header.today')} hint={t('header.todayHint')}>
+          {change(portfolio.changeToday, portfolio.changeTodayPct)}
+        </Figure>
+        <Figure label={t('header.sinceStart')} hint={t('header.sinceHint')}>
+          {change(portfolio.profitLoss, portfolio.profitLossPct)}
+        </Figure>
+        <Figure label={t('header.capital')}>
+          {format.money(value === null ? portfolio.plannedInvestment : portfolio.capital, currency)}
+        </Figure>
+        <Figure label={t('header.cash')}>
+          {value === null ? unstarted : format.money(portfolio.state.balance, currency)}
+        </Figure>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+/** What needs attention right now: a running optimization, an open or expired suggestion, a failure. */
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { IconAlertTriangle, IconHourglassEmpty, IconScale } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { useNow } from '../../shared/ui/use-now.ts';
+
+interface Props {
+  readonly portfolio: Portfolio;
+  readonly reviewPath: string;
+  readonly cancelling: boolean;
+  readonly onCancel: () => void;
+}
+
+const STAGES = ['queued', 'prices', 'covariance', 'optimize', 'verify', 'store'] as const;
+const isStage = (stage: string): stage is (typeof STAGES)[number] =>
+  (STAGES as readonly string[]).includes(stage);
+
+function Calculating({ portfolio, cancelling, onCancel }: Omit<Props, 'reviewPath'>) {
+  const { t } = useTranslation('detail');
+  const format = useFormat();
+  const now = useNow(1000);
+  const { calculation } = portfolio;
+  const stage = calculation && isStage(calculation.stage) ? calculation.stage : 'queued';
+  const share = calculation && calculation.total > 0 ? calculation.done / calculation.total : 0;
+  const startedAt = calculation ? new Date(calculation.startedAt).getTime() : now.getTime();
+  return (
+    <Alert color="indigo" title={t('calculating.title')} role="status">
+      <Text>{t(`calculating.stage.${stage}`)}</Text>
+      <Progress value={share * 100} striped animated my="xs" aria-label={t('calculating.title')} />
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" className="tabular">
+          {t('calculating.step', {
+            done: calculation?.done ?? 0,
+            total: calculation?.total ?? 0,
+            elapsed: format.countdown(now.getTime() - startedAt),
+          })}
+          {' · '}
+          {t('calculating.hint')}
+        </Text>
+        <Button variant="default" size="compact-sm" onClick={onCancel} loading={cancelling}>
+          {t('header.cancel')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function Open({ expiresAt, reviewPath }: { readonly expiresAt: string; readonly reviewPath: string }) {
+  const { t } = useTranslation('detail');
+  const format = useFormat();
+  const left = new Date(expiresAt).getTime() - useNow(1000).getTime();
+  return (
+    <Alert color="grape" icon={<IconScale />} title={t('open.title')}>
+      <Group justify="space-between">
+        <Text className="tabular">
+          {left > 0 ? t('open.expires', { time: format.countdown(left) }) : t('open.expired')}
+        </Text>
+        <Button component={Link} to={reviewPath} variant="default" size="compact-sm">
+          {t('header.review')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+export function PortfolioNotice({ portfolio, reviewPath, cancelling, onCancel }: Props) {
+  const { t } = useTranslation('detail');
+  if (portfolio.status === 'calculating')
+    return <Calculating portfolio={portfolio} cancelling={cancelling} onCancel={onCancel} />;
+  if (portfolio.pendingOptimization)
+    return <Open expiresAt={portfolio.pendingOptimization.expiresAt} reviewPath={reviewPath} />;
+  if (portfolio.status === 'error')
+    return (
+      <Alert color="red" icon={<IconAlertTriangle />} title={t('failed.title')}>
+        {t('failed.hint')}
+      </Alert>
+    );
+  if (portfolio.expiredOptimizationAt !== null)
+    return (
+      <Alert color="yellow" icon={<IconHourglassEmpty />} title={t('expired.title')}>
+        {t('expired.hint')}
+      </Alert>
+    );
+  return null;
+}

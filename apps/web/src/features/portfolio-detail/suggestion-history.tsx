@@ -1,0 +1,55 @@
+/** Past suggestions: the reason of each, and what became of it. */
+import { Card, Skeleton, Table } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useTRPC } from '../../shared/api/trpc.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+
+export function SuggestionHistory({ id }: { readonly id: string }) {
+  const { t } = useTranslation(['detail', 'quant']);
+  const format = useFormat();
+  const trpc = useTRPC();
+  const list = useQuery(trpc.portfolio.optimizations.queryOptions({ id, size: 50 }));
+  if (list.isError) return <LoadFailure error={list.error} onRetry={() => list.refetch()} />;
+  if (!list.data) return <Skeleton h={220} />;
+  if (list.data.records.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={IconHistory}
+          title={t('suggestions.emptyTitle')}
+          hint={t('suggestions.emptyHint')}
+        />
+      </Card>
+    );
+  return (
+    <Card padding={0}>
+      <Table.ScrollContainer minWidth={560}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {(['when', 'reason', 'outcome', 'model'] as const).map((column) => (
+                <Table.Th key={column}>{t(`suggestions.${column}`)}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {list.data.records.map((record) => (
+              <Table.Tr key={record.id}>
+                <Table.Td>{format.dateTime(record.createdAt)}</Table.Td>
+                <Table.Td>{t(`suggestions.reasonOf.${record.reason}`)}</Table.Td>
+                <Table.Td>{t(`suggestions.statusOf.${record.status}`)}</Table.Td>
+                <Table.Td>
+                  {record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
+  );
+}

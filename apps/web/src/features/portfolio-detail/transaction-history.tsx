@@ -1,0 +1,61 @@
+/** Transactions, newest first. */
+import { symbolCode } from '@ballast/contract/symbol';
+import { Card, Skeleton, Table } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useTRPC } from '../../shared/api/trpc.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+
+export function TransactionHistory({ id, currency }: { readonly id: string; readonly currency: string }) {
+  const { t } = useTranslation('detail');
+  const format = useFormat();
+  const trpc = useTRPC();
+  const list = useQuery(trpc.portfolio.transactions.queryOptions({ id, size: 100 }));
+  if (list.isError) return <LoadFailure error={list.error} onRetry={() => list.refetch()} />;
+  if (!list.data) return <Skeleton h={220} />;
+  if (list.data.records.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={IconArrowsExchange}
+          title={t('transactions.emptyTitle')}
+          hint={t('transactions.emptyHint')}
+        />
+      </Card>
+    );
+  return (
+    <Card padding={0}>
+      <Table.ScrollContainer minWidth={720}>
+        <Table className="tabular">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('transactions.when')}</Table.Th>
+              <Table.Th>{t('assets.asset')}</Table.Th>
+              <Table.Th>{t('transactions.type')}</Table.Th>
+              <Table.Th ta="right">{t('assets.amount')}</Table.Th>
+              <Table.Th ta="right">{t('assets.price')}</Table.Th>
+              <Table.Th ta="right">{t('transactions.value')}</Table.Th>
+              <Table.Th>{t('transactions.status')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {list.data.records.map((record) => (
+              <Table.Tr key={record.id}>
+                <Table.Td>{format.date(record.createdAt)}</Table.Td>
+                <Table.Td fw={600}>{symbolCode(record.symbol)}</Table.Td>
+                <Table.Td>{t(`transactions.typeOf.${record.type}`)}</Table.Td>
+                <Table.Td ta="right">{format.units(record.amount)}</Table.Td>
+                <Table.Td ta="right">{format.price(record.price, currency)}</Table.Td>
+                <Table.Td ta="right">{format.money(record.value, currency)}</Table.Td>
+                <Table.Td>{t(`transactions.statusOf.${record.status}`)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+/** Starts the browser application: creates its resources once and passes them down. */
+import '@fontsource-variable/inter/wght.css';
+import '@mantine/core/styles.layer.css';
+import './shared/ui/theme/global.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createApplication } from './app/create-application.ts';
+import { startI18n } from './shared/i18n/i18n.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const application = createApplication();
+await Promise.all([startI18n(), application.ready]);
+createRoot(root).render(<App application={application} />);

@@ -1,0 +1,43 @@
+/** The tRPC client: calls that need no session go alone and bare, all others batched and with a fresh token. */
+import { TRPC_PREFIX } from '@ballast/contract/constants';
+import type { OperationKey } from '@ballast/contract/operations';
+import type { AppRouter } from '@ballast/contract/trpc-router';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import type { AuthorizedFetch } from '../session/authorized-fetch.ts';
+
+/** tRPC describes fetch more loosely than the browser does. */
+type LooseFetch = (input: RequestInfo | URL | string, init?: object) => Promise<Response>;
+
+const WITHOUT_SESSION: ReadonlySet<string> = new Set<OperationKey>([
+  'auth.login',
+  'auth.refresh',
+  'auth.sso',
+  'auth.sendResetPasswordLink',
+  'auth.recoverPassword',
+  'auth.demo',
+]);
+
+/** Servers refuse long addresses; a query with a large input travels as POST. */
+const ADDRESS_MAX = 2000;
+const isLong = (input: unknown) => JSON.stringify(input ?? null).length > ADDRESS_MAX / 2;
+
+export function createApiClient(bareFetch: typeof fetch, authorizedFetch: AuthorizedFetch) {
+  const url = TRPC_PREFIX;
+  const bare: LooseFetch = (input, init) => bareFetch(input, init as RequestInit);
+  const authorized: LooseFetch = (input, init) => authorizedFetch(input, init as RequestInit);
+  return createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: ({ path }) => WITHOUT_SESSION.has(path),
+        true: httpLink({ url, fetch: bare }),
+        false: splitLink({
+          condition: ({ type, input }) => type === 'query' && isLong(input),
+          true: httpLink({ url, fetch: authorized, methodOverride: 'POST' }),
+          false: httpBatchLink({ url, fetch: authorized, maxURLLength: ADDRESS_MAX, maxItems: 10 }),
+        }),
+      }),
+    ],
+  });
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;

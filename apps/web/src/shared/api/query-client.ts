@@ -1,0 +1,36 @@
+/** Query defaults of §9 (3 retries, fresh for 5 minutes); every failure passes the session's effects once. */
+import { QUERY_RETRIES, QUERY_STALE_MS } from '@ballast/contract/constants';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { FailureEffects } from '../session/failure-effects.ts';
+import { type Failure, isWorthRetrying, toFailure } from './failure.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The view shows this mutation's failure itself. */
+      readonly quiet?: true;
+    };
+  }
+}
+
+export function createQueryClient(effects: FailureEffects, tell: (failure: Failure) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => effects(toFailure(error)) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        const failure = toFailure(error);
+        effects(failure);
+        if (!mutation.meta?.quiet) tell(failure);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: QUERY_STALE_MS,
+        gcTime: QUERY_STALE_MS * 2,
+        retry: (count, error) => count < QUERY_RETRIES && isWorthRetrying(toFailure(error)),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,79 @@
+/** The frame of every chart: title, table behind a toggle, export as PNG and CSV. */
+import { ActionIcon, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconChartLine, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chart-card.module.css';
+import { ChartTable, type ChartTableData } from './chart-table.tsx';
+import { toCsv } from './csv.ts';
+import { download } from './download.ts';
+
+export interface ChartCardProps {
+  readonly title: string;
+  readonly hint?: string;
+  /** Base name of exported files. */
+  readonly fileName: string;
+  readonly table: ChartTableData;
+  readonly controls?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ChartCard({ title, hint, fileName, table, controls, children }: ChartCardProps) {
+  const { t } = useTranslation('charts');
+  const [asTable, setAsTable] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+
+  const savePng = () =>
+    body.current?.querySelector('canvas')?.toBlob((blob) => blob && download(`${fileName}.png`, blob));
+  const saveCsv = () =>
+    download(
+      `${fileName}.csv`,
+      new Blob([toCsv([table.columns, ...table.rows])], { type: 'text/csv;charset=utf-8' }),
+    );
+
+  return (
+    <Card component="section" aria-label={title}>
+      <Group justify="space-between" align="flex-start" mb="sm" wrap="nowrap">
+        <Stack gap={2}>
+          <Title order={2} size="h3">
+            {title}
+          </Title>
+          {hint !== undefined && (
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+          )}
+        </Stack>
+        <Group gap={4} wrap="nowrap">
+          {controls}
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon aria-label={`${t('menu')}: ${title}`}>
+                <IconDots size={18} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={asTable ? <IconChartLine size={16} /> : <IconTable size={16} />}
+                onClick={() => setAsTable(!asTable)}
+              >
+                {asTable ? t('showChart') : t('showTable')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconFileTypeCsv size={16} />} onClick={saveCsv}>
+                {t('exportCsv')}
+              </Menu.Item>
+              {!asTable && (
+                <Menu.Item leftSection={<IconPhoto size={16} />} onClick={savePng}>
+                  {t('exportPng')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
+      </Group>
+      <div ref={body} className={classes.body}>
+        {asTable ? <ChartTable caption={title} {...table} /> : children}
+      </div>
+    </Card>
+  );
+}

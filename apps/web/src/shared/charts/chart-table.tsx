@@ -1,0 +1,53 @@
+/** The numbers of a chart as a table, for readers who prefer or need them. */
+import { ScrollArea, Table, VisuallyHidden } from '@mantine/core';
+import type { CsvCell } from './csv.ts';
+
+export interface ChartTableData {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly CsvCell[])[];
+  /** How a cell is shown; exports keep the plain value. */
+  readonly show?: (cell: CsvCell, column: number) => string;
+}
+
+const plain = (cell: CsvCell) => String(cell ?? '');
+
+export function ChartTable({
+  caption,
+  columns,
+  rows,
+  show = plain,
+}: ChartTableData & { readonly caption: string }) {
+  return (
+    <ScrollArea.Autosize
+      mah={320}
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}
+    >
+      <Table stickyHeader className="tabular">
+        <Table.Caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column, index) => (
+              <Table.Th key={column} ta={index === 0 ? 'left' : 'right'}>
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={String(row[0])}>
+              {row.map((cell, index) => (
+                <Table.Td key={columns[index]} ta={index === 0 ? 'left' : 'right'}>
+                  {show(cell, index)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createFormatter } from './formatter.ts';
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+const en = createFormatter('en-US');
+const tr = createFormatter('tr-TR');
+const de = createFormatter('de-DE');
+
+describe('percent', () => {
+  it('takes the form of the locale with two decimals', () => {
+    expect(en.percent(0.1234)).toBe('12.34%');
+    expect(tr.percent(0.1234)).toBe('%12,34');
+    expect(plain(de.percent(0.1234))).toBe('12,34 %');
+  });
+
+  it('carries a sign on changes, none on nothing', () => {
+    expect(en.signedPercent(0.1)).toBe('+10.00%');
+    expect(en.signedPercent(-0.1)).toBe('-10.00%');
+    expect(en.signedPercent(-0.000001)).toBe('0.00%');
+    expect(tr.signedPercent(0.1)).toBe('+%10,00');
+  });
+});
+
+describe('money', () => {
+  it('uses the narrow symbol and the locale form', () => {
+    expect(en.money(1234.5, 'USD')).toBe('$1,234.50');
+    expect(plain(de.money(1234.5, 'EUR'))).toBe('1.234,50 €');
+    expect(tr.money(1234.5, 'TRY')).toBe('₺1.234,50');
+    expect(en.signedMoney(-0.001, 'USD')).toBe('$0.00');
+    expect(en.signedMoney(5, 'USD')).toBe('+$5.00');
+  });
+
+  it('gives small prices more decimals', () => {
+    expect(en.price(0.012345, 'USD')).toBe('$0.012345');
+    expect(en.price(4.56789, 'USD')).toBe('$4.5679');
+    expect(en.price(314.159, 'USD')).toBe('$314.16');
+  });
+});
+
+describe('dates', () => {
+  it('keeps a day that has no time on that day', () => {
+    expect(en.date('2026-03-01')).toBe('March 1, 2026');
+    expect(de.date('2026-03-01')).toBe('1. März 2026');
+    expect(tr.date('2026-03-01')).toBe('1 Mart 2026');
+  });
+
+  it('tells ages from now', () => {
+    const now = new Date('2026-03-01T12:00:00Z');
+    expect(en.fromNow('2026-03-01T09:00:00Z', now)).toBe('3 hours ago');
+    expect(tr.fromNow('2026-02-27T12:00:00Z', now)).toBe('evvelsi gün');
+    expect(de.fromNow('2026-03-01T12:05:00Z', now)).toBe('in 5 Minuten');
+  });
+
+  it('counts down in hours, minutes and seconds and stops at zero', () => {
+    expect(en.countdown(86_070_000)).toBe('23:54:30');
+    expect(en.countdown(-5)).toBe('00:00:00');
+  });
+});

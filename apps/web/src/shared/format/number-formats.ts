@@ -1,0 +1,64 @@
+/** Number, money and percent forms of a locale. Fractions come in as fractions: 0.1234 is shown as 12.34 %. */
+
+/** What masks a hidden amount, of fixed length so that it tells nothing. */
+export const HIDDEN_AMOUNT = '••••';
+
+export interface NumberFormats {
+  readonly number: (value: number, digits?: number) => string;
+  readonly units: (value: number) => string;
+  readonly integer: (value: number) => string;
+  readonly compact: (value: number) => string;
+  readonly percent: (fraction: number, digits?: number) => string;
+  readonly signedPercent: (fraction: number) => string;
+  readonly percentagePoints: (fraction: number) => string;
+  readonly money: (value: number, currency: string) => string;
+  readonly signedMoney: (value: number, currency: string) => string;
+  readonly wholeMoney: (value: number, currency: string) => string;
+  readonly compactMoney: (value: number, currency: string) => string;
+  readonly price: (value: number, currency: string) => string;
+}
+
+/** Rounding may leave "-0.00": a change of nothing carries no sign. */
+const withoutNegativeZero = (value: number, digits: number) =>
+  Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
+
+export function createNumberFormats(locale: string): NumberFormats {
+  const cache = new Map<string, Intl.NumberFormat>();
+  const use = (options: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(options);
+    const known = cache.get(key);
+    if (known) return known;
+    const made = new Intl.NumberFormat(locale, options);
+    cache.set(key, made);
+    return made;
+  };
+  const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const money = (currency: string, more: Intl.NumberFormatOptions) =>
+    use({ style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...more });
+
+  return {
+    number: (value, digits = 2) => use(fixed(digits)).format(withoutNegativeZero(value, digits)),
+    units: (value) => use({ maximumFractionDigits: 8 }).format(value),
+    integer: (value) => use(fixed(0)).format(value),
+    compact: (value) => use({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
+    percent: (fraction, digits = 2) =>
+      use({ style: 'percent', ...fixed(digits) }).format(withoutNegativeZero(fraction, digits + 2)),
+    signedPercent: (fraction) =>
+      use({ style: 'percent', signDisplay: 'exceptZero', ...fixed(2) }).format(
+        withoutNegativeZero(fraction, 4),
+      ),
+    percentagePoints: (fraction) =>
+      use({ signDisplay: 'exceptZero', ...fixed(2) }).format(withoutNegativeZero(fraction * 100, 2)),
+    money: (value, currency) => money(currency, fixed(2)).format(withoutNegativeZero(value, 2)),
+    signedMoney: (value, currency) =>
+      money(currency, { signDisplay: 'exceptZero', ...fixed(2) }).format(withoutNegativeZero(value, 2)),
+    wholeMoney: (value, currency) => money(currency, fixed(0)).format(withoutNegativeZero(value, 0)),
+    compactMoney: (value, currency) =>
+      money(currency, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
+    price: (value, currency) =>
+      money(
+        currency,
+        fixed(Math.abs(value) > 0 && Math.abs(value) < 1 ? 6 : Math.abs(value) < 10 ? 4 : 2),
+      ).format(value),
+  };
+}

@@ -1,0 +1,28 @@
+/** The formatter of the current language, with money masked while amounts are hidden. */
+import { isLanguage, LOCALES } from '@ballast/i18n/languages';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreference } from '../preferences/preference.ts';
+import { amountsPreference } from '../preferences/preferences.ts';
+import { createFormatter, type Formatter } from './formatter.ts';
+import { HIDDEN_AMOUNT } from './number-formats.ts';
+
+const hide = () => HIDDEN_AMOUNT;
+
+export function useFormat(): Formatter {
+  const { i18n } = useTranslation();
+  const [amounts] = usePreference(amountsPreference);
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  return useMemo(() => {
+    const formatter = createFormatter(LOCALES[language]);
+    if (amounts === 'shown') return formatter;
+    return {
+      ...formatter,
+      money: hide,
+      signedMoney: hide,
+      wholeMoney: hide,
+      compactMoney: hide,
+      units: hide,
+    };
+  }, [language, amounts]);
+}

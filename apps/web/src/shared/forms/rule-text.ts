@@ -1,0 +1,23 @@
+/** The words of a failed rule, with the field's own name and the rule's numbers. */
+import type { TFunction } from 'i18next';
+import type { CustomRule, Rule } from './validate.ts';
+
+type Translate = (key: string, params: Record<string, unknown>) => string;
+
+function paramsOf(rule: Rule): Record<string, unknown> {
+  if (rule.key === 'ext') return { list: rule.params.extensions.join(', ') };
+  return { ...rule.params };
+}
+
+/** The catalogue has a text for every rule; `{field} is not valid.` is what an unknown one says. */
+export function ruleText(t: TFunction, field: string, rule: Rule | CustomRule): string {
+  if (rule.key === 'custom') return rule.text();
+  const keys = [`forms:rule.${rule.key}`, 'forms:rule.default'];
+  return (t as unknown as (keys: readonly string[], params: Record<string, unknown>) => string)(keys, {
+    field,
+    ...paramsOf(rule),
+  });
+}
+
+export const defaultRuleText = (t: TFunction, field: string): string =>
+  (t as unknown as Translate)('forms:rule.default', { field });

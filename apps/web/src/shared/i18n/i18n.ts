@@ -1,0 +1,48 @@
+/** i18next over the lazily loaded messages: one small chunk per language and area. */
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@ballast/contract/constants';
+import { isLanguage } from '@ballast/i18n/languages';
+import { loadMessages } from '@ballast/i18n/load-messages';
+import type { MessageArea } from '@ballast/i18n/messages';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languagePreference } from './language-preference.ts';
+
+const lazyMessages: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, area, done) => {
+    const wanted = isLanguage(language) ? language : DEFAULT_LANGUAGE;
+    loadMessages(wanted, area as MessageArea).then(
+      (messages) => done(null, messages),
+      (reason: unknown) => done(reason instanceof Error ? reason : new Error(String(reason)), false),
+    );
+  },
+};
+
+/** The areas of the frame; a page's own areas are loaded with the page. */
+const FRAME_AREAS = ['common', 'shell', 'errors'] as const satisfies readonly MessageArea[];
+
+export async function startI18n(): Promise<void> {
+  await i18next
+    .use(lazyMessages)
+    .use(initReactI18next)
+    .init({
+      lng: languagePreference.get(),
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: [...LANGUAGES],
+      partialBundledLanguages: true,
+      ns: [...FRAME_AREAS],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  document.documentElement.lang = languagePreference.get();
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  languagePreference.set(language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+export const loadAreas = (areas: readonly MessageArea[]) => i18next.loadNamespaces([...areas]);

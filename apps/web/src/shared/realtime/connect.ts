@@ -1,0 +1,64 @@
+/** The socket with the connection rules of §4 and §9: reconnect 1 to 5 s, 20 s time-out, token renewed at most 3 times. */
+import {
+  SOCKET_CONNECT_TIMEOUT_MS,
+  SOCKET_PATH,
+  SOCKET_RECONNECT_DELAY_MAX_MS,
+  SOCKET_RECONNECT_DELAY_MS,
+  SOCKET_TOKEN_RETRIES_MAX,
+  SOCKET_TOKEN_RETRY_MS,
+} from '@ballast/contract/constants';
+import { io, type Socket } from 'socket.io-client';
+import type { Session } from '../session/session.ts';
+import { createTokenRetry } from './token-retry.ts';
+
+export interface Connection {
+  readonly socket: Socket;
+  readonly close: () => void;
+}
+
+export interface ConnectionListeners {
+  readonly onConnect: (isReconnect: boolean) => void;
+  readonly onLost: () => void;
+  readonly onGivenUp: () => void;
+}
+
+export function connect(session: Session, listeners: ConnectionListeners): Connection {
+  let wasConnected = false;
+  const socket = io({
+    path: SOCKET_PATH,
+    transports: ['websocket', 'polling'],
+    timeout: SOCKET_CONNECT_TIMEOUT_MS,
+    reconnectionDelay: SOCKET_RECONNECT_DELAY_MS,
+    reconnectionDelayMax: SOCKET_RECONNECT_DELAY_MAX_MS,
+    auth: (give) => {
+      session.accessToken().then(
+        (token) => give({ token }),
+        () => give({}),
+      );
+    },
+  });
+  const retry = createTokenRetry({
+    renew: async () => {
+      const { token } = socket.auth as { readonly token?: string };
+      await session.renew(token ?? '');
+    },
+    reconnect: () => socket.connect(),
+    wait: (then) => void setTimeout(then, SOCKET_TOKEN_RETRY_MS),
+    giveUp: listeners.onGivenUp,
+    retriesMax: SOCKET_TOKEN_RETRIES_MAX,
+  });
+  socket.on('connect', () => {
+    retry.reset();
+    listeners.onConnect(wasConnected);
+    wasConnected = true;
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') listeners.onLost();
+    // The server closed it on purpose: socket.io does not come back by itself then.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('connect_error', (error) => {
+    if (error.message === 'Token expired') retry.expired();
+  });
+  return { socket, close: () => socket.disconnect() };
+}

@@ -1,0 +1,54 @@
+/** What each pushed event changes in the browser; §4: lists and details are merged, approvals reload the detail. */
+import type { EventPayload, PrivateEventKey } from '@ballast/contract/events';
+import type { QueryClient } from '@tanstack/react-query';
+import type { useTRPC } from '../api/trpc.ts';
+import { mergeIntoDetail, mergeIntoRecords } from './merge-portfolio.ts';
+
+export type EventHandlers = { readonly [Key in PrivateEventKey]: (payload: EventPayload<Key>) => void };
+
+/** These ends of a calculation change more than the push carries. */
+const SETTLED: ReadonlySet<string | undefined> = new Set([
+  'first_suggestion',
+  'new_suggestion',
+  'rebalancing_suggested',
+  'approved',
+  'error',
+]);
+
+export function createEventHandlers(
+  queryClient: QueryClient,
+  trpc: ReturnType<typeof useTRPC>,
+): EventHandlers {
+  const reload = (filter: { readonly queryKey: readonly unknown[] }) =>
+    void queryClient.invalidateQueries(filter);
+  const reloadDetail = (id: string) => {
+    reload(trpc.portfolio.get.pathFilter());
+    reload(trpc.portfolio.calculateTransactionAmounts.queryFilter({ id }));
+  };
+  const simulations = () => reload(trpc.simulation.pathFilter());
+  const acknowledged = ({ portfolioId }: { readonly portfolioId: string }) => reloadDetail(portfolioId);
+  return {
+    newNotification: () => reload(trpc.notification.pathFilter()),
+    updatePortfolio: (update) => {
+      queryClient.setQueriesData(
+        trpc.portfolio.list.pathFilter(),
+        (list: { records: never[] } | undefined) =>
+          list && { ...list, records: mergeIntoRecords(list.records, update) },
+      );
+      queryClient.setQueriesData(trpc.portfolio.get.pathFilter(), (portfolio: never) =>
+        portfolio === undefined ? undefined : mergeIntoDetail(portfolio, update),
+      );
+      if (SETTLED.has(update.status)) {
+        reloadDetail(update.id);
+        reload(trpc.portfolio.list.pathFilter());
+      }
+    },
+    transactionCompleted: acknowledged,
+    matriksAcknowledged: acknowledged,
+    idealDataAcknowledged: acknowledged,
+    simulation_started: simulations,
+    simulation_finished: simulations,
+    simulation_canceled: simulations,
+    simulation_entry: simulations,
+  };
+}

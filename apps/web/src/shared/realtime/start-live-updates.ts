@@ -1,0 +1,56 @@
+/** Live updates of a signed-in user: pushes merged into the caches, missed ones caught up by cursor after a reconnect. */
+import type { EventMeta, PrivateEventKey } from '@ballast/contract/events';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../api/client.ts';
+import type { useTRPC } from '../api/trpc.ts';
+import type { Session } from '../session/session.ts';
+import { connect } from './connect.ts';
+import { connectionStatus } from './connection-status.ts';
+import { createEventHandlers } from './event-handlers.ts';
+
+export interface LiveParts {
+  readonly session: Session;
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly trpc: ReturnType<typeof useTRPC>;
+}
+
+const CATCH_UP_PAGE = 200;
+
+export function startLiveUpdates({ session, api, queryClient, trpc }: LiveParts): () => void {
+  const handlers = createEventHandlers(queryClient, trpc);
+  const keys = Object.keys(handlers) as PrivateEventKey[];
+  let cursor: number | null = null;
+
+  const apply = (key: string, payload: unknown, sequence: number | undefined) => {
+    if (sequence !== undefined) {
+      if (cursor !== null && sequence <= cursor) return;
+      cursor = sequence;
+    }
+    const handler = handlers[key as PrivateEventKey] as ((payload: unknown) => void) | undefined;
+    handler?.(payload);
+  };
+
+  const catchUp = async () => {
+    // Without a cursor nothing tells what was missed: whatever is on the screen is asked for again.
+    if (cursor === null) return queryClient.invalidateQueries();
+    const { records, more } = await api.auth.events.query({ after: cursor, limit: CATCH_UP_PAGE });
+    for (const { event, payload, sequence } of records) apply(event, payload, sequence);
+    if (more) await catchUp();
+  };
+
+  const { socket, close } = connect(session, {
+    onConnect: (isReconnect) => {
+      connectionStatus.set('live');
+      if (isReconnect) catchUp().catch(() => queryClient.invalidateQueries());
+    },
+    onLost: () => connectionStatus.set('lost'),
+    onGivenUp: () => connectionStatus.set('given-up'),
+  });
+  for (const key of keys)
+    socket.on(key, (payload: unknown, meta?: EventMeta) => apply(key, payload, meta?.sequence));
+  return () => {
+    close();
+    connectionStatus.set('idle');
+  };
+}

@@ -1,0 +1,17 @@
+/** Asks the server for a new token pair. Only its refusal ends a session; a cut line does not. */
+import { API_PREFIX } from '@ballast/contract/constants';
+import type { Session as SessionAnswer } from '@ballast/contract/operations/auth';
+import { antiForgeryHeaders } from './anti-forgery.ts';
+import type { RefreshAnswer } from './session.ts';
+
+export async function exchangeRefreshToken(refreshToken: string): Promise<RefreshAnswer> {
+  const response = await fetch(`${API_PREFIX}/auth/refresh`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', ...antiForgeryHeaders(document.cookie) },
+    body: JSON.stringify({ refreshToken }),
+  });
+  if (response.ok) return { status: 'ok', session: (await response.json()) as SessionAnswer };
+  if (response.status === 400 || response.status === 401) return { status: 'refused' };
+  throw new TypeError(`refresh answered ${response.status}`);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../api/failure.ts';
+import { createFailureEffects } from './failure-effects.ts';
+import type { Session } from './session.ts';
+
+function world(path: string) {
+  const log: string[] = [];
+  const effects = createFailureEffects({
+    session: { signOut: () => log.push('sign out') } as unknown as Session,
+    location: () => ({ path, origin: 'https://ballast.example' }),
+    navigate: (to) => log.push(`go ${to}`),
+    reload: () => log.push('reload'),
+  });
+  const fail = (code: Failure['code']) => {
+    effects({ code, params: {}, fields: {}, requestId: null, status: null });
+    return log;
+  };
+  return fail;
+}
+
+describe('effects of failures', () => {
+  it('logs out on 401 and comes back afterwards', () => {
+    expect(world('/portfolio/list?page=2')('tokensExpired')).toEqual([
+      'sign out',
+      'go /auth/login?returnTo=%2Fportfolio%2Flist%3Fpage%3D2',
+    ]);
+  });
+
+  it('stays on login and single sign-on', () => {
+    expect(world('/auth/login')('unauthorized')).toEqual(['sign out']);
+    expect(world('/sso/matriks')('unauthorized')).toEqual(['sign out']);
+  });
+
+  it('leads an expired subscription to its page', () => {
+    expect(world('/portfolio/list')('subscriptionExpired')).toEqual([
+      'sign out',
+      'go /auth/subscription-expired',
+    ]);
+  });
+
+  it('reloads on 503 and leaves the rest to the view', () => {
+    expect(world('/portfolio/list')('unavailable')).toEqual(['reload']);
+    expect(world('/portfolio/list')('invalidCredentials')).toEqual([]);
+    expect(world('/portfolio/list')('notFound')).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+/** What a failure does to the whole application (§8): 401 leads to login, 503 reloads, all else stays with the view. */
+import type { Failure } from '../api/failure.ts';
+import { loginPath } from './return-to.ts';
+import type { Session } from './session.ts';
+
+export interface FailureEffectParts {
+  readonly session: Session;
+  readonly location: () => { readonly path: string; readonly origin: string };
+  readonly navigate: (path: string) => void;
+  readonly reload: () => void;
+}
+
+const LOGIN_CODES: ReadonlySet<Failure['code']> = new Set([
+  'unauthorized',
+  'tokenExpired',
+  'tokensExpired',
+  'stepUpRequired',
+]);
+const RELOAD_CODES: ReadonlySet<Failure['code']> = new Set(['unavailable', 'antiForgery']);
+
+export type FailureEffects = (failure: Failure) => void;
+
+export function createFailureEffects({
+  session,
+  location,
+  navigate,
+  reload,
+}: FailureEffectParts): FailureEffects {
+  return ({ code }) => {
+    if (code === 'subscriptionExpired') {
+      session.signOut();
+      navigate('/auth/subscription-expired');
+    } else if (LOGIN_CODES.has(code)) {
+      session.signOut();
+      const { path, origin } = location();
+      if (!path.startsWith('/auth') && !path.startsWith('/sso')) navigate(loginPath(path, origin));
+    } else if (RELOAD_CODES.has(code)) reload();
+  };
+}

@@ -1,0 +1,82 @@
+/** Keeps the tokens of this browser: for good with *remember me*, else as long as a tab lives; tabs tell each other. */
+import { isTokens, type Tokens } from './tokens.ts';
+
+const KEY = 'ballast-session';
+/** How long a fresh tab waits for another tab to hand over a session that was not remembered. */
+const ASK_MS = 150;
+
+type Message =
+  | { readonly kind: 'tokens'; readonly tokens: Tokens }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'ask' };
+
+export interface TokenStore {
+  readonly get: () => Tokens | null;
+  readonly set: (tokens: Tokens) => void;
+  readonly clear: () => void;
+  readonly askOtherTabs: () => Promise<void>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function parse(text: string | null): Tokens | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isTokens(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createTokenStore(
+  persistent: Storage,
+  perTab: Storage,
+  channel: BroadcastChannel,
+): TokenStore {
+  const listeners = new Set<() => void>();
+  let current = parse(persistent.getItem(KEY)) ?? parse(perTab.getItem(KEY));
+
+  const keep = (tokens: Tokens | null) => {
+    current = tokens;
+    persistent.removeItem(KEY);
+    perTab.removeItem(KEY);
+    if (tokens) (tokens.rememberMe ? persistent : perTab).setItem(KEY, JSON.stringify(tokens));
+    for (const listener of listeners) listener();
+  };
+  const send = (message: Message) => channel.postMessage(message);
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'tokens') keep(data.tokens);
+    else if (data.kind === 'signed-out') keep(null);
+    else if (current) send({ kind: 'tokens', tokens: current });
+  });
+
+  return {
+    get: () => current,
+    set: (tokens) => {
+      keep(tokens);
+      send({ kind: 'tokens', tokens });
+    },
+    clear: () => {
+      if (!current) return;
+      keep(null);
+      send({ kind: 'signed-out' });
+    },
+    askOtherTabs: async () => {
+      if (current) return;
+      send({ kind: 'ask' });
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ASK_MS);
+        listeners.add(function arrived() {
+          listeners.delete(arrived);
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** The current time, again every `everyMs`: for countdowns and elapsed times. */
+import { useEffect, useState } from 'react';
+
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

@@ -1,0 +1,24 @@
+/** Builds the browser app to `dist` and, while developing, hands every server path to the api (§7). */
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+const SERVER_PATHS = ['/api', '/health', '/metrics'] as const;
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), '');
+  const api = `http://127.0.0.1:${env.API_PORT ?? env.PORT ?? '3000'}`;
+  const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api, ws: true }]));
+  return {
+    plugins: [react()],
+    build: {
+      outDir: 'dist',
+      manifest: true,
+      sourcemap: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 700,
+    },
+    server: { port: Number(env.WEB_PORT ?? '5173'), strictPort: false, proxy },
+    preview: { proxy },
+  };
+});

@@ -1,0 +1,177 @@
+/** §3 Portfolio: in a list, in full, and as it is written. A simulation is a portfolio with isSimulation true. */
+import { DATA_PERIODS } from '@ballast/quant/keys';
+import { z } from 'zod';
+import {
+  PLANNED_INVESTMENT_DEFAULT,
+  TICKERS_MAX,
+  TRAIN_PERIOD_DEFAULT_DAYS,
+  TRAIN_PERIODS_DAYS,
+  TRANSACTION_COST_DEFAULT,
+} from '../constants.ts';
+import { APPROVAL_STATUSES, INTEGRATION_KEYS, PORTFOLIO_STATUSES } from '../keys.ts';
+import {
+  currencySchema,
+  dateSchema,
+  dateTimeSchema,
+  fractionSchema,
+  idSchema,
+  nameSchema,
+  nonNegativeMoneySchema,
+  positiveMoneySchema,
+  textSchema,
+} from '../scalars.ts';
+import { symbolSchema } from '../symbol.ts';
+import { configurationSchema, modelKeySchema } from './configuration.ts';
+import { metricsSchema } from './metrics.ts';
+import { optimizationSchema } from './optimization.ts';
+import { rebalancingSchema } from './rebalancing.ts';
+import { transactionSchema } from './transaction.ts';
+
+export const holdingSchema = z.strictObject({
+  symbol: symbolSchema,
+  /** Units; negative when short. */
+  amount: z.number(),
+  /** Average price paid a unit, portfolio currency. */
+  price: z.number(),
+});
+export type Holding = z.infer<typeof holdingSchema>;
+
+export const stateSchema = z.strictObject({
+  /** Cash. */
+  balance: z.number(),
+  /** Value of the holdings. */
+  investment: z.number(),
+  /** Value of the short positions, ≥ 0. */
+  credit: z.number(),
+  /** Value minus capital. */
+  revenue: z.number(),
+  assets: z.array(holdingSchema),
+});
+export type PortfolioState = z.infer<typeof stateSchema>;
+
+export const historyPointSchema = z.strictObject({ date: dateSchema, state: stateSchema });
+
+/** §3 Asset: a holding at today's price. */
+export const assetSchema = z.strictObject({
+  symbol: symbolSchema,
+  name: z.string(),
+  weight: z.number(),
+  targetWeight: z.number().nullable(),
+  amount: z.number(),
+  price: z.number(),
+  cost: z.number(),
+  currentValue: z.number(),
+  /** Fraction of the last close's value; null without a price. */
+  change1dPct: z.number().nullable(),
+});
+export type Asset = z.infer<typeof assetSchema>;
+
+export const calculationProgressSchema = z.strictObject({
+  stage: z.string(),
+  done: z.number(),
+  total: z.number(),
+  startedAt: dateTimeSchema,
+});
+
+/** Writable fields, with the defaults of §3. */
+export const portfolioWriteSchema = z.strictObject({
+  name: nameSchema,
+  description: textSchema(2000).default(''),
+  plannedInvestment: positiveMoneySchema.default(PLANNED_INVESTMENT_DEFAULT),
+  /** Fraction of traded value; above 0 it overrides the plan's intervals. */
+  transactionCost: fractionSchema.default(TRANSACTION_COST_DEFAULT),
+  /** Calendar days. */
+  trainPeriod: z.literal([...TRAIN_PERIODS_DAYS]).default(TRAIN_PERIOD_DEFAULT_DAYS),
+  dataPeriod: z.enum(DATA_PERIODS).default('1day'),
+  /** Absent: TRY if the user's language is tr, else USD. */
+  currency: currencySchema.exactOptional(),
+  initialAllocation: z
+    .array(
+      z.strictObject({ symbol: symbolSchema, amount: nonNegativeMoneySchema, price: positiveMoneySchema }),
+    )
+    .max(TICKERS_MAX)
+    .default([]),
+  benchmarks: z.array(symbolSchema).max(10).default([]),
+  configuration: configurationSchema,
+  rebalancing: rebalancingSchema.prefault({}),
+});
+export type PortfolioWrite = z.infer<typeof portfolioWriteSchema>;
+export type PortfolioWriteInput = z.input<typeof portfolioWriteSchema>;
+
+const identity = {
+  id: idSchema,
+  _id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  isSimulation: z.boolean(),
+  /** Filled by demo approvals; never reaches a real broker. */
+  isDemo: z.boolean(),
+  currency: currencySchema,
+  status: z.enum(PORTFOLIO_STATUSES),
+  rebalanceSuggestionNotified: z.boolean(),
+  plannedInvestment: z.number(),
+  createdAt: dateTimeSchema,
+  lastUpdate: dateTimeSchema,
+  calculation: calculationProgressSchema.nullable(),
+};
+
+export const portfolioSummarySchema = z.strictObject({
+  ...identity,
+  tickerCount: z.number().int(),
+  /** Money put in. Before the first approval: 0. */
+  capital: z.number(),
+  /** Cash + holdings at the last price; null before the first approval. */
+  value: z.number().nullable(),
+  profitLoss: z.number().nullable(),
+  profitLossPct: z.number().nullable(),
+  changeToday: z.number().nullable(),
+  changeTodayPct: z.number().nullable(),
+  /** Values of the last 90 days at most, oldest first. */
+  sparkline: z.array(z.number()),
+  /** Now, and the limit at which drift fires; null when not supervised. */
+  drift: z.strictObject({ value: z.number(), limit: z.number().nullable() }).nullable(),
+  nextCheckAt: dateTimeSchema.nullable(),
+  pendingOptimization: z
+    .strictObject({ id: idSchema, createdAt: dateTimeSchema, expiresAt: dateTimeSchema })
+    .nullable(),
+});
+export type PortfolioSummary = z.infer<typeof portfolioSummarySchema>;
+
+export const portfolioSchema = z.strictObject({
+  ...portfolioSummarySchema.shape,
+  transactionCost: z.number(),
+  trainPeriod: z.number().int(),
+  dataPeriod: z.enum(DATA_PERIODS),
+  startDate: dateSchema.nullable(),
+  investmentStartDate: dateSchema.nullable(),
+  endDate: dateSchema.nullable(),
+  initialAllocation: z.array(holdingSchema),
+  benchmarks: z.array(symbolSchema),
+  configuration: configurationSchema,
+  rebalancing: rebalancingSchema,
+  state: stateSchema,
+  assets: z.array(assetSchema),
+  history: z.array(historyPointSchema),
+  optimization: z.strictObject({
+    approved: z
+      .strictObject({
+        model: modelKeySchema,
+        at: dateTimeSchema,
+        status: z.enum(APPROVAL_STATUSES).nullable(),
+        integration: z.enum(INTEGRATION_KEYS),
+      })
+      .nullable(),
+    /** Weights executed from the last approval: the drift targets. */
+    results: z.array(z.strictObject({ symbol: symbolSchema, weight: z.number() })),
+  }),
+  pendingOptimization: optimizationSchema.nullable(),
+  /** The last suggestion that expired undecided: a new one is advised. */
+  expiredOptimizationAt: dateTimeSchema.nullable(),
+  error: z
+    .strictObject({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
+  metrics: metricsSchema,
+  /** Present when asked for with populateTransaction. */
+  transactions: z.array(transactionSchema).exactOptional(),
+});
+export type Portfolio = z.infer<typeof portfolioSchema>;

@@ -1,0 +1,43 @@
+/** §3 Ticker and Exchange rate, and what the picker shows of a ticker. */
+import { z } from 'zod';
+import { INSTRUMENT_TYPES, MARKETS } from '../markets.ts';
+import { dateTimeSchema } from '../scalars.ts';
+import { symbolSchema } from '../symbol.ts';
+
+const quote = {
+  /** Ticker currency; null without a price. */
+  price: z.number().nullable(),
+  change1d: z.number().nullable(),
+  /** 0.01 = 1 %. */
+  change1dPct: z.number().nullable(),
+  currency: z.string(),
+};
+
+export const tickerSchema = z.strictObject({ symbol: symbolSchema, name: z.string(), ...quote });
+export type Ticker = z.infer<typeof tickerSchema>;
+
+export const availableTickerSchema = z.strictObject({
+  symbol: symbolSchema,
+  name: z.string(),
+  type: z.enum(INSTRUMENT_TYPES),
+  market: z.enum(MARKETS),
+  exchange: z.string(),
+  country: z.string().nullable(),
+  sector: z.string().nullable(),
+  industry: z.string().nullable(),
+  ...quote,
+  /** Closes of the last 30 sessions; only when `stats` was asked for. */
+  sparkline: z.array(z.number()).exactOptional(),
+  /** Prices come from the synthetic market. */
+  synthetic: z.boolean(),
+});
+export type AvailableTicker = z.infer<typeof availableTickerSchema>;
+
+export const exchangeRateSchema = z.strictObject({
+  from: z.string().regex(/^[A-Z]{3}$/),
+  to: z.string().regex(/^[A-Z]{3}$/),
+  /** Units of `to` for one `from`. */
+  rate: z.number(),
+  time: dateTimeSchema,
+});
+export type ExchangeRate = z.infer<typeof exchangeRateSchema>;

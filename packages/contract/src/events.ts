@@ -1,0 +1,80 @@
+/** §7 Realtime: what the server pushes and which rooms a client may join. */
+import { z } from 'zod';
+import { notificationSchema } from './entities/notification.ts';
+import { portfolioSchema } from './entities/portfolio.ts';
+import { simulationPortfolioSchema, simulationSummarySchema } from './entities/simulation.ts';
+import { exchangeRateSchema, tickerSchema } from './entities/ticker.ts';
+import { INTEGRATION_KEYS } from './keys.ts';
+import { idSchema } from './scalars.ts';
+import { pairSchema, parseSymbol } from './symbol.ts';
+
+const acknowledgedSchema = z.strictObject({ portfolioId: idSchema, integration: z.enum(INTEGRATION_KEYS) });
+
+/** Payloads. `updatePortfolio` is a part of a portfolio that merges into list and detail by id. */
+export const EVENTS = {
+  newNotification: notificationSchema,
+  updatePortfolio: portfolioSchema.partial().required({ id: true }),
+  transactionCompleted: z.strictObject({ portfolioId: idSchema }),
+  matriksAcknowledged: acknowledgedSchema,
+  idealDataAcknowledged: acknowledgedSchema,
+  simulation_started: simulationSummarySchema.partial().required({ id: true }),
+  simulation_finished: simulationSummarySchema.partial().required({ id: true }),
+  simulation_canceled: z.strictObject({ id: idSchema }),
+  simulation_entry: z.strictObject({
+    id: idSchema,
+    portfolio: simulationPortfolioSchema.partial().required({ id: true }),
+  }),
+  priceUpdate: z.array(tickerSchema),
+  exchangeRateUpdate: z.array(exchangeRateSchema),
+} as const;
+export type EventKey = keyof typeof EVENTS;
+export const EVENT_KEYS = Object.keys(EVENTS) as EventKey[];
+export type EventPayload<Key extends EventKey> = z.infer<(typeof EVENTS)[Key]>;
+
+/** Events of one user; written with their transaction, numbered, and caught up by cursor. */
+export const PRIVATE_EVENT_KEYS = [
+  'newNotification',
+  'updatePortfolio',
+  'transactionCompleted',
+  'matriksAcknowledged',
+  'idealDataAcknowledged',
+  'simulation_started',
+  'simulation_finished',
+  'simulation_canceled',
+  'simulation_entry',
+] as const satisfies readonly EventKey[];
+export type PrivateEventKey = (typeof PRIVATE_EVENT_KEYS)[number];
+
+/** Last argument of every private event. */
+export interface EventMeta {
+  readonly sequence: number;
+}
+
+export const ROOM_JOIN = 'join';
+export const ROOM_LEAVE = 'leave';
+export const ROOMS_PER_SOCKET_MAX = 200;
+const PRICE_ROOM = 'PUBLIC:PRICE:';
+const RATE_ROOM = 'PUBLIC:EXCHANGE_RATE:';
+
+export const priceRoom = (symbol: string): string => `${PRICE_ROOM}${symbol}`;
+export const exchangeRateRoom = (pair: string): string => `${RATE_ROOM}${pair}`;
+/** Rooms of a user are joined by the server alone. */
+export const userRoom = (userId: string): string => `USER:${userId}`;
+
+export type PublicRoom =
+  | { readonly kind: 'price'; readonly symbol: string }
+  | { readonly kind: 'rate'; readonly pair: string };
+
+/** The only rooms a client may name; anything else is undefined. */
+export const parsePublicRoom = (room: unknown): PublicRoom | undefined => {
+  if (typeof room !== 'string') return undefined;
+  if (room.startsWith(PRICE_ROOM)) {
+    const symbol = room.slice(PRICE_ROOM.length);
+    return parseSymbol(symbol) ? { kind: 'price', symbol } : undefined;
+  }
+  if (room.startsWith(RATE_ROOM)) {
+    const pair = pairSchema.safeParse(room.slice(RATE_ROOM.length));
+    return pair.success ? { kind: 'rate', pair: pair.data } : undefined;
+  }
+  return undefined;
+};

@@ -1,0 +1,79 @@
+/** Closed vocabularies of the product that are not the numeric core's (those live in quant/keys). */
+
+export const ROLES = ['admin', 'user'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PORTFOLIO_STATUSES = [
+  'draft',
+  'calculating',
+  'first_suggestion',
+  'new_suggestion',
+  'rebalancing_suggested',
+  'approved',
+  'incomplete_buy_sell',
+  'error',
+] as const;
+export type PortfolioStatus = (typeof PORTFOLIO_STATUSES)[number];
+
+export const SIMULATION_STATUSES = [
+  'waiting',
+  'preparing',
+  'done',
+  'timed_out',
+  'canceled',
+  'error',
+] as const;
+export type SimulationStatus = (typeof SIMULATION_STATUSES)[number];
+
+export const OPTIMIZATION_STATUSES = [
+  'pending',
+  'approved',
+  'rejected',
+  'expired',
+  'superseded',
+  'failed',
+] as const;
+export type OptimizationStatus = (typeof OPTIMIZATION_STATUSES)[number];
+
+/** Why an optimization was run. `user` and `first` are asked for; the rest is raised by supervision. */
+export const OPTIMIZATION_REASONS = ['first', 'user', 'update', 'adjust', 'trigger'] as const;
+export type OptimizationReason = (typeof OPTIMIZATION_REASONS)[number];
+
+export const TRANSACTION_TYPES = ['Buy', 'Sell'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const TRANSACTION_STATUSES = ['pending', 'delivered', 'done', 'canceled'] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+export const ORDER_STATUSES = ['being_created', 'created', 'sent'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Approval status starts at null (§4). */
+export const APPROVAL_STATUSES = ['creation', 'pending_acknowledgement', 'acknowledged', 'done'] as const;
+export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
+
+export const INTEGRATION_KEYS = ['demo', 'matriks', 'ideal-data'] as const;
+export type IntegrationKey = (typeof INTEGRATION_KEYS)[number];
+
+export const SSO_PROVIDERS = ['matriks', 'ideal-data'] as const;
+export type SsoProvider = (typeof SSO_PROVIDERS)[number];
+
+export const REBALANCING_METHODS = ['newOptimization', 'adjustToOriginal'] as const;
+export type RebalancingMethod = (typeof REBALANCING_METHODS)[number];
+
+/** Features a plan enables as a whole (plan details). */
+export const PLAN_FEATURES = ['portfolios', 'simulations', 'forecast', 'assistant'] as const;
+export type PlanFeature = (typeof PLAN_FEATURES)[number];
+
+/** Groups of operations; the same area names everywhere. */
+export const AREAS = [
+  'auth',
+  'admin',
+  'notification',
+  'portfolio',
+  'simulation',
+  'market-data',
+  'forecast',
+  'assistant',
+] as const;
+export type Area = (typeof AREAS)[number];

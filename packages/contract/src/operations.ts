@@ -1,0 +1,34 @@
+/** The one table of operations (§7). */
+import type { z } from 'zod';
+import type { Operation } from './operation.ts';
+import { adminOperations } from './operations/admin.ts';
+import { assistantOperations } from './operations/assistant.ts';
+import { authOperations } from './operations/auth.ts';
+import { forecastOperations } from './operations/forecast.ts';
+import { marketDataOperations } from './operations/market-data.ts';
+import { notificationOperations } from './operations/notification.ts';
+import { portfolioOperations } from './operations/portfolio.ts';
+import { simulationOperations } from './operations/simulation.ts';
+
+export const OPERATIONS = {
+  ...authOperations,
+  ...adminOperations,
+  ...notificationOperations,
+  ...portfolioOperations,
+  ...simulationOperations,
+  ...marketDataOperations,
+  ...forecastOperations,
+  ...assistantOperations,
+} as const;
+
+export type Operations = typeof OPERATIONS;
+export type OperationKey = keyof Operations;
+export const OPERATION_KEYS = Object.keys(OPERATIONS) as OperationKey[];
+
+/** What a handler receives (defaults applied), what a caller may send, and what comes back. */
+export type OperationInput<Key extends OperationKey> = z.output<Operations[Key]['input']>;
+export type OperationArguments<Key extends OperationKey> = z.input<Operations[Key]['input']>;
+export type OperationOutput<Key extends OperationKey> = z.output<Operations[Key]['output']>;
+
+/** For code that walks over the table. */
+export const operationOf = (key: OperationKey): Operation => OPERATIONS[key] as unknown as Operation;

@@ -1,0 +1,232 @@
+/** §7 Auth. */
+import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH } from '../constants.ts';
+import { personNameSchema, userSchema } from '../entities/user.ts';
+import { SSO_PROVIDERS } from '../keys.ts';
+import { defineOperation } from '../operation.ts';
+import { dateTimeSchema, emailSchema, idSchema, languageSchema, textSchema } from '../scalars.ts';
+import { byIdSchema, doneSchema, emptySchema } from './shared.ts';
+
+const tokenSchema = z.string().min(1).max(8192);
+/** Kept exactly as typed; strength is judged by the operation, so that the answer names the rule. */
+const passwordSchema = z.string().min(1).max(PASSWORD_MAX_LENGTH);
+
+export const sessionSchema = z.strictObject({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  user: userSchema,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+const auth = { area: 'auth' } as const;
+
+export const authOperations = {
+  'auth.user': defineOperation({
+    ...auth,
+    method: 'GET',
+    path: '/auth/user',
+    summary: 'The signed-in user',
+    owner: 'self',
+    effect: 'read',
+    expiredAllowed: true,
+    input: emptySchema,
+    output: userSchema,
+  }),
+  'auth.updateProfile': defineOperation({
+    ...auth,
+    method: 'PUT',
+    path: '/auth/profile',
+    summary: 'Change name, e-mail or accept the consent text',
+    owner: 'self',
+    effect: 'write',
+    input: z.strictObject({
+      firstname: personNameSchema.min(1),
+      lastname: personNameSchema.min(1),
+      email: emailSchema,
+      approvedConsentText: textSchema(10_000).nullable().optional(),
+    }),
+    output: userSchema,
+    errors: ['emailTaken'],
+  }),
+  'auth.sendResetPasswordLink': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/send-reset-password-link',
+    summary: 'Mail a link to set a new password; answers alike for every address',
+    access: 'public',
+    owner: 'none',
+    effect: 'write',
+    rate: 'auth',
+    input: z.strictObject({ email: emailSchema }),
+    output: z.strictObject({ user: z.strictObject({ email: z.string() }), isMailSend: z.boolean() }),
+  }),
+  'auth.recoverPassword': defineOperation({
+    ...auth,
+    method: 'PUT',
+    path: '/auth/recover-password',
+    summary: 'Set a new password with the token of the mailed link',
+    access: 'public',
+    owner: 'none',
+    effect: 'write',
+    rate: 'auth',
+    input: z.strictObject({ token: tokenSchema, newPassword: passwordSchema }),
+    output: z.strictObject({ status: z.literal('done') }),
+    errors: ['resetTokenInvalid', 'passwordNotStrong'],
+  }),
+  'auth.login': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in with e-mail and password',
+    access: 'public',
+    owner: 'none',
+    effect: 'write',
+    rate: 'auth',
+    input: z.strictObject({
+      email: z.string().max(254),
+      password: z.string().max(PASSWORD_MAX_LENGTH),
+      rememberMe: z.boolean().default(false),
+    }),
+    output: sessionSchema,
+    errors: ['emailAndPasswordRequired', 'invalidCredentials', 'accountNotActive', 'subscriptionExpired'],
+  }),
+  'auth.refresh': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Exchange a refresh token, once, for a new pair',
+    access: 'public',
+    owner: 'none',
+    effect: 'write',
+    rate: 'auth',
+    input: z.strictObject({ refreshToken: tokenSchema }),
+    output: sessionSchema,
+    errors: ['unauthorized', 'tokensExpired', 'subscriptionExpired'],
+  }),
+  'auth.sso': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/sso',
+    summary: 'Sign in with the token of an external data product',
+    access: 'public',
+    owner: 'none',
+    effect: 'write',
+    rate: 'auth',
+    input: z.strictObject({
+      token: tokenSchema,
+      provider: z.enum(SSO_PROVIDERS),
+      email: emailSchema,
+      approvedConsentText: textSchema(10_000).nullable().optional(),
+    }),
+    output: sessionSchema,
+    errors: ['ssoRefused', 'accountNotActive', 'subscriptionExpired'],
+  }),
+  'auth.changePassword': defineOperation({
+    ...auth,
+    method: 'PUT',
+    path: '/auth/profile/password',
+    summary: 'Change the password; signs out every other session',
+    owner: 'self',
+    effect: 'write',
+    rate: 'auth',
+    input: z.strictObject({
+      currentPassword: passwordSchema,
+      newPassword: passwordSchema,
+      newPasswordRepeat: passwordSchema,
+    }),
+    output: doneSchema,
+    errors: ['invalidCredentials', 'passwordNotStrong'],
+  }),
+  'auth.changeLanguage': defineOperation({
+    ...auth,
+    method: 'PUT',
+    path: '/auth/profile/language',
+    summary: 'Change the language of the interface',
+    owner: 'self',
+    effect: 'write',
+    input: z.strictObject({ language: languageSchema }),
+    output: userSchema,
+  }),
+  'auth.demo': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/demo',
+    summary: 'Sign a visitor into a fresh demo account of their own',
+    access: 'public',
+    owner: 'none',
+    effect: 'write',
+    rate: 'auth',
+    input: z.strictObject({ language: languageSchema.optional() }),
+    output: sessionSchema,
+    extension: true,
+  }),
+  'auth.logout': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session',
+    owner: 'self',
+    effect: 'write',
+    expiredAllowed: true,
+    input: emptySchema,
+    output: doneSchema,
+    extension: true,
+  }),
+  'auth.sessions': defineOperation({
+    ...auth,
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Open sessions of the user',
+    owner: 'self',
+    effect: 'read',
+    input: emptySchema,
+    output: z.strictObject({
+      records: z.array(
+        z.strictObject({
+          id: idSchema,
+          createdAt: dateTimeSchema,
+          lastUsedAt: dateTimeSchema,
+          userAgent: z.string(),
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    extension: true,
+  }),
+  'auth.endSession': defineOperation({
+    ...auth,
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    summary: 'End one open session',
+    owner: [{ resource: 'session', field: 'id' }],
+    effect: 'write',
+    input: byIdSchema,
+    output: doneSchema,
+    errors: ['notFound'],
+    extension: true,
+  }),
+  'auth.events': defineOperation({
+    ...auth,
+    method: 'GET',
+    path: '/auth/events',
+    summary: 'Events of the user after a cursor, for a client that was away',
+    owner: 'self',
+    effect: 'read',
+    input: z.strictObject({
+      after: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+      limit: z.number().int().min(1).max(500).default(200),
+    }),
+    output: z.strictObject({
+      records: z.array(
+        z.strictObject({
+          sequence: z.number().int(),
+          event: z.string(),
+          payload: z.record(z.string(), z.unknown()),
+        }),
+      ),
+      last: z.number().int(),
+      more: z.boolean(),
+    }),
+    extension: true,
+  }),
+} as const;

@@ -1,0 +1,120 @@
+/** §7 Data. */
+import { z } from 'zod';
+import { TICKERS_MAX, TICKERS_PAGE_SIZE } from '../constants.ts';
+import { availableTickerSchema, exchangeRateSchema, tickerSchema } from '../entities/ticker.ts';
+import { INSTRUMENT_TYPES, MARKETS, PICKER_TABS } from '../markets.ts';
+import { defineOperation } from '../operation.ts';
+import { currencySchema, dateSchema, dateTimeSchema, searchSchema } from '../scalars.ts';
+import { symbolSchema } from '../symbol.ts';
+import { emptySchema, pageSchema } from './shared.ts';
+
+const data = { area: 'market-data', owner: 'none', effect: 'read' } as const;
+const filterSchema = z.array(z.string().min(1).max(120)).max(200).default([]);
+const countedSchema = z.array(z.strictObject({ key: z.string(), count: z.number().int() }));
+
+export const marketDataOperations = {
+  'marketData.tickers': defineOperation({
+    ...data,
+    method: 'POST',
+    path: '/dataprovider/tickers',
+    summary: 'Last prices of the given symbols',
+    input: z.strictObject({
+      symbols: z.array(symbolSchema).min(1).max(TICKERS_MAX),
+      size: z.number().int().min(1).max(TICKERS_MAX).default(TICKERS_PAGE_SIZE),
+      page: pageSchema,
+    }),
+    output: z.strictObject({
+      list: z.array(tickerSchema),
+      meta: z.strictObject({ totalPage: z.number().int() }),
+    }),
+  }),
+  'marketData.entities': defineOperation({
+    ...data,
+    method: 'GET',
+    path: '/dataprovider/entities',
+    summary: 'What tickers can be filtered by, with counts',
+    input: emptySchema,
+    output: z.strictObject({
+      sectors: countedSchema,
+      indices: z.array(z.strictObject({ key: z.string(), name: z.string(), count: z.number().int() })),
+      exchanges: countedSchema,
+      domains: countedSchema,
+      countries: countedSchema,
+      currencies: z.array(currencySchema),
+    }),
+  }),
+  'marketData.availableTickers': defineOperation({
+    ...data,
+    method: 'POST',
+    path: '/dataprovider/available-tickers',
+    summary: 'Search the universe of tickers',
+    rate: 'search',
+    input: z.strictObject({
+      page: pageSchema,
+      size: z.number().int().min(1).max(TICKERS_MAX).default(TICKERS_PAGE_SIZE),
+      sort: z.enum(['relevance', 'symbol', 'name', 'change1dPct', 'price']).default('relevance'),
+      asc: z.boolean().default(true),
+      tab: z.enum(PICKER_TABS).optional(),
+      types: z.array(z.enum(INSTRUMENT_TYPES)).max(INSTRUMENT_TYPES.length).default([]),
+      markets: z.array(z.enum(MARKETS)).max(MARKETS.length).default([]),
+      indexes: filterSchema,
+      sectors: filterSchema,
+      exchanges: filterSchema,
+      domains: filterSchema,
+      countries: filterSchema,
+      search: searchSchema.default(''),
+      stats: z.boolean().default(false),
+    }),
+    output: z.strictObject({
+      list: z.array(availableTickerSchema),
+      meta: z.strictObject({ totalSize: z.number().int(), totalPage: z.number().int() }),
+      /** Counts by country and sector within the search; only when `stats` was asked for. */
+      stats: z.strictObject({ countries: countedSchema, sectors: countedSchema }).exactOptional(),
+    }),
+  }),
+  'marketData.prices': defineOperation({
+    ...data,
+    method: 'POST',
+    path: '/dataprovider/prices',
+    summary: 'Daily closes of symbols in any currency',
+    input: z.strictObject({
+      symbols: z.array(symbolSchema).min(1).max(200),
+      start: dateSchema,
+      end: dateSchema,
+      currency: currencySchema.optional(),
+    }),
+    output: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          symbol: symbolSchema,
+          currency: z.string(),
+          dates: z.array(dateSchema),
+          /** null: no price, or no rate, on that day. */
+          closes: z.array(z.number().nullable()),
+        }),
+      ),
+    }),
+    errors: ['unknownSymbol', 'exchangeRateMissing'],
+  }),
+  'marketData.exchangeRate': defineOperation({
+    ...data,
+    method: 'POST',
+    path: '/dataprovider/exchange-rate',
+    summary: 'Rates of currency pairs at given times',
+    input: z.strictObject({
+      pairs: z
+        .array(
+          z.strictObject({
+            from: z.string().regex(/^[A-Z]{3}$/),
+            to: z.string().regex(/^[A-Z]{3}$/),
+            time: dateTimeSchema,
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    bodyField: 'pairs',
+    output: z.array(exchangeRateSchema),
+    errors: ['exchangeRateMissing'],
+  }),
+} as const;

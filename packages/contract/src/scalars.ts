@@ -1,0 +1,40 @@
+/** Small schemas shared by entities and operations. Bounds keep every stored number finite and every text storable. */
+import { z } from 'zod';
+import { CURRENCIES, LANGUAGES } from './constants.ts';
+
+/** UUID v7 in practice; any UUID is accepted so that an unknown id answers 404, not 400. */
+export const idSchema = z.uuid();
+
+export const languageSchema = z.enum(LANGUAGES);
+export const currencySchema = z.enum(CURRENCIES);
+
+export const MONEY_MAX = 1e15;
+/** Signed money in portfolio currency. */
+export const moneySchema = z.number().min(-MONEY_MAX).max(MONEY_MAX);
+export const positiveMoneySchema = z.number().positive().max(MONEY_MAX);
+export const nonNegativeMoneySchema = z.number().nonnegative().max(MONEY_MAX);
+
+/** 0.05 = 5 %. */
+export const fractionSchema = z.number().min(0).max(1);
+export const positiveFractionSchema = z.number().gt(0).max(1);
+export const weightSchema = z.number().min(-10).max(10);
+
+export const dateSchema = z.iso.date();
+export const dateTimeSchema = z.iso.datetime();
+
+const hasStorableText = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+/** User text: kept exactly; NUL and lone surrogates cannot be stored and are refused. */
+export const textSchema = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine(hasStorableText, { params: { code: 'text' } });
+
+export const nameSchema = textSchema(120).refine((value) => value.trim().length > 0, {
+  params: { code: 'required' },
+});
+
+export const emailSchema = z.email().max(254);
+
+export const searchSchema = textSchema(100);

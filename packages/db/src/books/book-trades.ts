@@ -1,0 +1,151 @@
+/**
+ * Writes executed trades into the books of a portfolio: transactions, executions, ledger, holdings, cash and a
+ * point of history, all in the caller's transaction, which has locked the portfolio.
+ */
+import type { Transaction } from '../client/create-database.ts';
+import { toJson } from '../client/json.ts';
+import type { Tools } from '../client/tools.ts';
+import type { Prisma } from '../generated/client.ts';
+import { applyTrade, type Books, signedUnits, type Trade } from './books.ts';
+import { money, quantity } from './decimal.ts';
+import { readBooks } from './read-books.ts';
+import { type Prices, type Valuation, valueBooks } from './valuation.ts';
+
+export interface Booking {
+  readonly portfolioId: string;
+  /** Money put in beforehand. */
+  readonly contribution: number;
+  readonly trades: readonly Trade[];
+  readonly optimizationId: string | null;
+  readonly prices: Prices;
+  /** What tells this execution from another of the same transaction. */
+  readonly reference: string;
+}
+
+export type BookingResult =
+  | { readonly status: 'booked'; readonly valuation: Valuation; readonly transactionIds: readonly string[] }
+  /** The trades cost more than there is. */
+  | { readonly status: 'below_cash' };
+
+export async function bookTrades(tx: Transaction, booking: Booking, tools: Tools): Promise<BookingResult> {
+  const before = await readBooks(tx, booking.portfolioId);
+  const contribution = money(booking.contribution);
+  const capital = before.capital.plus(contribution);
+  let books: Books = { ...before.books, balance: before.books.balance.plus(contribution) };
+  for (const trade of booking.trades) books = applyTrade(books, trade);
+  if (books.balance.isNegative()) return { status: 'below_cash' };
+
+  const transactions = booking.trades.map((trade) => ({
+    id: tools.newId(),
+    executionId: tools.newId(),
+    trade,
+  }));
+  await writeTransactions(tx, booking, transactions, tools.now);
+  await writeLedger(tx, booking, transactions, tools.now);
+  await writeHoldings(tx, booking.portfolioId, before.books, books, tools.now);
+  await tx.portfolio.update({
+    where: { id: booking.portfolioId },
+    data: { balance: books.balance, capital, bookVersion: { increment: 1 } },
+  });
+  const valuation = valueBooks(books, capital, booking.prices);
+  const { assets, ...sums } = valuation.state;
+  await tx.portfolioHistory.create({
+    data: {
+      portfolioId: booking.portfolioId,
+      at: tools.now,
+      kind: 'trade',
+      ...sums,
+      capital,
+      assets: toJson(assets),
+    },
+  });
+  return { status: 'booked', valuation, transactionIds: transactions.map(({ id }) => id) };
+}
+
+interface BookedTrade {
+  readonly id: string;
+  readonly executionId: string;
+  readonly trade: Trade;
+}
+
+async function writeTransactions(
+  tx: Transaction,
+  { portfolioId, optimizationId, reference }: Booking,
+  booked: readonly BookedTrade[],
+  now: Date,
+): Promise<void> {
+  const sums = ({ amount, price, value, cost }: Trade) => ({
+    amount: quantity(amount),
+    price: quantity(price),
+    value: money(value),
+    cost: money(cost),
+  });
+  await tx.transaction.createMany({
+    data: booked.map(({ id, trade }) => ({
+      id,
+      portfolioId,
+      optimizationId,
+      symbol: trade.symbol,
+      type: trade.type,
+      status: 'done',
+      filled: quantity(trade.amount),
+      createdAt: now,
+      updatedAt: now,
+      ...sums(trade),
+    })),
+  });
+  await tx.execution.createMany({
+    data: booked.map(({ id, executionId, trade }) => ({
+      id: executionId,
+      transactionId: id,
+      reference,
+      executedAt: now,
+      ...sums(trade),
+    })),
+  });
+}
+
+async function writeLedger(
+  tx: Transaction,
+  { portfolioId, contribution }: Booking,
+  booked: readonly BookedTrade[],
+  at: Date,
+): Promise<void> {
+  const entries: Prisma.LedgerEntryCreateManyInput[] = [];
+  if (contribution !== 0)
+    entries.push({ portfolioId, kind: 'contribution', amount: money(contribution), at });
+  for (const { executionId, trade } of booked) {
+    const { symbol, type } = trade;
+    const kind = type === 'Buy' ? 'buy' : 'sell';
+    entries.push({
+      portfolioId,
+      executionId,
+      kind,
+      symbol,
+      units: signedUnits(trade),
+      amount: money(trade.value),
+      at,
+    });
+    if (trade.cost !== 0)
+      entries.push({ portfolioId, executionId, kind: 'fee', amount: money(trade.cost), at });
+  }
+  await tx.ledgerEntry.createMany({ data: entries });
+}
+
+async function writeHoldings(
+  tx: Transaction,
+  portfolioId: string,
+  before: Books,
+  after: Books,
+  updatedAt: Date,
+): Promise<void> {
+  const changed = [...after.positions].filter(
+    ([symbol, position]) => before.positions.get(symbol) !== position,
+  );
+  const gone = [...before.positions.keys()].filter((symbol) => !after.positions.has(symbol));
+  const replaced = [...gone, ...changed.map(([symbol]) => symbol)];
+  await tx.holding.deleteMany({ where: { portfolioId, symbol: { in: replaced } } });
+  await tx.holding.createMany({
+    data: changed.map(([symbol, { amount, price }]) => ({ portfolioId, symbol, amount, price, updatedAt })),
+  });
+}

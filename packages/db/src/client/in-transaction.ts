@@ -1,0 +1,33 @@
+/** One business operation as one transaction, begun again when PostgreSQL chose it to break a deadlock. */
+import { Prisma } from '../generated/client.ts';
+import type { Database, Transaction } from './create-database.ts';
+
+const ATTEMPTS = 3;
+/** Prisma's code for write conflicts and deadlocks, and PostgreSQL's inside a failed raw query. */
+const CONFLICT_CODE = 'P2034';
+const RAW_QUERY_CODE = 'P2010';
+const CONFLICT_STATES = /Code: `(40001|40P01)`/;
+
+export async function inTransaction<Result>(
+  db: Database,
+  action: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction(action);
+    } catch (error) {
+      if (!isConflict(error) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  if (error.code === RAW_QUERY_CODE) return CONFLICT_STATES.test(error.message);
+  return error.code === CONFLICT_CODE;
+}
+
+/** Whether a unique key refused the write. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}

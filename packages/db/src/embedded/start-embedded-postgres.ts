@@ -1,0 +1,143 @@
+/** Starts the PostgreSQL that npm installed, bound to 127.0.0.1, with its data in a directory of the installation. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findPostgresBinaries } from './binaries.ts';
+import { ROLE_NAMES, type RoleKey, readOrCreateCredentials } from './credentials.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { initializeCluster } from './initialize-cluster.ts';
+import { isAlive, readPostmasterFile, removeStalePostmasterFile, servesCluster } from './postmaster-file.ts';
+import { createOwnedDatabase, DATABASE_NAME, provisionRoles } from './provision-roles.ts';
+import { serverFlags } from './server-flags.ts';
+import { asAccount, findSystemAccount } from './system-account.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Holds `cluster/` and `credentials.json`; created if missing. */
+  readonly directory: string;
+  /** Free port by default. */
+  readonly port?: number;
+  /** `false` skips fsync: for tests, whose data nobody misses. */
+  readonly isDurable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  readonly port: number;
+  readonly pid: number;
+  /** Connection string of a role, for `ballast` or another database. */
+  readonly url: (role: RoleKey, database?: string) => string;
+  /** Resolves when the server has ended; open transactions are rolled back. */
+  readonly stop: () => Promise<void>;
+}
+
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 10_000;
+const POLL_MS = 10;
+
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const directory = resolve(options.directory);
+  const cluster = join(directory, 'cluster');
+  const account = findSystemAccount();
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (account !== null) chownSync(directory, account.uid, account.gid);
+  chmodSync(directory, 0o700);
+
+  const lock = lockDirectory(directory);
+  if (lock.status === 'taken') {
+    throw new Error(`The data in ${directory} is in use by process ${lock.pid}: stop it first`);
+  }
+  try {
+    const credentials = readOrCreateCredentials(join(directory, 'credentials.json'));
+    const binaries = await findPostgresBinaries();
+    await stopOrphan(cluster);
+    await initializeCluster({ directory, cluster }, binaries, account, credentials.superuser);
+    removeStalePostmasterFile(cluster);
+
+    const port = options.port ?? (await findFreePort());
+    const command = asAccount(account, [cluster, binaries.postgres], binaries.postgres, [
+      '-D',
+      cluster,
+      ...serverFlags(port, options.isDurable ?? true),
+    ]);
+    // a session of its own, so that Ctrl-C reaches the parent alone, which stops the server last
+    const server = spawn(command.file, [...command.args], {
+      cwd: directory,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(command.uid === undefined ? {} : { uid: command.uid }),
+      ...(command.gid === undefined ? {} : { gid: command.gid }),
+    });
+    const pid = await waitUntilReady(server, cluster);
+    const url = (role: RoleKey, database: string = DATABASE_NAME) =>
+      `postgresql://${ROLE_NAMES[role]}:${credentials[role]}@127.0.0.1:${port}/${database}`;
+    const superuser = new Client({ connectionString: url('superuser', 'postgres') });
+    await superuser.connect();
+    try {
+      await provisionRoles(superuser, credentials);
+      await createOwnedDatabase(superuser, DATABASE_NAME);
+    } finally {
+      await superuser.end();
+    }
+    const stop = async () => {
+      await stopProcess(pid);
+      lock.release();
+    };
+    return { port, pid, url, stop };
+  } catch (error) {
+    await stopOrphan(cluster);
+    lock.release();
+    throw error;
+  }
+}
+
+/** A server whose parent was killed lives on: the lock proves that nobody uses it any more. */
+async function stopOrphan(cluster: string): Promise<void> {
+  const file = readPostmasterFile(cluster);
+  if (file !== null && servesCluster(file.pid, cluster)) await stopProcess(file.pid);
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT leaves recovery to the next start. */
+async function stopProcess(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    for (const end = performance.now() + STOP_TIMEOUT_MS; isAlive(pid) && performance.now() < end; ) {
+      await delay(POLL_MS);
+    }
+  }
+}
+
+async function waitUntilReady(server: ChildProcess, cluster: string): Promise<number> {
+  let output = '';
+  let failure: Error | null = null;
+  server.stderr?.on('data', (chunk: Buffer) => {
+    output = `${output}${chunk.toString('utf8')}`.slice(-2_000);
+  });
+  server.once('error', (error) => {
+    failure = error;
+  });
+  for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await delay(POLL_MS)) {
+    if (failure !== null) throw failure;
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output.trim()}`);
+    const file = readPostmasterFile(cluster);
+    if (file?.ready && file.pid === server.pid) {
+      server.unref();
+      return file.pid;
+    }
+  }
+  throw new Error(`PostgreSQL was not ready after ${START_TIMEOUT_MS / 1000} s: ${output.trim()}`);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((accept, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => accept(port));
+    });
+  });
+}

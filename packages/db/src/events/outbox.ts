@@ -1,0 +1,86 @@
+/** The relay's side of the outbox, and the catch-up of a client that was away (SAFETY D5). */
+import type { PrivateEventKey } from '@ballast/contract/events';
+import type { Database, Reader } from '../client/create-database.ts';
+import { inTransaction } from '../client/in-transaction.ts';
+import { fromJson } from '../client/json.ts';
+import type { OutboxEvent } from '../generated/client.ts';
+
+export interface StoredEvent {
+  readonly sequence: number;
+  readonly userId: string;
+  readonly event: PrivateEventKey;
+  readonly payload: Record<string, unknown>;
+}
+
+/** Held by the relay that publishes; two at once would publish one user's events out of order. */
+const RELAY_LOCK = 4_820_913;
+
+/**
+ * Publishes what is due, oldest first, and marks it; answers how many. Does nothing while another process is at it.
+ * A relay that dies in between publishes again, which clients recognise by sequence.
+ */
+export async function publishEvents(
+  db: Database,
+  publish: (events: readonly StoredEvent[]) => void | Promise<void>,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const [lock] = await tx.$queryRaw<
+      { held: boolean }[]
+    >`SELECT pg_try_advisory_xact_lock(${RELAY_LOCK}) AS held`;
+    if (lock?.held !== true) return 0;
+    const rows = await tx.outboxEvent.findMany({
+      where: { publishedAt: null },
+      orderBy: { sequence: 'asc' },
+      take: limit,
+    });
+    if (rows.length === 0) return 0;
+    await publish(rows.map(toEvent));
+    const sequences = rows.map(({ sequence }) => sequence);
+    await tx.outboxEvent.updateMany({ where: { sequence: { in: sequences } }, data: { publishedAt: now } });
+    return rows.length;
+  });
+}
+
+export interface EventPage {
+  readonly records: readonly StoredEvent[];
+  /** Cursor to continue from; the user's newest event where nothing is left. */
+  readonly last: number;
+  readonly more: boolean;
+}
+
+/** Events of a user after a cursor. `after` beyond the newest answers nothing, and the newest as `last`. */
+export async function listEventsAfter(
+  db: Reader,
+  userId: string,
+  after: number,
+  limit: number,
+): Promise<EventPage> {
+  const rows = await db.outboxEvent.findMany({
+    where: { userId, sequence: { gt: after } },
+    orderBy: { sequence: 'asc' },
+    take: limit + 1,
+  });
+  const records = rows.slice(0, limit).map(toEvent);
+  const last = records.at(-1)?.sequence ?? (await newestSequence(db, userId));
+  return { records, last, more: rows.length > limit };
+}
+
+async function newestSequence(db: Reader, userId: string): Promise<number> {
+  const { _max } = await db.outboxEvent.aggregate({ where: { userId }, _max: { sequence: true } });
+  return Number(_max.sequence ?? 0);
+}
+
+/** Removes what was published before `before`; answers how many. */
+export async function pruneEvents(db: Database, before: Date): Promise<number> {
+  const { count } = await db.outboxEvent.deleteMany({ where: { publishedAt: { lt: before } } });
+  return count;
+}
+
+const toEvent = ({ sequence, userId, event, payload }: OutboxEvent): StoredEvent => ({
+  sequence: Number(sequence),
+  userId,
+  event: event as PrivateEventKey,
+  payload: fromJson(payload),
+});

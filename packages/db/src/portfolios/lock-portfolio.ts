@@ -1,0 +1,45 @@
+/** The one way to a portfolio that is about to change: its own user's, alive, and locked until the commit. */
+import type { PortfolioStatus } from '@ballast/contract/keys';
+import type { Transaction } from '../client/create-database.ts';
+
+export interface LockedPortfolio {
+  readonly id: string;
+  readonly userId: string;
+  readonly status: PortfolioStatus;
+  readonly isIncomplete: boolean;
+  readonly everApproved: boolean;
+  readonly bookVersion: number;
+  readonly runToken: string | null;
+}
+
+/**
+ * NO KEY: rows that refer to the portfolio may be added meanwhile, or the foreign keys of two transactions would wait
+ * for each other. `userId` null is for the system, which acts on anybody's. Simulated portfolios are never found.
+ */
+export async function lockPortfolio(
+  tx: Transaction,
+  id: string,
+  userId: string | null,
+): Promise<LockedPortfolio | null> {
+  const [row] = await tx.$queryRaw<LockedPortfolio[]>`
+    SELECT id, user_id AS "userId", status::text AS status, is_incomplete AS "isIncomplete",
+      first_approved_at IS NOT NULL AS "everApproved", book_version AS "bookVersion", run_token AS "runToken"
+    FROM portfolios
+    WHERE id = ${id}::uuid AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
+      AND deleted_at IS NULL AND NOT is_simulation
+    FOR NO KEY UPDATE`;
+  return row ?? null;
+}
+
+/** What the lifecycle's next status depends on. */
+export const factsOf = ({ everApproved, isIncomplete }: LockedPortfolio) => ({
+  everApproved,
+  incomplete: isIncomplete,
+});
+
+/** Serializes what counts against a user's limits: of 50 creations at once exactly as many pass as are left. */
+export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
+  return rows.length > 0;
+}

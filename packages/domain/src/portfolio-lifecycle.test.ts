@@ -1,0 +1,47 @@
+import { PORTFOLIO_STATUSES } from '@ballast/contract/keys';
+import { describe, expect, it } from 'vitest';
+import { isSuggested, nextPortfolioStatus, statusesBefore } from './portfolio-lifecycle.ts';
+
+const never = { everApproved: false, incomplete: false };
+const once = { everApproved: true, incomplete: false };
+
+describe('portfolio lifecycle (§4)', () => {
+  it('calls a suggestion first while nothing was ever approved', () => {
+    expect(nextPortfolioStatus('calculating', { type: 'suggest', reason: 'user' }, never)).toBe(
+      'first_suggestion',
+    );
+    expect(nextPortfolioStatus('calculating', { type: 'suggest', reason: 'trigger' }, never)).toBe(
+      'first_suggestion',
+    );
+  });
+
+  it('tells asked-for from raised suggestions after an approval', () => {
+    expect(nextPortfolioStatus('calculating', { type: 'suggest', reason: 'user' }, once)).toBe(
+      'new_suggestion',
+    );
+    expect(nextPortfolioStatus('calculating', { type: 'suggest', reason: 'trigger' }, once)).toBe(
+      'rebalancing_suggested',
+    );
+  });
+
+  it('returns to approved after reject or expiry, or stays first suggestion', () => {
+    for (const type of ['reject', 'expire'] as const) {
+      expect(nextPortfolioStatus('new_suggestion', { type }, once)).toBe('approved');
+      expect(nextPortfolioStatus('first_suggestion', { type }, never)).toBe('first_suggestion');
+      expect(nextPortfolioStatus('new_suggestion', { type }, { everApproved: true, incomplete: true })).toBe(
+        'incomplete_buy_sell',
+      );
+    }
+  });
+
+  it('approves, rejects and expires only an open suggestion', () => {
+    for (const status of PORTFOLIO_STATUSES)
+      for (const type of ['approve', 'reject', 'expire'] as const)
+        expect(nextPortfolioStatus(status, { type }, once) !== undefined).toBe(isSuggested(status));
+  });
+
+  it('starts no second calculation while one runs', () => {
+    expect(statusesBefore('calculate')).not.toContain('calculating');
+    expect(nextPortfolioStatus('calculating', { type: 'calculate' }, once)).toBeUndefined();
+  });
+});

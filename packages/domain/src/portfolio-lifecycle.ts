@@ -1,0 +1,75 @@
+/** States of a portfolio and what moves it from one to the next (§4; DECISIONS, states). The only source of these rules. */
+import type { PortfolioStatus } from '@ballast/contract/keys';
+
+export type PortfolioCommand =
+  | { readonly type: 'calculate' }
+  | { readonly type: 'suggest'; readonly reason: 'user' | 'trigger' }
+  /** Every selected model failed. */
+  | { readonly type: 'fail' }
+  | { readonly type: 'cancelCalculation' }
+  | { readonly type: 'approve' }
+  | { readonly type: 'reject' }
+  | { readonly type: 'expire' }
+  /** A transaction of the last approval was canceled or only partly filled. */
+  | { readonly type: 'fallShort' }
+  | { readonly type: 'complete' };
+
+/** What the next state depends on besides the present one. */
+export interface PortfolioFacts {
+  readonly everApproved: boolean;
+  /** The last approval left a transaction canceled or partly filled. */
+  readonly incomplete: boolean;
+}
+
+const SUGGESTED = ['first_suggestion', 'new_suggestion', 'rebalancing_suggested'] as const;
+
+export const isSuggested = (status: PortfolioStatus): boolean =>
+  (SUGGESTED as readonly string[]).includes(status);
+
+/** Where a portfolio rests when no suggestion is open. */
+const resting = ({ everApproved, incomplete }: PortfolioFacts): PortfolioStatus => {
+  if (!everApproved) return 'first_suggestion';
+  return incomplete ? 'incomplete_buy_sell' : 'approved';
+};
+
+const ALLOWED_FROM: Record<PortfolioCommand['type'], readonly PortfolioStatus[]> = {
+  calculate: ['draft', ...SUGGESTED, 'approved', 'incomplete_buy_sell', 'error'],
+  suggest: ['calculating'],
+  fail: ['calculating'],
+  cancelCalculation: ['calculating'],
+  approve: SUGGESTED,
+  reject: SUGGESTED,
+  expire: SUGGESTED,
+  fallShort: ['approved', 'incomplete_buy_sell'],
+  complete: ['approved', 'incomplete_buy_sell'],
+};
+
+/** Statuses a command may start from: the `WHERE status IN …` of its UPDATE. */
+export const statusesBefore = (type: PortfolioCommand['type']): readonly PortfolioStatus[] =>
+  ALLOWED_FROM[type];
+
+/** The status after a command, or undefined where the command is not possible. */
+export const nextPortfolioStatus = (
+  status: PortfolioStatus,
+  command: PortfolioCommand,
+  facts: PortfolioFacts,
+): PortfolioStatus | undefined => {
+  if (!ALLOWED_FROM[command.type].includes(status)) return undefined;
+  const next: Record<PortfolioCommand['type'], () => PortfolioStatus> = {
+    calculate: () => 'calculating',
+    suggest: () => {
+      if (!facts.everApproved) return 'first_suggestion';
+      return command.type === 'suggest' && command.reason === 'trigger'
+        ? 'rebalancing_suggested'
+        : 'new_suggestion';
+    },
+    fail: () => 'error',
+    cancelCalculation: () => (facts.everApproved ? resting(facts) : 'draft'),
+    approve: () => 'approved',
+    reject: () => resting(facts),
+    expire: () => resting(facts),
+    fallShort: () => 'incomplete_buy_sell',
+    complete: () => 'approved',
+  };
+  return next[command.type]();
+};

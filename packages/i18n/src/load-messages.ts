@@ -1,0 +1,57 @@
+/** Loads one area of one language on demand; a missing area or language is a compile error. */
+import type { Language } from '@ballast/contract/constants';
+import type { MessageArea, Messages } from './messages.ts';
+import type { Translated } from './translated.ts';
+
+type Loaders = { readonly [Area in MessageArea]: () => Promise<Translated<Messages[Area]>> };
+
+const loaders = {
+  en: {
+    auth: () => import('./messages/en/auth.ts').then((module) => module.auth),
+    charts: () => import('./messages/en/charts.ts').then((module) => module.charts),
+    common: () => import('./messages/en/common.ts').then((module) => module.common),
+    detail: () => import('./messages/en/detail.ts').then((module) => module.detail),
+    errors: () => import('./messages/en/errors.ts').then((module) => module.errors),
+    forms: () => import('./messages/en/forms.ts').then((module) => module.forms),
+    marketData: () => import('./messages/en/market-data.ts').then((module) => module.marketData),
+    notification: () => import('./messages/en/notification.ts').then((module) => module.notification),
+    portfolio: () => import('./messages/en/portfolio.ts').then((module) => module.portfolio),
+    quant: () => import('./messages/en/quant.ts').then((module) => module.quant),
+    shell: () => import('./messages/en/shell.ts').then((module) => module.shell),
+    suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
+  },
+  tr: {
+    auth: () => import('./messages/tr/auth.ts').then((module) => module.auth),
+    charts: () => import('./messages/tr/charts.ts').then((module) => module.charts),
+    common: () => import('./messages/tr/common.ts').then((module) => module.common),
+    detail: () => import('./messages/tr/detail.ts').then((module) => module.detail),
+    errors: () => import('./messages/tr/errors.ts').then((module) => module.errors),
+    forms: () => import('./messages/tr/forms.ts').then((module) => module.forms),
+    marketData: () => import('./messages/tr/market-data.ts').then((module) => module.marketData),
+    notification: () => import('./messages/tr/notification.ts').then((module) => module.notification),
+    portfolio: () => import('./messages/tr/portfolio.ts').then((module) => module.portfolio),
+    quant: () => import('./messages/tr/quant.ts').then((module) => module.quant),
+    shell: () => import('./messages/tr/shell.ts').then((module) => module.shell),
+    suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
+  },
+  de: {
+    auth: () => import('./messages/de/auth.ts').then((module) => module.auth),
+    charts: () => import('./messages/de/charts.ts').then((module) => module.charts),
+    common: () => import('./messages/de/common.ts').then((module) => module.common),
+    detail: () => import('./messages/de/detail.ts').then((module) => module.detail),
+    errors: () => import('./messages/de/errors.ts').then((module) => module.errors),
+    forms: () => import('./messages/de/forms.ts').then((module) => module.forms),
+    marketData: () => import('./messages/de/market-data.ts').then((module) => module.marketData),
+    notification: () => import('./messages/de/notification.ts').then((module) => module.notification),
+    portfolio: () => import('./messages/de/portfolio.ts').then((module) => module.portfolio),
+    quant: () => import('./messages/de/quant.ts').then((module) => module.quant),
+    shell: () => import('./messages/de/shell.ts').then((module) => module.shell),
+    suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
+  },
+} as const satisfies Record<Language, Loaders>;
+
+export const MESSAGE_AREAS = Object.keys(loaders.en) as readonly MessageArea[];
+
+export function loadMessages<Area extends MessageArea>(language: Language, area: Area) {
+  return loaders[language][area]();
+}

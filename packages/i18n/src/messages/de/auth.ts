@@ -1,0 +1,30 @@
+import type { Translated } from '../../translated.ts';
+import type { auth as source } from '../en/auth.ts';
+
+export const auth = {
+  tagline: 'Portfolios, die ruhig im Wasser liegen.',
+  login: {
+    title: 'Anmelden',
+    email: 'E-Mail',
+    password: 'Passwort',
+    remember: 'Angemeldet bleiben',
+    forgot: 'Passwort vergessen?',
+    submit: 'Anmelden',
+    demo: 'Demo ausprobieren',
+    demoHint: 'Ohne Registrierung: ein eigenes Konto mit lebendigen Portfolios.',
+    demoOpening: 'Ihr Demokonto wird vorbereitet…',
+    or: 'oder',
+    expiredSession: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    signedOut: 'Sie sind abgemeldet.',
+  },
+  expired: {
+    title: 'Ihr Abonnement ist abgelaufen',
+    hint: 'Ihre Portfolios und deren Historie bleiben erhalten. Bitten Sie Ihren Administrator, den Tarif zu verlängern, und melden Sie sich dann erneut an.',
+    back: 'Zurück zur Anmeldung',
+  },
+  points: {
+    optimize: 'Zehn Kovarianzmodelle, jedes Ergebnis mit Nachweis',
+    supervise: 'Zu jedem Schlusskurs überwacht, nach Ihren Regeln angepasst',
+    decide: 'Ohne Ihre Freigabe wird nichts gehandelt',
+  },
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,28 @@
+/** Sign-in and everything before it (§2 /auth, /sso). */
+export const auth = {
+  tagline: 'Portfolios kept on an even keel.',
+  login: {
+    title: 'Sign in',
+    email: 'E-mail',
+    password: 'Password',
+    remember: 'Remember me',
+    forgot: 'Forgot password?',
+    submit: 'Sign in',
+    demo: 'Try the demo',
+    demoHint: 'No sign-up: an account of your own with living portfolios.',
+    demoOpening: 'Preparing your demo account…',
+    or: 'or',
+    expiredSession: 'Your session has ended. Please sign in again.',
+    signedOut: 'You are signed out.',
+  },
+  expired: {
+    title: 'Your subscription has ended',
+    hint: 'Your portfolios and their history are kept. Ask your administrator to extend your plan, then sign in again.',
+    back: 'Back to sign in',
+  },
+  points: {
+    optimize: 'Ten covariance models, every result with its certificate',
+    supervise: 'Watched on each close, rebalanced when your rules say so',
+    decide: 'Nothing is traded before you approve it',
+  },
+} as const;

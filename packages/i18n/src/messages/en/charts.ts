@@ -1,0 +1,14 @@
+/** Words around every chart: toggles, exports, ranges. */
+export const charts = {
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+  exportPng: 'Save as PNG',
+  exportCsv: 'Save as CSV',
+  menu: 'Chart options',
+  other: 'Other',
+  cash: 'Cash',
+  asset: 'Asset',
+  share: 'Share',
+  date: 'Date',
+  range: { label: 'Range', '1m': '1 M', '3m': '3 M', '6m': '6 M', '1y': '1 Y', all: 'All' },
+} as const;

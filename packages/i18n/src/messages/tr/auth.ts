@@ -1,0 +1,30 @@
+import type { Translated } from '../../translated.ts';
+import type { auth as source } from '../en/auth.ts';
+
+export const auth = {
+  tagline: 'Portföyünüz hep dengede.',
+  login: {
+    title: 'Giriş yap',
+    email: 'E-posta',
+    password: 'Şifre',
+    remember: 'Beni hatırla',
+    forgot: 'Şifremi unuttum',
+    submit: 'Giriş yap',
+    demo: 'Demoyu dene',
+    demoHint: 'Kayıt gerekmez: içinde yaşayan portföyler olan size ait bir hesap.',
+    demoOpening: 'Demo hesabınız hazırlanıyor…',
+    or: 'ya da',
+    expiredSession: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+    signedOut: 'Çıkış yaptınız.',
+  },
+  expired: {
+    title: 'Aboneliğiniz sona erdi',
+    hint: 'Portföyleriniz ve geçmişleri korunuyor. Planınızı uzatması için yöneticinize başvurun, ardından yeniden giriş yapın.',
+    back: 'Girişe dön',
+  },
+  points: {
+    optimize: 'On kovaryans modeli, her sonuç kanıtıyla birlikte',
+    supervise: 'Her kapanışta izlenir, kurallarınız gerektirdiğinde dengelenir',
+    decide: 'Siz onaylamadan hiçbir işlem yapılmaz',
+  },
+} as const satisfies Translated<typeof source>;

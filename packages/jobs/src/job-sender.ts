@@ -1,0 +1,80 @@
+/** Puts jobs into their queues. Known to whoever asks for work; it never starts a worker. */
+import { createPostgresBackend, type JobsOptions, Queue } from 'bullmq';
+import { JOB_KEYS, JOBS, type JobKey, type JobPayload } from './jobs.ts';
+import { postgresConnection, type QueueServer, redisConnection } from './queue-server.ts';
+import { QUEUE_NAMESPACE, type QueueKey } from './queues.ts';
+
+export interface JobSender {
+  /** The same id while the job is waiting or running adds nothing. Ids contain no colon. */
+  readonly send: <Key extends JobKey>(
+    key: Key,
+    payload: JobPayload<Key>,
+    options?: { readonly id?: string },
+  ) => Promise<void>;
+  /** Sets up the jobs that run on their own; repeated, it restores what a queue has lost. */
+  readonly ensureSchedules: () => Promise<void>;
+  /** Whether the queues answer. */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const openQueue = (server: QueueServer, key: QueueKey) =>
+  server.kind === 'postgres'
+    ? new Queue(key, { connection: postgresConnection(server.databaseUrl) }, createPostgresBackend)
+    : new Queue(key, { connection: redisConnection(server.redisUrl, 'sender'), prefix: QUEUE_NAMESPACE });
+type OpenQueue = ReturnType<typeof openQueue>;
+
+/** What became of a job is told by business state and logs; kept jobs would block a second one of the same id. */
+const optionsOf = (key: JobKey): JobsOptions => {
+  const { attempts, backoffMs, priority } = JOBS[key];
+  return {
+    attempts,
+    backoff: { type: 'exponential', delay: backoffMs },
+    priority,
+    removeOnComplete: true,
+    removeOnFail: true,
+  };
+};
+
+export const createJobSender = (server: QueueServer, onError: (error: Error) => void): JobSender => {
+  const queues = new Map<QueueKey, OpenQueue>();
+  const queueOf = (key: QueueKey): OpenQueue => {
+    const open = queues.get(key) ?? openQueue(server, key);
+    if (!queues.has(key)) {
+      open.on('error', onError);
+      queues.set(key, open);
+    }
+    return open;
+  };
+  return {
+    send: async (key, payload, { id } = {}) => {
+      const definition = JOBS[key];
+      const data = definition.payload.parse(payload);
+      await queueOf(definition.queue).add(key, data, {
+        ...optionsOf(key),
+        ...(id === undefined ? {} : { jobId: id }),
+      });
+    },
+    ensureSchedules: async () => {
+      for (const key of JOB_KEYS) {
+        const { everyMs, queue: queueKey } = JOBS[key] as { everyMs?: number; queue: QueueKey };
+        if (everyMs === undefined) continue;
+        const queue = queueOf(queueKey);
+        const scheduled = await queue.getJobScheduler(key);
+        const isAlive = scheduled?.every === everyMs && (scheduled.next ?? 0) > Date.now() - 2 * everyMs;
+        if (isAlive) continue;
+        await queue.upsertJobScheduler(
+          key,
+          { every: everyMs },
+          { name: key, data: {}, opts: optionsOf(key) },
+        );
+      }
+    },
+    ping: async () => {
+      await queueOf('system').getJobCounts('waiting');
+    },
+    close: async () => {
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+    },
+  };
+};

@@ -1,0 +1,19 @@
+/** All jobs by key. A handler for each is demanded of the worker by the compiler. */
+import type { z } from 'zod';
+import { expiry } from './definitions/expiry.ts';
+import { optimization } from './definitions/optimization.ts';
+import { prune } from './definitions/prune.ts';
+import { reconcile } from './definitions/reconcile.ts';
+import type { JobDefinition } from './job-definition.ts';
+
+export const JOB_KEYS = ['optimization', 'expiry', 'reconcile', 'prune'] as const;
+export type JobKey = (typeof JOB_KEYS)[number];
+
+export const JOBS = { optimization, expiry, reconcile, prune } as const satisfies Record<
+  JobKey,
+  JobDefinition
+>;
+
+export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;
+
+export const isJobKey = (name: string): name is JobKey => (JOB_KEYS as readonly string[]).includes(name);

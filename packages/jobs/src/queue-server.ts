@@ -1,0 +1,29 @@
+/** Where the queues live: in the application's PostgreSQL, or in Redis where one is given (two modes, no third). */
+import { QUEUE_NAMESPACE } from './queues.ts';
+
+export type QueueServer =
+  | { readonly kind: 'postgres'; readonly databaseUrl: string }
+  | { readonly kind: 'redis'; readonly redisUrl: string };
+
+export const queueServerOf = (databaseUrl: string, redisUrl: string | undefined): QueueServer =>
+  redisUrl === undefined ? { kind: 'postgres', databaseUrl } : { kind: 'redis', redisUrl };
+
+/** Connections of one queue in one process; LISTEN has one more of its own. */
+const POOL_SIZE = 3;
+const CONNECT_TIMEOUT_MS = 5000;
+
+export const postgresConnection = (databaseUrl: string) => ({
+  connectionString: databaseUrl,
+  schema: QUEUE_NAMESPACE,
+  max: POOL_SIZE,
+  keepAlive: true,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  application_name: 'ballast-queue',
+});
+
+/** A worker waits for a lost Redis to come back; who enqueues is told at once. */
+export const redisConnection = (redisUrl: string, role: 'worker' | 'sender') => ({
+  url: redisUrl,
+  maxRetriesPerRequest: role === 'worker' ? null : 1,
+  retryStrategy: (times: number) => Math.min(times * 100, 1000),
+});

@@ -1,0 +1,28 @@
+// The span of the synthetic history and the year arithmetic that all paths share.
+import { dayOf } from '../time/civil-date.ts';
+
+export const firstYear = 2005;
+/** Beyond this year nothing is priced: holidays and offsets are not known that far. */
+export const lastYear = 2099;
+/** Levels (prices, rates, index points) are stated for the start of this year. */
+export const referenceYear = 2025;
+
+export const businessDaysPerYear = 261;
+export const daysPerYear = 365.25;
+
+const starts = new Map<number, number>();
+
+/** Day number of 1 January. */
+export function startOfYear(year: number): number {
+  let day = starts.get(year);
+  if (day === undefined) {
+    day = dayOf(year, 1, 1);
+    starts.set(year, day);
+  }
+  return day;
+}
+
+export const lengthOfYear = (year: number): number => startOfYear(year + 1) - startOfYear(year);
+
+/** Weekday (0 = Monday) of 1 January, to walk a year without dates. */
+export const firstWeekdayOf = (year: number): number => (startOfYear(year) + 3) % 7;

@@ -1,0 +1,63 @@
+/** How a forecast would have done: one step ahead at every past date, with its uncertainty (contract §10). */
+import type { Computation } from '../computation.ts';
+import { wilsonInterval } from './wilson.ts';
+
+/** W: observations of a window, a constant of the forecasts. */
+export const FORECAST_WINDOW = 182;
+
+export interface WalkForwardRecord {
+  /** Dates with a return other than 0. */
+  readonly n: number;
+  /** Same sign as the return. */
+  readonly hits: number;
+  readonly accuracy: number | null;
+  /** 95 % Wilson interval of the accuracy. */
+  readonly interval: readonly [low: number, high: number] | null;
+  /** Share of up-days: the accuracy of "always up". */
+  readonly upShare: number | null;
+  /** Mean absolute error over all dates. */
+  readonly meanAbsoluteError: number | null;
+  /** Returns less forecasts. */
+  readonly errors: Float64Array;
+  /** False: 50 % or the share of up-days cannot be ruled out, and the forecast must be marked so. */
+  readonly hasDemonstratedSkill: boolean;
+}
+
+const CHUNK = 16;
+
+export function* recordWalkForward(
+  returns: Float64Array,
+  window: number,
+  forecast: (window: Float64Array) => number,
+): Computation<WalkForwardRecord> {
+  const dates = Math.max(0, returns.length - window);
+  const errors = new Float64Array(dates);
+  let n = 0;
+  let hits = 0;
+  let ups = 0;
+  let absolute = 0;
+  for (let k = 0; k < dates; k++) {
+    const actual = returns[window + k];
+    const predicted = forecast(returns.subarray(k, k + window));
+    errors[k] = actual - predicted;
+    absolute += Math.abs(errors[k]);
+    if (actual !== 0) {
+      n++;
+      if (actual > 0) ups++;
+      if (Math.sign(predicted) === Math.sign(actual)) hits++;
+    }
+    if (k % CHUNK === CHUNK - 1) yield { stage: 'walk-forward', done: k + 1, total: dates };
+  }
+  const interval = n > 0 ? wilsonInterval(hits, n) : null;
+  const upShare = n > 0 ? ups / n : null;
+  return {
+    n,
+    hits,
+    accuracy: n > 0 ? hits / n : null,
+    interval,
+    upShare,
+    meanAbsoluteError: dates > 0 ? absolute / dates : null,
+    errors,
+    hasDemonstratedSkill: interval !== null && interval[0] > Math.max(0.5, upShare ?? 1),
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * One decision: cleaned returns → risk model → expected returns → program → weights (contract §3–§5). The same function serves
+ * today's suggestion and every date of a back-test. A model that fails falls back to linear_method, visibly.
+ */
+import type { Computation } from '../computation.ts';
+import { estimateRiskModel } from '../covariance/estimate.ts';
+import { DEFAULT_RISK_AVERSION, equalWeights } from '../expected-returns/equilibrium.ts';
+import { estimateExpectedReturns } from '../expected-returns/expected-returns.ts';
+import type { ModelKey } from '../keys.ts';
+import { optimize } from '../optimize.ts';
+import type { Objective, Problem } from '../problem.ts';
+import type { OptimizationResult } from '../result.ts';
+import type { CleanReturns } from '../returns/clean-returns.ts';
+import type { RiskModel } from '../risk-model.ts';
+import type { ActiveState } from '../solver/pieces.ts';
+import { blackLitterman, DEFAULT_TAU } from '../views/black-litterman.ts';
+import { buildViewRows, type ViewRefusal } from '../views/view-rows.ts';
+import { estimateWithBenchmark } from './estimate-with-benchmark.ts';
+import { solveNodewise } from './nodewise-result.ts';
+import type { PolicySettings } from './policy-settings.ts';
+
+export interface DecisionInput {
+  readonly settings: PolicySettings;
+  readonly clean: CleanReturns;
+  /** Of the whole universe, before exclusions. */
+  readonly symbols: readonly string[];
+  /** A. */
+  readonly periodsPerYear: number;
+  /** Drifted weights of the whole universe, all 0 before the first purchase. */
+  readonly currentWeights: Float64Array;
+  /** Of the previous decision with the same assets and rules. */
+  readonly warm: ActiveState | null;
+  /** Milliseconds on any clock, for the certificate. */
+  readonly now?: () => number;
+}
+
+export interface WeightDecision {
+  readonly result: OptimizationResult;
+  /** The model that was used in the end. */
+  readonly model: RiskModel;
+  readonly modelKey: ModelKey;
+  /** Annual, of the assets kept. */
+  readonly mu: Float64Array;
+  /** Weight of the common mean (bayes_stein). */
+  readonly phi?: number;
+  /** What was tried and left, in order. */
+  readonly fallbacks: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+export type DecisionOutcome =
+  | ({ readonly status: 'decided' } & WeightDecision)
+  | { readonly status: 'refused'; readonly refusal: ViewRefusal };
+
+interface Estimate {
+  readonly model: RiskModel;
+  readonly objective: Objective;
+}
+
+/** Holdings divided by their sum, cash left out; nothing held: equal weights. */
+function holdingsBenchmark(currentWeights: Float64Array): Float64Array {
+  const total = currentWeights.reduce((sum, w) => sum + w, 0);
+  return total > 0 ? currentWeights.map((w) => w / total) : equalWeights(currentWeights.length);
+}
+
+function* estimate(key: ModelKey, input: DecisionInput): Computation<Estimate> {
+  const { clean, settings, periodsPerYear: A, currentWeights } = input;
+  const { objective } = settings;
+  if (objective.type !== 'Utility-TrackingError') {
+    return { model: yield* estimateRiskModel(key, clean.returns), objective };
+  }
+  if (clean.benchmark) {
+    const joint = yield* estimateWithBenchmark(key, clean.returns, clean.benchmark);
+    const benchmark = { cov: joint.cov.map((v) => A * v), variance: A * joint.variance };
+    return { model: joint.model, objective: { ...objective, benchmark } };
+  }
+  const benchmark = { weights: holdingsBenchmark(currentWeights) };
+  return { model: yield* estimateRiskModel(key, clean.returns), objective: { ...objective, benchmark } };
+}
+
+interface Beliefs {
+  readonly model: RiskModel;
+  readonly mu: Float64Array;
+  readonly phi?: number;
+  readonly warnings: readonly string[];
+}
+
+/** μ and the Σ of the program: the model's, or Black–Litterman's posterior where there are views. */
+function formBeliefs(model: RiskModel, input: DecisionInput): Beliefs | ViewRefusal {
+  const { settings, clean, periodsPerYear: A, symbols } = input;
+  if (settings.views.length === 0) {
+    const { mu, phi, warnings } = estimateExpectedReturns(settings.expectedReturns, {
+      returns: clean.returns,
+      model,
+      periodsPerYear: A,
+      riskFree: settings.riskFree,
+    });
+    return { model, mu, ...(phi !== undefined && { phi }), warnings };
+  }
+  const rows = buildViewRows(
+    settings.views,
+    clean.kept.map((i) => symbols[i]),
+  );
+  if (rows.status === 'refused') return rows;
+  const posterior = blackLitterman({
+    cov: model.cov.map((v) => A * v),
+    priorWeights: equalWeights(model.n),
+    riskAversion: DEFAULT_RISK_AVERSION,
+    tau: DEFAULT_TAU,
+    riskFree: settings.riskFree,
+    views: rows,
+  });
+  const { n, T, info, warnings } = model;
+  return {
+    model: { n, T, info, warnings, cov: posterior.cov.map((v) => v / A) },
+    mu: posterior.mu,
+    warnings: [],
+  };
+}
+
+function* solve(
+  beliefs: Beliefs,
+  objective: Objective,
+  input: DecisionInput,
+): Computation<OptimizationResult> {
+  const { settings, clean, periodsPerYear: A, currentWeights, warm, now } = input;
+  const { maxTurnover } = settings;
+  const universe = { size: currentWeights.length, kept: clean.kept };
+  const isClosedForm =
+    objective.type === 'MinRisk' || objective.type === 'MinRisk-Target' || objective.type === 'Sharpe';
+  if (settings.nodewise && isClosedForm) {
+    const { model, mu } = beliefs;
+    return solveNodewise({ model, A, mu, riskFree: settings.riskFree, objective, universe });
+  }
+  const problem: Problem = {
+    model: beliefs.model,
+    A,
+    mu: beliefs.mu,
+    rf: settings.riskFree,
+    objective,
+    constraints: settings.constraints,
+    ...((settings.costRate > 0 || maxTurnover !== undefined) && {
+      costs: {
+        rate: settings.costRate,
+        w0: currentWeights,
+        horizonYears: settings.horizonYears,
+        ...(maxTurnover !== undefined && { maxTurnover }),
+      },
+    }),
+    universe,
+    returns: clean.returns.values,
+  };
+  return yield* optimize(problem, { warm, ...(now && { now }) });
+}
+
+/** Failures of the solver, not answers of the program. */
+function hasFailed(result: OptimizationResult): boolean {
+  return result.status === 'error' && result.code === 'SOLVER_FAILED';
+}
+
+export function* decideWeights(input: DecisionInput): Computation<DecisionOutcome> {
+  const { settings } = input;
+  const fallbacks: string[] = [];
+  const chain: ModelKey[] =
+    settings.model === 'linear_method' ? ['linear_method'] : [settings.model, 'linear_method'];
+  for (const [position, key] of chain.entries()) {
+    const { model, objective } = yield* estimate(key, input);
+    const beliefs = formBeliefs(model, input);
+    if ('status' in beliefs) return { status: 'refused', refusal: beliefs };
+    const result = yield* solve(beliefs, objective, input);
+    if (hasFailed(result) && position + 1 < chain.length) {
+      fallbacks.push(`failed:${key}`, `fallback:${chain[position + 1]}`);
+      continue;
+    }
+    return {
+      status: 'decided',
+      result,
+      model: beliefs.model,
+      modelKey: key,
+      mu: beliefs.mu,
+      ...(beliefs.phi !== undefined && { phi: beliefs.phi }),
+      fallbacks,
+      warnings: [...model.warnings, ...beliefs.warnings],
+    };
+  }
+  throw new Error('the chain of models is never empty');
+}

@@ -1,0 +1,33 @@
+/** What a portfolio's configuration asks of its decisions, the same for live supervision and back-test (§3, contract §5). */
+import type { ExpectedReturnKey, ModelKey } from '../keys.ts';
+import type { Constraints } from '../problem.ts';
+import type { View } from '../views/view-rows.ts';
+
+/** As `Objective`, but tracking error finds its benchmark at the decision. */
+export type PolicyObjective =
+  | { readonly type: 'MinRisk' }
+  | { readonly type: 'MinRisk-Target'; readonly targetReturn: number }
+  | { readonly type: 'MaxRet'; readonly targetRisk: number }
+  | { readonly type: 'Sharpe' }
+  | { readonly type: 'Utility'; readonly riskAversion: number }
+  | { readonly type: 'Utility-TrackingError'; readonly riskAversion: number };
+
+export interface PolicySettings {
+  readonly model: ModelKey;
+  readonly objective: PolicyObjective;
+  /** Indices count in the whole universe. */
+  readonly constraints: Constraints;
+  readonly expectedReturns: ExpectedReturnKey;
+  /** With views the expected returns are Black–Litterman's. */
+  readonly views: readonly View[];
+  /** Annual. */
+  readonly riskFree: number;
+  /** Closed-form weights of the nodewise option; the caller checks that it is available. */
+  readonly nodewise: boolean;
+  /** κ of the program. */
+  readonly costRate: number;
+  /** H: period trigger days/365 if active, else 1. */
+  readonly horizonYears: number;
+  /** Cap of ½Σ|w − w0|; absent: none. */
+  readonly maxTurnover?: number;
+}

@@ -1,0 +1,201 @@
+/**
+ * Back-test engine (contract §9): a generator that walks through the rows, asks a policy at each and keeps the book.
+ * Order of a row: interest and borrow fee, orders due, the policy's decision, orders without lag, the value.
+ * A checkpoint holds everything a run needs to go on bit for bit, the policy's memory included.
+ */
+import type { Progress } from '../computation.ts';
+import { type Book, creditOf, driftedWeights, type Executed, openBook, type PendingOrder } from './book.ts';
+import { bookValue, type Execution, type ExecutionRules, executeWeights } from './execute-weights.ts';
+import { type MarketView, viewAt } from './market-view.ts';
+import type { PriceHistory } from './price-history.ts';
+
+/** What a policy answers: an order or none, what it remembers, and what it wants told. */
+export interface PolicyAnswer<Memory, Note> {
+  readonly order: Float64Array | null;
+  readonly memory: Memory;
+  readonly note: Note | null;
+}
+
+export type Policy<Memory, Note> = (
+  view: MarketView,
+  book: Book,
+  memory: Memory,
+) => Generator<Progress, PolicyAnswer<Memory, Note>, void>;
+
+export interface SimulationRules extends ExecutionRules {
+  /** V₀, all in cash. */
+  readonly initialValue: number;
+  /** Row of the first decision. */
+  readonly start: number;
+  /** Rows between decision and execution. */
+  readonly lag: number;
+  /** Annual. */
+  readonly cashRate: number;
+  /** Annual, on the credit of shorts. */
+  readonly borrowFee: number;
+}
+
+export interface Checkpoint<Memory> {
+  /** Last row done; start − 1 before the first. */
+  readonly index: number;
+  readonly cash: number;
+  readonly shares: Float64Array;
+  /** The same decisions executed without costs. */
+  readonly freeCash: number;
+  readonly freeShares: Float64Array;
+  readonly executed: Executed | null;
+  readonly pending: readonly PendingOrder[];
+  readonly totalCost: number;
+  readonly memory: Memory;
+}
+
+export interface SimulatedTrade extends Execution {
+  readonly index: number;
+  readonly date: string;
+}
+
+export interface SimulatedValue<Memory> {
+  readonly index: number;
+  readonly date: string;
+  readonly value: number;
+  /** Of the same decisions without costs. */
+  readonly valueWithoutCosts: number;
+  readonly cash: number;
+  readonly credit: number;
+  readonly weights: Float64Array;
+  readonly checkpoint: Checkpoint<Memory>;
+}
+
+export type SimulationEvent<Memory, Note> =
+  | { readonly type: 'progress'; readonly progress: Progress }
+  | { readonly type: 'note'; readonly index: number; readonly date: string; readonly note: Note }
+  | { readonly type: 'trade'; readonly trade: SimulatedTrade }
+  | { readonly type: 'value'; readonly value: SimulatedValue<Memory> };
+
+export interface SimulationEnd<Memory> {
+  /** `ruined`: the value fell to zero or below, nothing follows. */
+  readonly status: 'completed' | 'ruined';
+  readonly checkpoint: Checkpoint<Memory>;
+}
+
+export function startCheckpoint<Memory>(
+  n: number,
+  rules: SimulationRules,
+  memory: Memory,
+): Checkpoint<Memory> {
+  return {
+    index: rules.start - 1,
+    cash: rules.initialValue,
+    shares: new Float64Array(n),
+    freeCash: rules.initialValue,
+    freeShares: new Float64Array(n),
+    executed: null,
+    pending: [],
+    totalCost: 0,
+    memory,
+  };
+}
+
+/** Interest on cash less the fee on credit, for one period. */
+function accrue(
+  cash: number,
+  shares: Float64Array,
+  prices: Float64Array,
+  rules: SimulationRules,
+  A: number,
+): number {
+  const interest = (1 + rules.cashRate) ** (1 / A) - 1;
+  const fee = rules.borrowFee === 0 ? 0 : (creditOf(shares, prices) * rules.borrowFee) / A;
+  return cash + cash * interest - fee;
+}
+
+export function* simulate<Memory, Note>(
+  history: PriceHistory,
+  policy: Policy<Memory, Note>,
+  rules: SimulationRules,
+  from: Checkpoint<Memory>,
+): Generator<SimulationEvent<Memory, Note>, SimulationEnd<Memory>, void> {
+  const n = history.symbols.length;
+  const A = history.periodsPerYear;
+  const free: ExecutionRules = { ...rules, costs: { transactionCost: 0, intervals: [] } };
+  let state = from;
+
+  const execute = (index: number, prices: Float64Array, weights: Float64Array): SimulatedTrade => {
+    const done = executeWeights(state.cash, state.shares, prices, weights, rules);
+    const without = executeWeights(state.freeCash, state.freeShares, prices, weights, free);
+    const value = bookValue(done.cash, done.shares, prices);
+    state = {
+      ...state,
+      cash: done.cash,
+      shares: done.shares,
+      freeCash: without.cash,
+      freeShares: without.shares,
+      totalCost: state.totalCost + done.cost,
+      executed: {
+        index,
+        weights: driftedWeights(done.shares, prices, value),
+        cashWeight: done.cash / value,
+        value,
+      },
+    };
+    return { ...done, index, date: history.dates[index] };
+  };
+
+  for (let index = from.index + 1; index < history.dates.length; index++) {
+    const prices = history.carried.subarray(index * n, (index + 1) * n);
+    const date = history.dates[index];
+    if (index > rules.start) {
+      state = {
+        ...state,
+        cash: accrue(state.cash, state.shares, prices, rules, A),
+        freeCash: accrue(state.freeCash, state.freeShares, prices, rules, A),
+      };
+    }
+    const due = state.pending.filter(({ executeAt }) => executeAt === index);
+    state = { ...state, pending: state.pending.filter(({ executeAt }) => executeAt > index) };
+    for (const { weights } of due) yield { type: 'trade', trade: execute(index, prices, weights) };
+
+    if (bookValue(state.cash, state.shares, prices) > 0) {
+      const { cash, shares, executed, pending } = state;
+      const book = openBook(index, cash, shares, prices, executed, pending.length > 0);
+      const answer = yield* relay(policy(viewAt(history, index), book, state.memory));
+      state = { ...state, memory: answer.memory };
+      if (answer.note !== null) yield { type: 'note', index, date, note: answer.note };
+      if (answer.order && rules.lag === 0) {
+        yield { type: 'trade', trade: execute(index, prices, answer.order) };
+      } else if (answer.order) {
+        const order = { executeAt: index + rules.lag, weights: answer.order };
+        state = { ...state, pending: [...state.pending, order] };
+      }
+    }
+
+    state = { ...state, index };
+    const value = bookValue(state.cash, state.shares, prices);
+    yield {
+      type: 'value',
+      value: {
+        index,
+        date,
+        value,
+        valueWithoutCosts: bookValue(state.freeCash, state.freeShares, prices),
+        cash: state.cash,
+        credit: creditOf(state.shares, prices),
+        weights: driftedWeights(state.shares, prices, value),
+        checkpoint: state,
+      },
+    };
+    if (!(value > 0)) return { status: 'ruined', checkpoint: state };
+  }
+  return { status: 'completed', checkpoint: state };
+}
+
+/** Progress of a long decision becomes an event of the simulation. */
+function* relay<Result>(
+  work: Generator<Progress, Result, void>,
+): Generator<{ type: 'progress'; progress: Progress }, Result, void> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield { type: 'progress', progress: step.value };
+  }
+}

@@ -1,0 +1,75 @@
+/** Trades that bring a book to target weights at given prices, with costs and lots, in exact numbers (contract §9). */
+import { unitsOfLots, wholeLots } from '../allocation/lots.ts';
+import { postCostValue } from '../allocation/post-cost-value.ts';
+import { rateOfAmount, type TradeCosts } from '../allocation/trade-rate.ts';
+
+export interface ExecutionRules {
+  readonly costs: TradeCosts;
+  /** One lot size an asset; null: fractional. */
+  readonly lots: readonly number[] | null;
+  /** Trades of less money are not made. */
+  readonly minTrade: number;
+}
+
+export interface Execution {
+  readonly shares: Float64Array;
+  readonly cash: number;
+  /** Before the trades. */
+  readonly valueBefore: number;
+  /** Σ|traded value|. */
+  readonly traded: number;
+  /** ½ Σ|traded value| over the value before. */
+  readonly turnover: number;
+  readonly cost: number;
+}
+
+export function bookValue(cash: number, shares: Float64Array, prices: Float64Array): number {
+  let value = cash;
+  for (let i = 0; i < shares.length; i++) if (shares[i] !== 0) value += shares[i] * prices[i];
+  return value;
+}
+
+/** An asset that never had a price can neither be held nor bought. */
+function holdingsOf(shares: Float64Array, prices: Float64Array): Float64Array {
+  return shares.map((units, i) => (units === 0 ? 0 : units * prices[i]));
+}
+
+function targetShares(weight: number, value: number, price: number, lot: number | undefined): number {
+  if (weight === 0 || Number.isNaN(price)) return 0;
+  const units = (weight * value) / price;
+  return lot === undefined ? units : unitsOfLots(wholeLots(units, lot), lot);
+}
+
+export function executeWeights(
+  cash: number,
+  shares: Float64Array,
+  prices: Float64Array,
+  weights: Float64Array,
+  rules: ExecutionRules,
+): Execution {
+  const { costs, lots, minTrade } = rules;
+  const holdings = holdingsOf(shares, prices);
+  const valueBefore = bookValue(cash, shares, prices);
+  const value = postCostValue(valueBefore, weights, holdings, costs);
+  const next = Float64Array.from(shares);
+  let traded = 0;
+  let cost = 0;
+  let invested = 0;
+  for (let i = 0; i < shares.length; i++) {
+    const wanted = targetShares(weights[i], value, prices[i], lots?.[i]);
+    const money = wanted === 0 ? -holdings[i] : wanted * prices[i] - holdings[i];
+    if (money === 0 || Math.abs(money) < minTrade) continue;
+    next[i] = wanted;
+    traded += Math.abs(money);
+    invested += money;
+    cost += rateOfAmount(costs, Math.abs(money)) * Math.abs(money);
+  }
+  return {
+    shares: next,
+    cash: cash - invested - cost,
+    valueBefore,
+    traded,
+    turnover: traded / 2 / valueBefore,
+    cost,
+  };
+}

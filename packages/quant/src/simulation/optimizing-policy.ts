@@ -1,0 +1,138 @@
+/**
+ * The policy of a portfolio in a back-test: the decision of live supervision on the window that ends at the row (contract §9).
+ * Infeasible: holdings stay, except MaxRet below the least attainable risk, which becomes MinRisk. Both are told in the note.
+ */
+import type { Progress } from '../computation.ts';
+import type { ModelKey } from '../keys.ts';
+import { decideWeights, type WeightDecision } from '../policy/decide-weights.ts';
+import type { PolicyObjective, PolicySettings } from '../policy/policy-settings.ts';
+import { cleanReturns } from '../returns/clean-returns.ts';
+import type { ActiveState } from '../solver/pieces.ts';
+import type { Book } from './book.ts';
+import type { Policy } from './engine.ts';
+import type { MarketView } from './market-view.ts';
+
+export interface OptimizingSettings {
+  readonly policy: PolicySettings;
+  /** T. */
+  readonly observations: number;
+  /** Watched symbol for tracking error; null: current holdings. */
+  readonly benchmark: string | null;
+}
+
+/** What the next decision starts from. */
+export interface OptimizingMemory {
+  readonly warm: ActiveState | null;
+  /** Assets and objective `warm` belongs to. */
+  readonly warmFor: string;
+}
+
+export const EMPTY_MEMORY: OptimizingMemory = { warm: null, warmFor: '' };
+
+export interface DecisionNote {
+  /** `kept`: no new weights, holdings stay. */
+  readonly outcome: 'decided' | 'kept';
+  readonly reason: string | null;
+  readonly objective: PolicyObjective['type'];
+  readonly model: ModelKey;
+  readonly fallbacks: readonly string[];
+  readonly warnings: readonly string[];
+  readonly excluded: readonly number[];
+  readonly weights: Float64Array | null;
+  readonly expectedReturn: number | null;
+  readonly volatility: number | null;
+  readonly kkt: number | null;
+}
+
+interface Answer {
+  readonly order: Float64Array | null;
+  readonly memory: OptimizingMemory;
+  readonly note: DecisionNote;
+}
+
+function keep(
+  settings: PolicySettings,
+  memory: OptimizingMemory,
+  reason: string,
+  over: Partial<DecisionNote>,
+): Answer {
+  const note: DecisionNote = {
+    outcome: 'kept',
+    reason,
+    objective: settings.objective.type,
+    model: settings.model,
+    fallbacks: [],
+    warnings: [],
+    excluded: [],
+    weights: null,
+    expectedReturn: null,
+    volatility: null,
+    kkt: null,
+    ...over,
+  };
+  return { order: null, memory, note };
+}
+
+function reasonOf({ result }: WeightDecision): string {
+  if (result.status === 'infeasible') return `infeasible:${result.reason}`;
+  return result.status === 'error' ? `${result.code}:${result.id}` : 'optimal';
+}
+
+function* decide(
+  settings: OptimizingSettings,
+  objective: PolicyObjective,
+  view: MarketView,
+  book: Book,
+  memory: OptimizingMemory,
+): Generator<Progress, Answer, void> {
+  const policy = { ...settings.policy, objective };
+  const needsBenchmark = objective.type === 'Utility-TrackingError';
+  const clean = cleanReturns(view.window(settings.observations, needsBenchmark ? settings.benchmark : null));
+  const told = { warnings: clean.warnings, excluded: clean.excluded };
+  if (clean.status === 'error') return keep(policy, memory, clean.code, told);
+  const warmFor = `${objective.type}:${clean.kept.join()}`;
+  const outcome = yield* decideWeights({
+    settings: policy,
+    clean,
+    symbols: view.symbols,
+    periodsPerYear: view.periodsPerYear,
+    currentWeights: book.weights,
+    warm: memory.warmFor === warmFor ? memory.warm : null,
+  });
+  if (outcome.status === 'refused') return keep(policy, memory, `view:${outcome.refusal.reason}`, told);
+  const warnings = [...clean.warnings, ...outcome.warnings];
+  const { result, fallbacks, modelKey } = outcome;
+  if (result.status !== 'optimal') {
+    if (result.status === 'infeasible' && objective.type === 'MaxRet' && result.reason === 'targetRisk') {
+      const least = yield* decide(settings, { type: 'MinRisk' }, view, book, memory);
+      const fallbackNote = {
+        ...least.note,
+        fallbacks: ['infeasible:targetRisk', 'fallback:MinRisk', ...least.note.fallbacks],
+      };
+      return { ...least, note: fallbackNote };
+    }
+    return keep(policy, memory, reasonOf(outcome), { ...told, warnings, fallbacks, model: modelKey });
+  }
+  return {
+    order: result.weights,
+    memory: { warm: result.warm, warmFor },
+    note: {
+      outcome: 'decided',
+      reason: null,
+      objective: objective.type,
+      model: modelKey,
+      fallbacks,
+      warnings: [...warnings, ...result.warnings],
+      excluded: clean.excluded,
+      weights: result.weights,
+      expectedReturn: result.expectedReturn,
+      volatility: result.volatility,
+      kkt: result.kkt,
+    },
+  };
+}
+
+/** Decides at every row it is asked. */
+export function createOptimizingPolicy(settings: OptimizingSettings): Policy<OptimizingMemory, DecisionNote> {
+  return (view, book, memory) => decide(settings, settings.policy.objective, view, book, memory);
+}

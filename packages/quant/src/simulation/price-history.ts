@@ -1,0 +1,42 @@
+/** Prices of a whole simulation on its data-period rows, in portfolio currency (contract §1.1, §9). */
+
+export interface PriceHistory {
+  readonly symbols: readonly string[];
+  /** Ascending ISO dates, one a row. */
+  readonly dates: readonly string[];
+  /** rows×n: converted prices, filled over short gaps; NaN where there is none. */
+  readonly prices: Float64Array;
+  /** rows×n: last known price, NaN before the first. What positions are worth. */
+  readonly carried: Float64Array;
+  /** rows×n: 1 where a price stands before conversion; tells a missing rate from a missing price. */
+  readonly hasLocalPrice: Uint8Array;
+  /** A. */
+  readonly periodsPerYear: number;
+  /** Series that are looked at but not traded: benchmark and symbols of the outperform trigger, carried. */
+  readonly watched: Readonly<Record<string, Float64Array>>;
+}
+
+/** Last known value down each of n columns. */
+export function carryForward(prices: Float64Array, n: number): Float64Array {
+  const carried = Float64Array.from(prices);
+  for (let at = n; at < carried.length; at++) if (Number.isNaN(carried[at])) carried[at] = carried[at - n];
+  return carried;
+}
+
+/** History from a complete matrix, for tests and for data prepared elsewhere. */
+export function historyFromPrices(
+  symbols: readonly string[],
+  dates: readonly string[],
+  prices: Float64Array,
+  periodsPerYear: number,
+): PriceHistory {
+  return {
+    symbols,
+    dates,
+    prices,
+    carried: carryForward(prices, symbols.length),
+    hasLocalPrice: Uint8Array.from(prices, (p) => (Number.isNaN(p) ? 0 : 1)),
+    periodsPerYear,
+    watched: {},
+  };
+}

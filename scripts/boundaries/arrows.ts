@@ -1,0 +1,40 @@
+// Who may import whom (docs/architecture.md). A name allows the whole package, a list of paths only these modules of it.
+
+export type Allowed = Readonly<Record<string, 'all' | readonly string[]>>;
+
+const quantKeys = { quant: ['keys'] } as const;
+
+export const arrows = {
+  quant: {},
+  contract: { ...quantKeys },
+  domain: { contract: 'all', ...quantKeys },
+  market: { contract: 'all' },
+  i18n: { contract: 'all' },
+  jobs: { contract: 'all' },
+  db: { contract: 'all', domain: 'all' },
+  integrations: { contract: 'all', domain: 'all', market: 'all' },
+  api: {
+    contract: 'all',
+    domain: 'all',
+    i18n: 'all',
+    db: 'all',
+    jobs: 'all',
+    integrations: 'all',
+    market: 'all',
+    quant: ['keys', 'allocation', 'metrics'],
+  },
+  worker: {
+    quant: 'all',
+    contract: 'all',
+    domain: 'all',
+    i18n: 'all',
+    db: 'all',
+    jobs: 'all',
+    integrations: 'all',
+    market: 'all',
+  },
+  web: { contract: 'all', domain: 'all', i18n: 'all', quant: ['keys', 'feasibility'] },
+} as const satisfies Readonly<Record<string, Allowed>>;
+
+/** Test support may be imported by tests only, and may itself import everything. */
+export const testSupport = 'testing';

@@ -1,0 +1,56 @@
+// `npm run dev`: as `npm start`, but api and worker restart and the browser reloads when a source changes.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { supervise } from './process/supervise.ts';
+import { formatBanner } from './start/banner.ts';
+import { choosePort } from './start/free-port.ts';
+import { addressOf, launch } from './start/launch.ts';
+import { prepare } from './start/prepare.ts';
+import { run } from './start/run.ts';
+import { readSettings } from './start/settings.ts';
+
+const root = join(import.meta.dirname, '..');
+const settings = readSettings(root, process.env);
+const { dataDirectory, host } = settings;
+const webGraceMs = 2_000;
+
+mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+await run(settings, async ({ cleanup, say, fail }) => {
+  const { environment, seed } = await prepare({ root, settings, cleanup, say, buildsWeb: false });
+  const pagePort = await choosePort(host, settings.port);
+  const apiPort = await choosePort(host, null, pagePort + 1);
+  await launch({
+    root,
+    dataDirectory,
+    environment,
+    host,
+    port: apiPort,
+    cleanup,
+    say,
+    onGiveUp: fail,
+    nodeFlags: ['--watch', '--watch-preserve-output'],
+  });
+  const vite = supervise({
+    name: 'vite',
+    entry: join(root, 'node_modules/vite/bin/vite.js'),
+    args: [
+      '--host',
+      host,
+      '--port',
+      String(pagePort),
+      '--strictPort',
+      '--clearScreen',
+      'false',
+      '--logLevel',
+      'warn',
+    ],
+    cwd: join(root, 'apps/web'),
+    environment: { ...settings.passedOn, API_PORT: String(apiPort), WEB_PORT: String(pagePort) },
+    onLine: say,
+    onGiveUp: fail,
+  });
+  cleanup.add('vite', () => vite.stop(webGraceMs));
+  const address = addressOf(host, pagePort);
+  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts: seed.accounts }));
+  return address;
+});

@@ -1,0 +1,10 @@
+// Preloaded into every child process (`--import`): a process whose parent died without a word ends itself,
+// so that a `kill -9` of the start script leaves nothing running (SAFETY H1).
+
+const graceMs = 20_000;
+
+process.on('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), graceMs).unref();
+});
+process.channel?.unref();

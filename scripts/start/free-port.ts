@@ -1,0 +1,30 @@
+// The one port of the installation: the asked one, else 3000 or the next free one.
+import { createServer } from 'node:net';
+
+const defaultPort = 3000;
+const tries = 100;
+
+const isFree = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+/** `first` is where the search begins when no port was asked for. */
+export const choosePort = async (
+  host: string,
+  asked: number | null,
+  first: number = defaultPort,
+): Promise<number> => {
+  if (asked !== null) {
+    if (await isFree(host, asked)) return asked;
+    throw new Error(
+      `Port ${asked} is in use: choose another one, as in PORT=${asked === 65_535 ? 3000 : asked + 1} npm start`,
+    );
+  }
+  for (let port = first; port < first + tries; port += 1) {
+    if (await isFree(host, port)) return port;
+  }
+  throw new Error(`No port from ${first} to ${first + tries - 1} is free: set PORT`);
+};

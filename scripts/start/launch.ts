@@ -1,0 +1,44 @@
+// Starts api and worker and waits until the api can serve.
+import { supervise } from '../process/supervise.ts';
+import type { Cleanup } from './cleanup.ts';
+import { type PlanOptions, planProcess } from './processes.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+/** A stop takes at most 10 s: the processes have 7, PostgreSQL the rest. */
+const processGraceMs = 7_000;
+const readyTimeoutMs = 60_000;
+
+export type LaunchOptions = PlanOptions & {
+  readonly host: string;
+  readonly port: number;
+  readonly cleanup: Cleanup;
+};
+
+/** The form in which a browser on this machine reaches a host that a server listens on. */
+const reachable = (host: string): string => {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+export const addressOf = (host: string, port: number): string => `http://${reachable(host)}:${port}`;
+
+export const launch = async (options: LaunchOptions): Promise<void> => {
+  const { cleanup, host, port } = options;
+  const environment = { ...options.environment, HOST: host, PORT: String(port) };
+  const processes = (['api', 'worker'] as const).map((name) =>
+    supervise(planProcess(name, { ...options, environment })),
+  );
+  cleanup.add('api and worker', async () => {
+    await Promise.all(processes.map((one) => one.stop(processGraceMs)));
+  });
+  const isUp = await waitUntilReady(
+    addressOf(host === '127.0.0.1' ? '127.0.0.1' : host, port),
+    readyTimeoutMs,
+    cleanup.stopped,
+  );
+  cleanup.stopped.throwIfAborted();
+  if (!isUp)
+    throw new Error(
+      `The api was not ready after ${readyTimeoutMs / 1000} s; its log is in ${options.dataDirectory}/logs`,
+    );
+};
