@@ -66,7 +66,7 @@ const install = async (key) => {
   const started = Date.now();
   rmSync(installStamp, { force: true });
   const endProgress = showProgress(started);
-  // Prisma's engines are downloads that nothing here uses (docs/decisions/013); everything else comes from npm.
+  // Prisma's engines are downloads that nothing here uses (docs/decisions/026); everything else comes from npm.
   const environment = {
     ...process.env,
     npm_config_loglevel: 'error',
@@ -90,7 +90,8 @@ const install = async (key) => {
   });
   process.off('SIGINT', stop).off('SIGTERM', stop);
   endProgress();
-  if (code !== 0) fail(`${output.trim()}\nnpm ci failed; nothing was started.`);
+  if (code !== 0)
+    fail(`${output.trim().split('\n').slice(0, 25).join('\n')}\nnpm ci failed; nothing was started.`);
   if (!existsSync(projectNode))
     fail('npm ci did not install Node 24: are install scripts switched off (ignore-scripts)?');
   writeFileSync(installStamp, key);

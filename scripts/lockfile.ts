@@ -8,7 +8,8 @@ import { readManifests } from './supply-chain/manifests.ts';
 import { pinnedSections } from './supply-chain/pin-versions.ts';
 
 const root = join(import.meta.dirname, '..');
-const writeJson = (path: string, value: unknown) => writeFileSync(join(root, path), `${JSON.stringify(value, null, 2)}\n`);
+const writeJson = (path: string, value: unknown) =>
+  writeFileSync(join(root, path), `${JSON.stringify(value, null, 2)}\n`);
 
 const before = readLockfile(root);
 const packages = { ...before.packages };

@@ -27,22 +27,36 @@ const processors: Readonly<Record<string, string>> = {
   loong64: 'loong64',
 };
 
+type Platform = {
+  readonly os: readonly string[];
+  readonly cpu: readonly string[];
+  readonly libc?: readonly string[];
+};
+
 /** `@biomejs/cli-linux-x64-musl` → linux, x64, musl; null for a name that says no platform. */
-export const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | null => {
+export const platformOf = (name: string): Platform | null => {
   const words = name.split(/[/\-@]/);
   const os = words.map((word) => operatingSystems[word]).find((found) => found !== undefined);
   const cpu = words.map((word) => processors[word]).find((found) => found !== undefined);
   if (os === undefined || cpu === undefined) return null;
-  const libc = words.includes('musl') ? { libc: ['musl'] } : {};
-  return { os: [os], cpu: [cpu], ...libc };
+  return { os: [os], cpu: [cpu], ...(words.includes('musl') ? { libc: ['musl'] } : {}) };
+};
+
+/** Keys in npm's own order, so that its next write changes nothing. */
+const toEntry = (version: string, dependent: LockEntry | undefined, platform: Platform): LockEntry => {
+  const { cpu, libc, os } = platform;
+  const dev = dependent?.dev === true ? { dev: true } : {};
+  return Object.assign({ version, cpu }, dev, libc === undefined ? {} : { libc }, { optional: true, os });
 };
 
 export const completeLockfile = (lock: Lockfile): Lockfile => {
   const packages: Record<string, LockEntry> = { ...lock.packages };
-  for (const [name, version] of missingOptional(lock)) {
+  for (const { dependent, name, version } of missingOptional(lock)) {
     const platform = platformOf(name);
-    if (platform !== null)
-      packages[`node_modules/${name}`] = { version, dev: true, optional: true, ...platform };
+    const shared = `node_modules/${name}`;
+    const taken = packages[shared] !== undefined && packages[shared].version !== version;
+    const place = taken ? `${dependent}/${shared}` : shared;
+    if (platform !== null) packages[place] = toEntry(version, packages[dependent], platform);
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };

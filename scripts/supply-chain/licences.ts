@@ -42,5 +42,7 @@ export const licenceProblems = (lock: Lockfile): readonly string[] =>
     const name = packageName(path);
     const isPlaceholder = optional === true && integrity === undefined;
     if (isPlaceholder || (license !== undefined && isPermissive(license))) return [];
-    return exceptionFor(name)?.licence === (license ?? null) ? [] : [`${name}: licence ${license ?? 'not stated'} is not on the list`];
+    return exceptionFor(name)?.licence === (license ?? null)
+      ? []
+      : [`${name}: licence ${license ?? 'not stated'} is not on the list`];
   });

@@ -38,13 +38,26 @@ export const registryEntries = (lock: Lockfile): readonly (readonly [path: strin
     ([path, entry]) => path.includes('node_modules/') && entry.link !== true && entry.inBundle !== true,
   );
 
-/** Optional builds for other platforms that a locked package names and the lockfile lacks: `npm ci` refuses such a file. */
-export const missingOptional = (lock: Lockfile): readonly (readonly [name: string, version: string])[] => {
-  const known = new Set(Object.keys(lock.packages).map(packageName));
-  return registryEntries(lock).flatMap(([, entry]) =>
-    Object.entries(entry.optionalDependencies ?? {}).filter(([name]) => !known.has(name)),
-  );
+/** The entry that a package at `path` gets when it asks for `name`, as Node looks it up: nearest folder first. */
+const resolveFrom = (lock: Lockfile, path: string, name: string): LockEntry | undefined => {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    const entry = lock.packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`];
+    if (entry !== undefined || folder === '') return entry;
+  }
 };
+
+export type MissingBuild = { readonly dependent: string; readonly name: string; readonly version: string };
+
+/** Optional builds for other platforms that a locked package names and the lockfile lacks: `npm ci` refuses such a file. */
+export const missingOptional = (lock: Lockfile): readonly MissingBuild[] =>
+  registryEntries(lock).flatMap(([dependent, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name, wanted]) => {
+        const found = resolveFrom(lock, dependent, name);
+        return found === undefined || (/^\d/.test(wanted) && found.version !== wanted);
+      })
+      .map(([name, version]) => ({ dependent, name, version })),
+  );
 
 /** An entry without hash is accepted for a build of another platform only: see `complete-lockfile.ts`. */
 const isForeignBuild = (entry: LockEntry): boolean => entry.optional === true && (entry.os ?? []).length > 0;
@@ -61,7 +74,7 @@ export const lockfileProblems = (lock: Lockfile): readonly string[] => {
     if (entry.integrity !== undefined && !entry.integrity.startsWith('sha512-'))
       problems.push(`${path}: hash is not sha512`);
   }
-  for (const [name, version] of missingOptional(lock)) {
+  for (const { name, version } of missingOptional(lock)) {
     problems.push(
       `package-lock.json: optional ${name}@${version} is missing (npm ci would refuse; run npm run lockfile)`,
     );

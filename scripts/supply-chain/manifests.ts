@@ -13,7 +13,10 @@ export type Manifest = {
 export const readManifests = (root: string, lock: Lockfile): readonly Manifest[] =>
   Object.keys(lock.packages)
     .filter((path) => !path.includes('node_modules/'))
-    .map((path) => ({ ...JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')), path: join(path, 'package.json') }));
+    .map((path) => ({
+      ...JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')),
+      path: join(path, 'package.json'),
+    }));
 
 export const isExact = (version: string): boolean => /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version);
 
@@ -32,7 +35,11 @@ export const installScriptProblems = (manifests: readonly Manifest[], lock: Lock
       .map(([path]) => packageName(path)),
   );
   return [
-    ...[...running].filter((name) => !reviewed.has(name)).map((name) => `${name}: its install script was not reviewed (allowScripts)`),
-    ...[...reviewed].filter((name) => !running.has(name)).map((name) => `${name}: is in allowScripts but has no install script`),
+    ...[...running]
+      .filter((name) => !reviewed.has(name))
+      .map((name) => `${name}: its install script was not reviewed (allowScripts)`),
+    ...[...reviewed]
+      .filter((name) => !running.has(name))
+      .map((name) => `${name}: is in allowScripts but has no install script`),
   ];
 };

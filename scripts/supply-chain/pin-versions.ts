@@ -1,6 +1,7 @@
 // Replaces version ranges of the manifests by the versions that the lockfile holds.
-import { isExact, type Manifest } from './manifests.ts';
+
 import type { Lockfile } from './lockfile.ts';
+import { isExact, type Manifest } from './manifests.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -14,7 +15,10 @@ const pin = (versions: Versions, folder: string, lock: Lockfile): Versions =>
   );
 
 /** The sections of a manifest that change; empty if all versions are exact already. */
-export const pinnedSections = (manifest: Manifest, lock: Lockfile): Partial<Pick<Manifest, 'dependencies' | 'devDependencies'>> => {
+export const pinnedSections = (
+  manifest: Manifest,
+  lock: Lockfile,
+): Partial<Pick<Manifest, 'dependencies' | 'devDependencies'>> => {
   const folder = manifest.path === 'package.json' ? '' : manifest.path.replace(/package\.json$/, '');
   const sections = (['dependencies', 'devDependencies'] as const).flatMap((section) => {
     const before = manifest[section];

@@ -6,7 +6,10 @@ import { type LockEntry, type Lockfile, lockfileProblems } from './lockfile.ts';
 import { installScriptProblems, versionProblems } from './manifests.ts';
 
 const good: LockEntry = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' };
-const lockWith = (packages: Readonly<Record<string, LockEntry>>): Lockfile => ({ lockfileVersion: 3, packages });
+const lockWith = (packages: Readonly<Record<string, LockEntry>>): Lockfile => ({
+  lockfileVersion: 3,
+  packages,
+});
 const one = (entry: LockEntry): Lockfile => lockWith({ 'node_modules/a': { ...good, ...entry } });
 
 describe('lockfileProblems', () => {
@@ -31,7 +34,6 @@ describe('completeLockfile', () => {
     const complete = completeLockfile(lock);
     expect(complete.packages['node_modules/a-linux-x64-musl']).toEqual({
       version: '1.0.0',
-      dev: true,
       optional: true,
       os: ['linux'],
       cpu: ['x64'],
@@ -55,14 +57,19 @@ describe('licenceProblems', () => {
     expect(licenceProblems(one({ license }))).toEqual([]);
   });
 
-  it.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'MPL-2.0', 'SEE LICENSE IN X'])('refuses %s', (license) => {
-    expect(licenceProblems(one({ license }))).toHaveLength(1);
-  });
+  it.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'MPL-2.0', 'SEE LICENSE IN X'])(
+    'refuses %s',
+    (license) => {
+      expect(licenceProblems(one({ license }))).toHaveLength(1);
+    },
+  );
 });
 
 describe('floorProblems', () => {
   const installed = (version: string) =>
-    lockWith(Object.fromEntries(Object.keys(floors).map((name) => [`node_modules/${name}`, { ...good, version }])));
+    lockWith(
+      Object.fromEntries(Object.keys(floors).map((name) => [`node_modules/${name}`, { ...good, version }])),
+    );
 
   it('passes what is new enough and refuses what is not', () => {
     expect(floorProblems(installed('99.0.0'))).toEqual([]);
@@ -71,7 +78,10 @@ describe('floorProblems', () => {
   });
 
   it('finds an old copy below another package', () => {
-    const lock = lockWith({ ...installed('99.0.0').packages, 'node_modules/x/node_modules/fastify': { ...good, version: '5.8.4' } });
+    const lock = lockWith({
+      ...installed('99.0.0').packages,
+      'node_modules/x/node_modules/fastify': { ...good, version: '5.8.4' },
+    });
     expect(floorProblems(lock)).toEqual([expect.stringContaining('5.8.4 is older than 5.8.5')]);
   });
 
@@ -88,14 +98,22 @@ describe('floorProblems', () => {
 
 describe('manifests', () => {
   it('refuses version ranges', () => {
-    const manifest = { path: 'package.json', dependencies: { a: '1.2.3', b: '^1.2.3', c: '*', '@ballast/db': '*' } };
-    expect(versionProblems([manifest])).toEqual([expect.stringContaining('b ^1.2.3'), expect.stringContaining('c *')]);
+    const manifest = {
+      path: 'package.json',
+      dependencies: { a: '1.2.3', b: '^1.2.3', c: '*', '@ballast/db': '*' },
+    };
+    expect(versionProblems([manifest])).toEqual([
+      expect.stringContaining('b ^1.2.3'),
+      expect.stringContaining('c *'),
+    ]);
   });
 
   it('refuses an install script that nobody reviewed, and a review of nothing', () => {
     const lock = one({ hasInstallScript: true });
     expect(installScriptProblems([{ path: 'package.json', allowScripts: { a: true } }], lock)).toEqual([]);
     expect(installScriptProblems([{ path: 'package.json' }], lock)).toHaveLength(1);
-    expect(installScriptProblems([{ path: 'package.json', allowScripts: { a: true, b: true } }], lock)).toHaveLength(1);
+    expect(
+      installScriptProblems([{ path: 'package.json', allowScripts: { a: true, b: true } }], lock),
+    ).toHaveLength(1);
   });
 });

@@ -6,23 +6,25 @@ import type { detail } from './messages/en/detail.ts';
 import type { errors } from './messages/en/errors.ts';
 import type { forms } from './messages/en/forms.ts';
 import type { marketData } from './messages/en/market-data.ts';
+import type { notification } from './messages/en/notification.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { quant } from './messages/en/quant.ts';
 import type { shell } from './messages/en/shell.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
 
 export interface Messages {
-  readonly charts: typeof charts;
-  readonly detail: typeof detail;
-  readonly quant: typeof quant;
-  readonly suggestion: typeof suggestion;
   readonly auth: typeof auth;
+  readonly charts: typeof charts;
   readonly common: typeof common;
+  readonly detail: typeof detail;
   readonly errors: typeof errors;
   readonly forms: typeof forms;
   readonly marketData: typeof marketData;
+  readonly notification: typeof notification;
   readonly portfolio: typeof portfolio;
+  readonly quant: typeof quant;
   readonly shell: typeof shell;
+  readonly suggestion: typeof suggestion;
 }
 
 export type MessageArea = keyof Messages;

@@ -1,12 +1,19 @@
 // The synthetic market as the rest of the product sees it: pure functions of (seed, symbol, time), made once per process.
 import { calendarOf } from './calendars/calendars.ts';
 import { lastCompletedDay, type MarketState, marketStateAt } from './calendars/market-state.ts';
+import type { Bar } from './engine/bar.ts';
+import { type CandleRequest, candlesOf } from './engine/candles.ts';
 import { firstYear, lastYear, startOfYear } from './engine/clock.ts';
+import type { CorporateAction } from './engine/corporate-actions.ts';
+import { createCurrencyKnots } from './engine/currency-knots.ts';
 import { type Adjustment, fillCloses } from './engine/daily.ts';
-import { createExchangeRates, type ExchangeRates } from './engine/exchange-rates.ts';
+import { type DailyBar, dailyBarsOf } from './engine/daily-bars.ts';
+import { createExchangeRates, type ExchangeRates, type LiveRate } from './engine/exchange-rates.ts';
 import type { Instrument } from './engine/instrument.ts';
 import { createInstruments, type Instruments } from './engine/instruments.ts';
-import { dayFromIso, type IsoDate, isoFromDay } from './time/civil-date.ts';
+import { createIntraday, type Intraday } from './engine/intraday.ts';
+import { type Quote, quoteAt } from './engine/quotes.ts';
+import { dayFromIso, type IsoDate, isoFromDay, yearOfDay } from './time/civil-date.ts';
 import { exchangeOf } from './universe/exchanges.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
 
@@ -22,10 +29,22 @@ export type CloseTable = {
   readonly unknown: readonly string[];
 };
 
+export type DatedAction = CorporateAction & { readonly date: IsoDate };
+
 export type Market = {
   readonly universe: Universe;
   readonly instruments: Instruments;
   readonly exchangeRates: ExchangeRates;
+  readonly intraday: Intraday;
+  /** Complete bars of the sessions from one date to another; the caller does not ask for days that have not ended. */
+  readonly dailyBars: (
+    symbol: string,
+    from: IsoDate,
+    to: IsoDate,
+    adjustment: Adjustment,
+  ) => readonly DailyBar[] | undefined;
+  /** Last price at an instant; undefined for an unknown symbol or before its listing. */
+  readonly priceAt: (symbol: string, instant: number) => Quote | undefined;
   readonly dailyCloses: (
     symbols: readonly string[],
     from: IsoDate,
@@ -38,6 +57,16 @@ export type Market = {
     to: string,
     date: IsoDate,
   ) => { readonly date: IsoDate; readonly rate: number } | undefined;
+  /** The rate at an instant, of the last tick. */
+  readonly exchangeRateAt: (from: string, to: string, instant: number) => LiveRate | undefined;
+  /** Splits and dividends from one date to another. */
+  readonly corporateActions: (
+    symbol: string,
+    from: IsoDate,
+    to: IsoDate,
+  ) => readonly DatedAction[] | undefined;
+  /** Candles as known at `until`; the last one may be running. */
+  readonly candles: (symbol: string, request: CandleRequest) => readonly Bar[] | undefined;
   readonly marketState: (symbol: string, instant: number) => MarketState | undefined;
   /** Newest date whose daily bar is complete at an instant. */
   readonly lastCompletedDate: (symbol: string, instant: number) => IsoDate | undefined;
@@ -69,7 +98,10 @@ function rowsOf(instruments: readonly Instrument[], from: number, to: number): R
 export function createMarket(seed: number): Market {
   const universe = createUniverse(seed);
   const instruments = createInstruments(universe);
-  const exchangeRates = createExchangeRates(instruments.paths);
+  const { paths, factors } = instruments;
+  const knots = createCurrencyKnots(seed, paths, factors.weather);
+  const exchangeRates = createExchangeRates(paths, knots);
+  const intraday = createIntraday(universe, factors.weather, knots);
 
   function dailyCloses(
     symbols: readonly string[],
@@ -105,10 +137,31 @@ export function createMarket(seed: number): Market {
     universe,
     instruments,
     exchangeRates,
+    intraday,
     dailyCloses,
+    dailyBars(symbol, from, to, adjustment) {
+      const instrument = instruments.find(symbol);
+      return instrument && dailyBarsOf(instrument, intraday, dayFromIso(from), dayFromIso(to), adjustment);
+    },
+    priceAt(symbol, instant) {
+      const instrument = instruments.find(symbol);
+      return instrument && quoteAt(instrument, intraday, instant);
+    },
     exchangeRate(from, to, date) {
       const found = exchangeRates.rateOn(from, to, dayFromIso(date));
       return found && { date: isoFromDay(found.day), rate: found.rate };
+    },
+    exchangeRateAt: exchangeRates.rateAt,
+    corporateActions(symbol, from, to) {
+      const [first, last] = [dayFromIso(from), dayFromIso(to)];
+      const actions = instruments.find(symbol)?.actions.through(yearOfDay(last));
+      return actions
+        ?.filter(({ day }) => day >= first && day <= last)
+        .map((action) => ({ ...action, date: isoFromDay(action.day) }));
+    },
+    candles(symbol, request) {
+      const instrument = instruments.find(symbol);
+      return instrument && candlesOf(instrument, intraday, request);
     },
     marketState(symbol, instant) {
       const calendar = calendarFor(symbol);

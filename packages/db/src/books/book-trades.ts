@@ -35,7 +35,11 @@ export async function bookTrades(tx: Transaction, booking: Booking, tools: Tools
   for (const trade of booking.trades) books = applyTrade(books, trade);
   if (books.balance.isNegative()) return { status: 'below_cash' };
 
-  const transactions = booking.trades.map((trade) => ({ id: tools.newId(), executionId: tools.newId(), trade }));
+  const transactions = booking.trades.map((trade) => ({
+    id: tools.newId(),
+    executionId: tools.newId(),
+    trade,
+  }));
   await writeTransactions(tx, booking, transactions, tools.now);
   await writeLedger(tx, booking, transactions, tools.now);
   await writeHoldings(tx, booking.portfolioId, before.books, books, tools.now);
@@ -108,12 +112,22 @@ async function writeLedger(
   at: Date,
 ): Promise<void> {
   const entries: Prisma.LedgerEntryCreateManyInput[] = [];
-  if (contribution !== 0) entries.push({ portfolioId, kind: 'contribution', amount: money(contribution), at });
+  if (contribution !== 0)
+    entries.push({ portfolioId, kind: 'contribution', amount: money(contribution), at });
   for (const { executionId, trade } of booked) {
     const { symbol, type } = trade;
     const kind = type === 'Buy' ? 'buy' : 'sell';
-    entries.push({ portfolioId, executionId, kind, symbol, units: signedUnits(trade), amount: money(trade.value), at });
-    if (trade.cost !== 0) entries.push({ portfolioId, executionId, kind: 'fee', amount: money(trade.cost), at });
+    entries.push({
+      portfolioId,
+      executionId,
+      kind,
+      symbol,
+      units: signedUnits(trade),
+      amount: money(trade.value),
+      at,
+    });
+    if (trade.cost !== 0)
+      entries.push({ portfolioId, executionId, kind: 'fee', amount: money(trade.cost), at });
   }
   await tx.ledgerEntry.createMany({ data: entries });
 }
@@ -125,7 +139,9 @@ async function writeHoldings(
   after: Books,
   updatedAt: Date,
 ): Promise<void> {
-  const changed = [...after.positions].filter(([symbol, position]) => before.positions.get(symbol) !== position);
+  const changed = [...after.positions].filter(
+    ([symbol, position]) => before.positions.get(symbol) !== position,
+  );
   const gone = [...before.positions.keys()].filter((symbol) => !after.positions.has(symbol));
   const replaced = [...gone, ...changed.map(([symbol]) => symbol)];
   await tx.holding.deleteMany({ where: { portfolioId, symbol: { in: replaced } } });

@@ -33,7 +33,9 @@ export const signedUnits = ({ type, amount }: Pick<Trade, 'type' | 'amount'>): D
 export function applyTrade(books: Books, trade: Trade): Books {
   const moved = money(trade.value);
   const change = signedUnits(trade);
-  const balance = (change.isPositive() ? books.balance.minus(moved) : books.balance.plus(moved)).minus(money(trade.cost));
+  const balance = (change.isPositive() ? books.balance.minus(moved) : books.balance.plus(moved)).minus(
+    money(trade.cost),
+  );
   const positions = new Map(books.positions);
   const next = movePosition(books.positions.get(trade.symbol), change, quantity(trade.price), moved);
   if (next === null) positions.delete(trade.symbol);

@@ -16,7 +16,8 @@ export const decimal = (value: DecimalInput): Decimal => new ExactDecimal(value)
 export function money(value: DecimalInput): Decimal {
   const result = decimal(value);
   if (!result.isFinite()) throw new RangeError(`${result} is no amount of money`);
-  if (result.decimalPlaces() > MONEY_DECIMALS) throw new RangeError(`${result} is not rounded to ${MONEY_DECIMALS} decimals`);
+  if (result.decimalPlaces() > MONEY_DECIMALS)
+    throw new RangeError(`${result} is not rounded to ${MONEY_DECIMALS} decimals`);
   return result;
 }
 

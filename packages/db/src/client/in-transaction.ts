@@ -3,8 +3,10 @@ import { Prisma } from '../generated/client.ts';
 import type { Database, Transaction } from './create-database.ts';
 
 const ATTEMPTS = 3;
-/** Prisma's code for write conflicts and deadlocks. */
+/** Prisma's code for write conflicts and deadlocks, and PostgreSQL's inside a failed raw query. */
 const CONFLICT_CODE = 'P2034';
+const RAW_QUERY_CODE = 'P2010';
+const CONFLICT_STATES = /Code: `(40001|40P01)`/;
 
 export async function inTransaction<Result>(
   db: Database,
@@ -14,10 +16,15 @@ export async function inTransaction<Result>(
     try {
       return await db.$transaction(action);
     } catch (error) {
-      const isConflict = error instanceof Prisma.PrismaClientKnownRequestError && error.code === CONFLICT_CODE;
-      if (!isConflict || attempt === ATTEMPTS) throw error;
+      if (!isConflict(error) || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  if (error.code === RAW_QUERY_CODE) return CONFLICT_STATES.test(error.message);
+  return error.code === CONFLICT_CODE;
 }
 
 /** Whether a unique key refused the write. */

@@ -1,9 +1,9 @@
 /** The relay's side of the outbox, and the catch-up of a client that was away (SAFETY D5). */
 import type { PrivateEventKey } from '@ballast/contract/events';
-import type { OutboxEvent } from '../generated/client.ts';
 import type { Database, Reader } from '../client/create-database.ts';
-import { fromJson } from '../client/json.ts';
 import { inTransaction } from '../client/in-transaction.ts';
+import { fromJson } from '../client/json.ts';
+import type { OutboxEvent } from '../generated/client.ts';
 
 export interface StoredEvent {
   readonly sequence: number;
@@ -26,7 +26,9 @@ export async function publishEvents(
   limit: number,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const [lock] = await tx.$queryRaw<{ held: boolean }[]>`SELECT pg_try_advisory_xact_lock(${RELAY_LOCK}) AS held`;
+    const [lock] = await tx.$queryRaw<
+      { held: boolean }[]
+    >`SELECT pg_try_advisory_xact_lock(${RELAY_LOCK}) AS held`;
     if (lock?.held !== true) return 0;
     const rows = await tx.outboxEvent.findMany({
       where: { publishedAt: null },

@@ -10,7 +10,14 @@ export interface AuditRecord {
   readonly userId: string | null;
   /** Area and verb: `portfolio.approve`. */
   readonly action: string;
-  readonly subjectType: 'user' | 'plan' | 'portfolio' | 'optimization' | 'simulation' | 'transaction' | 'session';
+  readonly subjectType:
+    | 'user'
+    | 'plan'
+    | 'portfolio'
+    | 'optimization'
+    | 'simulation'
+    | 'transaction'
+    | 'session';
   readonly subjectId: string;
   readonly details: object;
 }

@@ -61,7 +61,14 @@ export function createPortfolio<Refusal extends { readonly allowed: false }>(
 
 async function insertPortfolio(tx: Transaction, id: string, input: NewPortfolio, now: Date): Promise<void> {
   await tx.portfolio.create({
-    data: { id, userId: input.userId, ...definitionColumns(input.definition), targetWeights: [], createdAt: now, updatedAt: now },
+    data: {
+      id,
+      userId: input.userId,
+      ...definitionColumns(input.definition),
+      targetWeights: [],
+      createdAt: now,
+      updatedAt: now,
+    },
   });
 }
 
@@ -92,6 +99,13 @@ async function bookInitialAllocation(
     });
   if (trades.length === 0) return;
   const contribution = trades.reduce((sum, { value }) => sum.plus(value), quantity(0)).toNumber();
-  const booking = { portfolioId, contribution, trades, optimizationId: null, prices: {}, reference: 'initial' };
+  const booking = {
+    portfolioId,
+    contribution,
+    trades,
+    optimizationId: null,
+    prices: {},
+    reference: 'initial',
+  };
   await bookTrades(tx, booking, tools);
 }

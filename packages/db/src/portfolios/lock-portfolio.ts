@@ -12,7 +12,10 @@ export interface LockedPortfolio {
   readonly runToken: string | null;
 }
 
-/** `userId` null is for the system, which acts on anybody's. Simulated portfolios are never found. */
+/**
+ * NO KEY: rows that refer to the portfolio may be added meanwhile, or the foreign keys of two transactions would wait
+ * for each other. `userId` null is for the system, which acts on anybody's. Simulated portfolios are never found.
+ */
 export async function lockPortfolio(
   tx: Transaction,
   id: string,
@@ -24,7 +27,7 @@ export async function lockPortfolio(
     FROM portfolios
     WHERE id = ${id}::uuid AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
       AND deleted_at IS NULL AND NOT is_simulation
-    FOR UPDATE`;
+    FOR NO KEY UPDATE`;
   return row ?? null;
 }
 
@@ -37,6 +40,6 @@ export const factsOf = ({ everApproved, isIncomplete }: LockedPortfolio) => ({
 /** Serializes what counts against a user's limits: of 50 creations at once exactly as many pass as are left. */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+    SELECT id FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return rows.length > 0;
 }

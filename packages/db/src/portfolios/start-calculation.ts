@@ -3,10 +3,10 @@ import type { OptimizationReason } from '@ballast/contract/keys';
 import { nextPortfolioStatus } from '@ballast/domain/portfolio-lifecycle';
 import type { Database } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
-import { Prisma } from '../generated/client.ts';
 import type { ActorId, Tools } from '../client/tools.ts';
 import { appendEvents } from '../events/append-events.ts';
 import { writeAudit } from '../events/write-audit.ts';
+import { Prisma } from '../generated/client.ts';
 import { beginRun } from './begin-run.ts';
 import { factsOf, lockPortfolio, lockUser } from './lock-portfolio.ts';
 import { portfolioEvent } from './portfolio-event.ts';
@@ -96,7 +96,12 @@ export function cancelCalculation(
       },
       tools.now,
     );
-    await appendEvents(tx, userId, [portfolioEvent(portfolioId, { status, calculation: null }, tools.now)], tools.now);
+    await appendEvents(
+      tx,
+      userId,
+      [portfolioEvent(portfolioId, { status, calculation: null }, tools.now)],
+      tools.now,
+    );
     return { status: 'canceled' };
   });
 }

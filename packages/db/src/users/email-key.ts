@@ -1,16 +1,22 @@
 /**
- * What makes an e-mail address unique: letter case does not, but no two letters are merged. Lower-casing turns
- * İ into i with a dot and the Kelvin sign into k: a character that would become ASCII stays as it is, so that
- * `İ@x` and `i@x` remain two people (SAFETY C2).
+ * What makes an e-mail address unique: neither letter case nor composition does, but no two letters are merged.
+ * Lower-casing turns İ into i with a dot, and composing turns the Kelvin sign into K: a character that would become
+ * ASCII stays as it is, so that `İ@x` and `i@x` remain two people (SAFETY C2).
  */
 export function emailKey(email: string): string {
-  return Array.from(email.normalize('NFC'), lowerCase).join('');
+  const composed = email
+    .split(LOOKALIKES)
+    .map((part) => (LOOKALIKE.test(part) ? part : part.normalize('NFC')));
+  return Array.from(composed.join(''), lowerCase).join('');
 }
 
-const IS_ASCII = /^[\0-\x7f]$/;
+/** Characters that composition replaces by ASCII: Greek question mark and varia, Kelvin sign. */
+const LOOKALIKES = /([\u037E\u1FEF\u212A])/;
+const LOOKALIKE = /^[\u037E\u1FEF\u212A]$/;
+const ASCII = /^\p{ASCII}$/u;
 
 function lowerCase(character: string): string {
   const lower = character.toLowerCase();
-  const isMerged = !IS_ASCII.test(character) && Array.from(lower).some((part) => IS_ASCII.test(part));
+  const isMerged = !ASCII.test(character) && Array.from(lower).some((part) => ASCII.test(part));
   return isMerged ? character : lower;
 }

@@ -84,7 +84,7 @@ export function drawCompany(ticker: SyntheticTicker, key: number, stream: Random
     price:
       (medianPrices[ticker.currency] ?? 40) *
       Math.exp((0.75 - 0.15 * smallness) * stream.normal() + 0.5 * (0.5 - smallness)),
-    drift: 0.022 * stream.normal() - 0.004,
+    drift: 0.022 * stream.normal() - 0.02,
     ownVol,
     loads: [
       ['global', beta * (ticker.market === 'TR' ? 0.75 : 1)],

@@ -1,20 +1,28 @@
-// Exchange rates at currency-day closes; every rate is a ratio of two dollar values, so crosses are consistent to rounding of doubles.
+// Exchange rates at closes and at instants; every rate is a ratio of two dollar values, so crosses are consistent to rounding of doubles.
 import { calendarOf } from '../calendars/calendars.ts';
+import { upcomingSession } from '../calendars/market-state.ts';
 import { yearOfDay } from '../time/civil-date.ts';
 import { type CurrencyKey, isCurrency } from '../universe/currencies.ts';
 import type { AssetPaths } from './asset-paths.ts';
 import { firstYear, lastYear, startOfYear } from './clock.ts';
+import { type CurrencyKnots, knotMs } from './currency-knots.ts';
+import { tickMs } from './minute-bars.ts';
 
 export type DailyRate = { readonly day: number; readonly rate: number };
+export type LiveRate = { readonly rate: number; readonly time: number };
 
 export type ExchangeRates = {
   /** Units of `to` for one `from` at the last currency close on or before a day; undefined before history or for an unknown currency. */
   readonly rateOn: (from: string, to: string, day: number) => DailyRate | undefined;
+  /** The same at an instant: all pairs tick together, every five seconds. */
+  readonly rateAt: (from: string, to: string, instant: number) => LiveRate | undefined;
 };
 
-export function createExchangeRates(paths: AssetPaths): ExchangeRates {
+export function createExchangeRates(paths: AssetPaths, knots: CurrencyKnots): ExchangeRates {
   const calendar = calendarOf('forex');
   const firstDay = calendar.nextSession(startOfYear(firstYear) - 1);
+
+  const isPriced = (day: number): boolean => day >= firstDay && yearOfDay(day) <= lastYear;
 
   function valueOn(currency: CurrencyKey, day: number): number {
     const year = yearOfDay(day);
@@ -22,10 +30,31 @@ export function createExchangeRates(paths: AssetPaths): ExchangeRates {
   }
 
   function rateOn(from: string, to: string, day: number): DailyRate | undefined {
-    if (!isCurrency(from) || !isCurrency(to) || day < firstDay || yearOfDay(day) > lastYear) return undefined;
+    if (!isCurrency(from) || !isCurrency(to) || !isPriced(day)) return undefined;
     const session = calendar.isSession(day) ? day : calendar.previousSession(day);
     return { day: session, rate: from === to ? 1 : Math.exp(valueOn(from, session) - valueOn(to, session)) };
   }
 
-  return { rateOn };
+  /** Log dollar value on the straight line between the knots around a tick. */
+  function valueAt(currency: CurrencyKey, day: number, sinceOpen: number): number {
+    const path = knots.knotsOf(currency, day);
+    const knot = Math.min(path.length - 2, Math.floor(sinceOpen / knotMs));
+    const share = sinceOpen / knotMs - knot;
+    return path[knot]! * (1 - share) + path[knot + 1]! * share;
+  }
+
+  function rateAt(from: string, to: string, instant: number): LiveRate | undefined {
+    const session = upcomingSession(calendar, instant);
+    if (instant < session.open) {
+      const last = calendar.session(calendar.previousSession(session.day))!;
+      const close = rateOn(from, to, last.day);
+      return close && { rate: close.rate, time: last.close };
+    }
+    if (!isCurrency(from) || !isCurrency(to) || !isPriced(session.day)) return undefined;
+    const sinceOpen = Math.floor((instant - session.open) / tickMs) * tickMs;
+    const value = (currency: CurrencyKey) => valueAt(currency, session.day, sinceOpen);
+    return { rate: from === to ? 1 : Math.exp(value(from) - value(to)), time: session.open + sinceOpen };
+  }
+
+  return { rateOn, rateAt };
 }

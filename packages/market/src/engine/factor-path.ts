@@ -3,7 +3,7 @@ import { mix } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
 import { businessDaysPerYear, firstWeekdayOf, firstYear, lengthOfYear } from './clock.ts';
 import type { LogPath } from './log-path.ts';
-import type { Weather } from './weather.ts';
+import { meanRegimeDrift, type Weather } from './weather.ts';
 
 export type FactorSpec = {
   /** Annual volatility; for rates factors in yield points (0.01 = 1 %). */
@@ -18,6 +18,8 @@ export type FactorSpec = {
   /** Jumps a year and their mean log size (exponential). */
   readonly jumps: number;
   readonly jumpSize: number;
+  /** Share of the distance to its trend line that the factor is pulled back a year: keeps decades believable, invisible from day to day. */
+  readonly reversion: number;
 };
 
 /** Persistence and size of the log volatility's own wave. */
@@ -36,7 +38,10 @@ export function createFactorPath(spec: FactorSpec, seed: number, weather: Weathe
   const stream = createStream(seed);
   const perYear = spec.movesOnWeekends ? 365 : businessDaysPerYear;
   const dailyVol = (spec.vol * Math.exp(-wave * wave)) / Math.sqrt(perYear);
+  /** Annual trend including the mean of the regimes. */
+  const meanTrend = spec.drift + (spec.followsRegimeDrift ? meanRegimeDrift : 0);
   let level = 0;
+  let trendLine = 0;
   let logVol = 0;
   let lastShock = 0;
 
@@ -52,7 +57,10 @@ export function createFactorPath(spec: FactorSpec, seed: number, weather: Weathe
         logVol = persistence * logVol + wave * Math.sqrt(1 - persistence * persistence) * innovation;
         lastShock = stream.normal() * (stream.uniform() < wildShare ? wildScale : tameScale);
         const trend = spec.followsRegimeDrift ? drift[d]! + spec.drift : spec.drift;
-        level += trend / perYear + dailyVol * Math.exp(logVol + spec.exposure * storm[d]!) * lastShock;
+        const pull = spec.reversion * (trendLine - level);
+        trendLine += meanTrend / perYear;
+        level +=
+          (trend + pull) / perYear + dailyVol * Math.exp(logVol + spec.exposure * storm[d]!) * lastShock;
         if (spec.jumps > 0 && stream.uniform() < spec.jumps / perYear)
           level -= spec.jumpSize * Math.log(1 - stream.uniform());
       }

@@ -18,6 +18,7 @@ const factor = (
   movesOnWeekends: false,
   jumps: 0,
   jumpSize: 0,
+  reversion: 0.1,
   ...change,
 });
 
@@ -49,7 +50,7 @@ export const countryFactors: Readonly<Record<string, readonly [vol: number, drif
   KR: [0.1, 0.01],
   SG: [0.07, -0.002],
   ID: [0.12, 0.04],
-  TR: [0.17, 0.13],
+  TR: [0.17, 0.085],
 };
 
 const sectorFactor = factor(0.07, 0, 0.6);
@@ -64,14 +65,14 @@ const sectorDrifts: Readonly<Record<string, number>> = {
 };
 
 const fixedFactors: Readonly<Record<string, FactorSpec>> = {
-  global: factor(0.115, 0, 1, { followsRegimeDrift: true }),
-  dollar: factor(0.055, 0.002, 0.4),
-  euro: factor(0.055, 0, 0.3),
+  global: factor(0.115, 0, 1, { followsRegimeDrift: true, reversion: 0.16 }),
+  dollar: factor(0.055, 0.002, 0.4, { reversion: 0.25 }),
+  euro: factor(0.055, 0, 0.3, { reversion: 0.25 }),
   'region:EU': factor(0.05, 0, 0.8),
   'region:AS': factor(0.065, 0, 0.8),
   crypto: factor(0.58, 0.24, 0.3, { movesOnWeekends: true }),
-  commodities: factor(0.1, 0, 0.5),
-  metals: factor(0.1, 0, 0.4),
+  commodities: factor(0.14, 0, 0.5),
+  metals: factor(0.17, 0, 0.4),
   energy: factor(0.2, 0, 0.5),
   agriculture: factor(0.11, 0, 0.2),
   rates: factor(0.0065, 0, 0.4),
@@ -83,10 +84,14 @@ function specOf(key: string): FactorSpec {
   const [kind, name] = key.split(':') as [string, string];
   if (kind === 'sector') return { ...sectorFactor, drift: sectorDrifts[name] ?? 0 };
   if (kind === 'country') return factor(countryFactors[name]![0], countryFactors[name]![1], 0.7);
-  if (kind === 'rates') return factor(name === 'TRY' ? 0.045 : 0.0045, 0, 0.3);
+  if (kind === 'rates') return factor(name === 'TRY' ? 0.03 : 0.0045, 0, 0.3);
   if (kind === 'fx') {
     const { vol, drift, jumps } = currencies[name as CurrencyKey];
-    return factor(vol, drift + jumps * devaluation, 0.5, { jumps, jumpSize: -devaluation });
+    return factor(vol, drift + jumps * devaluation, 0.5, {
+      jumps,
+      jumpSize: -devaluation,
+      reversion: name === 'TRY' ? 0.05 : 0.2,
+    });
   }
   throw new Error(`no such factor: ${key}`);
 }

@@ -59,7 +59,10 @@ export type TradeSuggestion =
   | { readonly status: 'refused'; readonly reason: 'noValue'; readonly valueBefore: number };
 
 /** Units after a pledge, before any cut. */
-function unitsAfterPledge({ unitsHeld, price, lot, targetWeight }: TradePosition, pledge: number): number {
+export function unitsAfterPledge(
+  { unitsHeld, price, lot, targetWeight }: TradePosition,
+  pledge: number,
+): number {
   if (pledge === 0) return unitsHeld;
   if (targetWeight === 0) return 0;
   if (Math.abs(pledge) < price * lot) return unitsHeld;
@@ -70,7 +73,7 @@ function unitsAfterPledge({ unitsHeld, price, lot, targetWeight }: TradePosition
 
 const UNIT_PLACES = 12;
 
-function priceOrder(
+export function priceOrder(
   position: TradePosition,
   targetMoney: number,
   pledge: number,
@@ -94,7 +97,7 @@ function priceOrder(
   };
 }
 
-function cashAfter(cash: number, lines: readonly TradeLine[]): number {
+export function cashAfter(cash: number, lines: readonly TradeLine[]): number {
   return sumRounded([cash, ...lines.flatMap(({ amount, cost }) => [-amount, -cost])], MONEY_PLACES);
 }
 
@@ -111,22 +114,10 @@ function cutBuy(position: TradePosition, line: TradeLine, shortfall: number, cos
         : roundHalfAway(line.unitsAfter - unitsOfLots(lots, position.lot), UNIT_PLACES),
       costs,
     );
-  const mends = (lots: number): boolean => {
-    const cut = recut(lots);
-    return line.amount + line.cost - cut.amount - cut.cost >= shortfall;
-  };
-  let tooFew = 0;
-  let enough = Math.max(1, Math.floor(shortfall / (position.price * position.lot * (1 + line.rate))));
-  while (enough < lotsBought && !mends(enough)) {
-    tooFew = enough;
-    enough = Math.min(lotsBought, 2 * enough);
-  }
-  while (enough - tooFew > 1) {
-    const middle = Math.floor((tooFew + enough) / 2);
-    if (mends(middle)) enough = middle;
-    else tooFew = middle;
-  }
-  return recut(Math.min(enough, lotsBought));
+  const freed = (cut: TradeLine): number => line.amount + line.cost - cut.amount - cut.cost;
+  let lots = Math.max(1, Math.floor(shortfall / (position.price * position.lot * (1 + line.rate))));
+  while (lots < lotsBought && freed(recut(lots)) < shortfall) lots++;
+  return recut(Math.min(lots, lotsBought));
 }
 
 export function suggestTrades({ cash, positions, costs }: TradeRequest): TradeSuggestion {

@@ -28,4 +28,6 @@ export interface PolicySettings {
   readonly costRate: number;
   /** H: period trigger days/365 if active, else 1. */
   readonly horizonYears: number;
+  /** Cap of ½Σ|w − w0|; absent: none. */
+  readonly maxTurnover?: number;
 }

@@ -32,7 +32,7 @@ describe('money', () => {
 
   it('gives small prices more decimals', () => {
     expect(en.price(0.012345, 'USD')).toBe('$0.012345');
-    expect(en.price(3.14159, 'USD')).toBe('$3.1416');
+    expect(en.price(4.56789, 'USD')).toBe('$4.5679');
     expect(en.price(314.159, 'USD')).toBe('$314.16');
   });
 });

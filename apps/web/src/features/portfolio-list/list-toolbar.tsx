@@ -1,0 +1,68 @@
+/** Search, state filter, sort and view of the portfolio list. */
+import { PORTFOLIO_STATUSES, type PortfolioStatus } from '@ballast/contract/keys';
+import { SegmentedControl, Select, VisuallyHidden } from '@mantine/core';
+import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePreference } from '../../shared/preferences/preference.ts';
+import { portfolioViewPreference } from '../../shared/preferences/preferences.ts';
+import { SearchInput } from '../../shared/ui/search-input.tsx';
+import classes from './list-toolbar.module.css';
+import { PORTFOLIO_SORTS, type PortfolioListUrl } from './use-portfolio-list.ts';
+
+const ALL = 'all';
+
+export function ListToolbar({ url }: { readonly url: PortfolioListUrl }) {
+  const { t } = useTranslation(['portfolio', 'quant']);
+  const [view, setView] = usePreference(portfolioViewPreference);
+  const views = [
+    { value: 'cards', icon: IconLayoutGrid },
+    { value: 'table', icon: IconTable },
+  ] as const;
+  return (
+    <div className={classes.toolbar}>
+      <SearchInput
+        className={classes.search}
+        label={t('portfolio:list.search')}
+        value={url.search}
+        onSearch={url.setSearch}
+      />
+      <Select
+        className={classes.select}
+        size="sm"
+        aria-label={t('portfolio:list.status')}
+        value={url.filter ?? ALL}
+        data={[
+          { value: ALL, label: t('portfolio:list.allStates') },
+          ...PORTFOLIO_STATUSES.map((status) => ({ value: status, label: t(`quant:status.${status}`) })),
+        ]}
+        onChange={(value) => url.setFilter(value === ALL ? null : (value as PortfolioStatus))}
+      />
+      <Select
+        className={classes.select}
+        size="sm"
+        aria-label={t('portfolio:list.sort')}
+        value={url.sort}
+        data={PORTFOLIO_SORTS.map((sort) => ({ value: sort, label: t(`portfolio:list.sortBy.${sort}`) }))}
+        onChange={(value) => {
+          const sort = PORTFOLIO_SORTS.find((each) => each === value);
+          if (sort) url.setSort(sort, sort === 'name');
+        }}
+      />
+      <SegmentedControl
+        className={classes.view}
+        aria-label={t('portfolio:list.view')}
+        value={view}
+        onChange={setView}
+        data={views.map(({ value, icon: Icon }) => ({
+          value,
+          label: (
+            <span className={classes.viewLabel} title={t(`portfolio:list.${value}`)}>
+              <Icon size={17} stroke={1.7} aria-hidden />
+              <VisuallyHidden>{t(`portfolio:list.${value}`)}</VisuallyHidden>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

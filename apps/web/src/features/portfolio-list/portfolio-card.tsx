@@ -1,0 +1,117 @@
+/** One portfolio as a card: state, value, changes, last 90 days, drift, next check, open suggestion. */
+import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
+import { Card, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { linkTo } from '../../app/link-to.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { Sparkline } from '../../shared/ui/sparkline.tsx';
+import { StatusChip } from '../../shared/ui/status-chip.tsx';
+import { DriftGauge } from './drift-gauge.tsx';
+import classes from './portfolio-card.module.css';
+import { PortfolioChange } from './portfolio-value.tsx';
+import { SuggestionLink } from './suggestion-link.tsx';
+
+function CardValue({ portfolio }: { readonly portfolio: PortfolioSummary }) {
+  const { t } = useTranslation('portfolio');
+  const format = useFormat();
+  if (portfolio.value === null)
+    return (
+      <div className={classes.planned}>
+        {t('list.planned', { amount: format.money(portfolio.plannedInvestment, portfolio.currency) })}
+      </div>
+    );
+  return (
+    <>
+      <div className={classes.value}>{format.money(portfolio.value, portfolio.currency)}</div>
+      <dl className={classes.changes}>
+        <div>
+          <dt>{t('list.today')}</dt>
+          <dd>
+            <PortfolioChange portfolio={portfolio} amount="changeToday" share="changeTodayPct" isShort />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('list.sinceStart')}</dt>
+          <dd>
+            <PortfolioChange portfolio={portfolio} amount="profitLoss" share="profitLossPct" isShort />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function CardFoot({ portfolio, now }: { readonly portfolio: PortfolioSummary; readonly now: Date }) {
+  const { t } = useTranslation(['portfolio', 'common']);
+  const format = useFormat();
+  const { calculation, pendingOptimization, status } = portfolio;
+  if (status === 'calculating') {
+    const [done, total] = [calculation?.done ?? 0, calculation?.total ?? 0];
+    return (
+      <div className={classes.foot}>
+        <span className={classes.step}>{t('portfolio:list.step', { done, total })}</span>
+        <Progress
+          value={total > 0 ? (done / total) * 100 : 0}
+          size={4}
+          animated
+          aria-label={t('portfolio:list.step', { done, total })}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.foot}>
+      {pendingOptimization ? (
+        <SuggestionLink id={portfolio.id} expiresAt={pendingOptimization.expiresAt} />
+      ) : (
+        <dl className={classes.watch}>
+          <div>
+            <dt>{t('portfolio:list.drift')}</dt>
+            <dd>
+              <DriftGauge drift={portfolio.drift} />
+            </dd>
+          </div>
+          {portfolio.nextCheckAt ? (
+            <div className={classes.next}>
+              <dt>{t('portfolio:list.nextCheck')}</dt>
+              <dd>{format.fromNow(portfolio.nextCheckAt, now)}</dd>
+            </div>
+          ) : null}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+export function PortfolioCard({
+  portfolio,
+  now,
+}: {
+  readonly portfolio: PortfolioSummary;
+  readonly now: Date;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <Card component="article" className={classes.card} p={0}>
+      <header className={classes.head}>
+        <div className={classes.names}>
+          <h2 className={classes.name}>
+            <Link to={linkTo('portfolioDetail', { _id: portfolio.id })}>{portfolio.name}</Link>
+          </h2>
+          <span className={classes.tickers}>
+            {t('count.ticker', { count: portfolio.tickerCount })} · {portfolio.currency}
+          </span>
+        </div>
+        <StatusChip status={portfolio.status} />
+      </header>
+      <div className={classes.figures}>
+        <CardValue portfolio={portfolio} />
+      </div>
+      <div className={classes.line}>
+        <Sparkline values={portfolio.sparkline} width={320} height={52} hasArea />
+      </div>
+      <CardFoot portfolio={portfolio} now={now} />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+/** A search field that reports what was typed once the typing pauses. */
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+const PAUSE_MS = 200;
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (search: string) => void;
+  readonly className?: string | undefined;
+  readonly pauseMs?: number;
+}
+
+export function SearchInput({ label, value, onSearch, className, pauseMs = PAUSE_MS }: Props) {
+  const [text, setText] = useState(value);
+  const report = useDebouncedCallback(onSearch, pauseMs);
+  useEffect(() => setText(value), [value]);
+  return (
+    <TextInput
+      type="search"
+      size="sm"
+      {...(className === undefined ? {} : { className })}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        report(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** Entry of the compute threads: the tasks they know. */
+import { serveTasks } from '../threads/serve-tasks.ts';
+import { computeSuggestion } from './compute-suggestion.ts';
+import type { SuggestionInput } from './suggestion-input.ts';
+
+const now = () => performance.now();
+
+serveTasks({
+  suggestion: (input: SuggestionInput) => computeSuggestion(input, now),
+});

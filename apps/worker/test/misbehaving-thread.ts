@@ -1,0 +1,36 @@
+/** Tasks that do what a task must not: the pool has to end them all. */
+import type { Computation } from '@ballast/quant/computation';
+import { serveTasks } from '../src/threads/serve-tasks.ts';
+
+function* double(value: number): Computation<number> {
+  for (let done = 0; done < 3; done++) yield { stage: 'double', done, total: 3 };
+  return 2 * value;
+}
+
+function* loop(): Computation<never> {
+  yield { stage: 'loop', done: 0, total: 1 };
+  for (;;);
+}
+
+function* leak(): Computation<number> {
+  const kept: number[][] = [];
+  for (;;) {
+    kept.push(new Array<number>(100_000).fill(kept.length));
+    if (kept.length % 100 === 0) yield { stage: 'leak', done: kept.length, total: 0 };
+  }
+}
+
+function* fail(): Computation<never> {
+  yield { stage: 'fail', done: 0, total: 1 };
+  throw new Error('planted');
+}
+
+function* throwLater(): Computation<string> {
+  setTimeout(() => {
+    throw new Error('planted later');
+  }, 5);
+  yield { stage: 'later', done: 0, total: 1 };
+  return 'before';
+}
+
+serveTasks({ double, loop, leak, fail, throwLater });

@@ -1,0 +1,128 @@
+/**
+ * Approves a suggestion as demo: everything in one transaction, with the pending optimization as the key that
+ * lets exactly one approval pass (§4; SAFETY F1). Demo fills at the prices given (DECISIONS).
+ */
+import { nextPortfolioStatus } from '@ballast/domain/portfolio-lifecycle';
+import { bookTrades } from '../books/book-trades.ts';
+import type { Trade } from '../books/books.ts';
+import type { Prices } from '../books/valuation.ts';
+import type { Database } from '../client/create-database.ts';
+import { inTransaction } from '../client/in-transaction.ts';
+import { toJson } from '../client/json.ts';
+import type { Tools } from '../client/tools.ts';
+import { factsOf, lockPortfolio } from '../portfolios/lock-portfolio.ts';
+import { portfolioEvent } from '../portfolios/portfolio-event.ts';
+import { findPending, type NoPending } from './find-pending.ts';
+import type { ModelKey } from './model-key.ts';
+import { recordDecision } from './optimization-event.ts';
+
+export interface DemoApproval {
+  readonly portfolioId: string;
+  readonly userId: string;
+  /** The suggestion and the books the trades were computed from. */
+  readonly optimizationId: string;
+  readonly bookVersion: number;
+  readonly model: ModelKey;
+  readonly trades: readonly Trade[];
+  /** Money put in beforehand: the planned investment at the first approval, else 0. */
+  readonly contribution: number;
+  /** Last prices of what is held afterwards, portfolio currency. */
+  readonly prices: Prices;
+  readonly nextCheckAt: Date | null;
+}
+
+export type ApproveResult =
+  | { readonly status: 'approved'; readonly transactionIds: readonly string[] }
+  | { readonly status: 'not_found' }
+  | NoPending
+  /** The suggestion or the books have changed since the trades were computed. */
+  | { readonly status: 'conflict' }
+  | { readonly status: 'below_cash' }
+  /** That model has no weights to execute. */
+  | { readonly status: 'model_failed' };
+
+class Abandon extends Error {
+  readonly result: ApproveResult;
+  constructor(result: ApproveResult) {
+    super(result.status);
+    this.result = result;
+  }
+}
+
+export async function approveDemo(
+  db: Database,
+  approval: DemoApproval,
+  tools: Tools,
+): Promise<ApproveResult> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { userId, portfolioId } = approval;
+      const portfolio = await lockPortfolio(tx, portfolioId, userId);
+      if (portfolio === null) return { status: 'not_found' };
+      const pending = await findPending(tx, portfolioId, tools.now);
+      if (pending.status !== 'pending') return pending;
+      const status = nextPortfolioStatus(portfolio.status, { type: 'approve' }, factsOf(portfolio));
+      const isCurrent =
+        pending.optimization.id === approval.optimizationId && portfolio.bookVersion === approval.bookVersion;
+      if (status === undefined || !isCurrent) return { status: 'conflict' };
+      const result = await tx.optimizationResult.findUnique({
+        where: { optimizationId_model: { optimizationId: approval.optimizationId, model: approval.model } },
+        select: { status: true },
+      });
+      if (result?.status !== 'optimal') return { status: 'model_failed' };
+
+      const booking = { ...approval, reference: 'demo' };
+      const booked = await bookTrades(tx, booking, tools);
+      // nothing of the booking may stay
+      if (booked.status !== 'booked') throw new Abandon(booked);
+
+      const { weights } = booked.valuation;
+      const { count } = await tx.optimization.updateMany({
+        where: { id: approval.optimizationId, status: 'pending' },
+        data: {
+          status: 'approved',
+          decidedAt: tools.now,
+          approvedModel: approval.model,
+          integration: 'demo',
+          approvalStatus: 'done',
+          newAllocation: toJson(weights),
+        },
+      });
+      if (count !== 1) throw new Abandon({ status: 'conflict' });
+      await tx.portfolio.update({
+        where: { id: portfolioId },
+        data: {
+          status,
+          isDemo: true,
+          isIncomplete: false,
+          approvedOptimizationId: approval.optimizationId,
+          targetWeights: toJson(weights),
+          ...(portfolio.everApproved ? {} : { firstApprovedAt: tools.now }),
+          nextCheckAt: approval.nextCheckAt,
+          updatedAt: tools.now,
+        },
+      });
+      const { model, trades, contribution, optimizationId } = approval;
+      const changes = { status, isDemo: true, pendingOptimization: null, state: booked.valuation.state };
+      await recordDecision(
+        tx,
+        {
+          actorId: userId,
+          userId,
+          optimizationId,
+          action: 'approve',
+          details: { portfolioId, model, integration: 'demo', contribution, trades },
+        },
+        [
+          portfolioEvent(portfolioId, changes, tools.now),
+          { event: 'transactionCompleted', payload: { portfolioId } },
+        ],
+        tools,
+      );
+      return { status: 'approved', transactionIds: booked.transactionIds };
+    });
+  } catch (error) {
+    if (error instanceof Abandon) return error.result;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+/** Ends sessions: their refresh tokens answer no more, and access tokens name a session that is revoked. */
+import type { Transaction } from '../client/create-database.ts';
+
+export type EndReason =
+  | 'logout'
+  | 'reuse'
+  | 'password_changed'
+  | 'password_reset'
+  | 'role_changed'
+  | 'deactivated'
+  | 'deleted'
+  | 'ended_by_user';
+
+export async function endSessions(
+  tx: Transaction,
+  {
+    userId,
+    except,
+    reason,
+  }: { readonly userId: string; readonly except: string | null; readonly reason: EndReason },
+  now: Date,
+): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(except === null ? {} : { id: { not: except } }) },
+    data: { revokedAt: now, revokeReason: reason },
+  });
+  return count;
+}

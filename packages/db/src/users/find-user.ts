@@ -1,0 +1,63 @@
+/** Users by id, by address, and as a list for administrators. */
+
+import type { Reader } from '../client/create-database.ts';
+import { literalPattern } from '../client/literal-pattern.ts';
+import { emailKey } from './email-key.ts';
+import { toUserRecord, type UserRecord, userInclude } from './user-record.ts';
+
+export interface Account {
+  readonly user: UserRecord;
+  /** PHC string; `null` where the user signs in through a provider only. */
+  readonly passwordHash: string | null;
+}
+
+export async function findUser(db: Reader, id: string): Promise<UserRecord | null> {
+  return (await findAccount(db, { id }))?.user ?? null;
+}
+
+export function findAccountById(db: Reader, id: string): Promise<Account | null> {
+  return findAccount(db, { id });
+}
+
+export function findAccountByEmail(db: Reader, email: string): Promise<Account | null> {
+  return findAccount(db, { emailKey: emailKey(email) });
+}
+
+async function findAccount(
+  db: Reader,
+  where: { id: string } | { emailKey: string },
+): Promise<Account | null> {
+  const row = await db.user.findUnique({ where, include: userInclude });
+  if (row === null || row.deletedAt !== null) return null;
+  return { user: toUserRecord(row), passwordHash: row.passwordHash };
+}
+
+export interface UserQuery {
+  /** Part of name or address. */
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+export async function listUsers(
+  db: Reader,
+  { search, page, limit }: UserQuery,
+): Promise<{ readonly records: readonly UserRecord[]; readonly count: number }> {
+  const text = { contains: literalPattern(search), mode: 'insensitive' as const };
+  const where = {
+    deletedAt: null,
+    ...(search === '' ? {} : { OR: [{ email: text }, { firstname: text }, { lastname: text }] }),
+  };
+  const [rows, count] = await Promise.all([
+    db.user.findMany({
+      where,
+      include: userInclude,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db.user.count({ where }),
+  ]);
+  return { records: rows.map(toUserRecord), count };
+}

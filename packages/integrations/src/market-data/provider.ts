@@ -1,0 +1,54 @@
+/** Where prices come from, whoever delivers them (§3 Ticker, Exchange rate). Prices are in the instrument's own currency. */
+import type { InstrumentType, Market } from '@ballast/contract/markets';
+
+export interface Instrument {
+  readonly symbol: string;
+  readonly name: string;
+  readonly type: InstrumentType;
+  readonly market: Market;
+  readonly exchange: string;
+  readonly currency: string;
+  /** Smallest tradable unit; null: a benchmark only. */
+  readonly lot: number | null;
+  /** Prices are made up by the synthetic market. */
+  readonly isSynthetic: boolean;
+}
+
+export interface Quote {
+  readonly symbol: string;
+  readonly currency: string;
+  readonly price: number;
+  /** Against the close of the session before; null on the first. */
+  readonly change1d: number | null;
+  /** 0.01 = 1 %. */
+  readonly change1dPct: number | null;
+  readonly at: Date;
+}
+
+/** ISO dates ascending, one value each; a date without a value is left out. */
+export interface DatedValues {
+  readonly dates: readonly string[];
+  readonly values: Float64Array;
+}
+
+export interface Period {
+  /** ISO dates, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Nothing that was not known at this instant is answered: a running session has no close yet. */
+  readonly asOf: Date;
+}
+
+/** What is not known (a symbol, a pair, a price) is left out of the answer; it is never a zero or a one. */
+export interface MarketData {
+  readonly instruments: (symbols: readonly string[]) => Promise<ReadonlyMap<string, Instrument>>;
+  readonly quotes: (symbols: readonly string[], at: Date) => Promise<ReadonlyMap<string, Quote>>;
+  /** Daily closes adjusted for splits and dividends. */
+  readonly closes: (symbols: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedValues>>;
+  /** `USDTRY`: lira for one dollar. */
+  readonly rates: (pairs: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedValues>>;
+  /** Price to trade at, in the instrument's currency. */
+  readonly priceAt: (symbol: string, at: Date) => Promise<number | undefined>;
+  /** Units of `to` for one `from`. */
+  readonly rateAt: (from: string, to: string, at: Date) => Promise<number | undefined>;
+}

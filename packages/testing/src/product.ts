@@ -1,0 +1,81 @@
+/** The whole product as a user starts it: `scripts/start.ts` on a free port with data of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const READY_TIMEOUT_MS = 240_000;
+const STOP_TIMEOUT_MS = 15_000;
+
+export interface Product {
+  readonly address: string;
+  /** Everything `npm start` printed so far. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'ballast-product-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: dataDirectory,
+      DATA_DIR: dataDirectory,
+      PORT: String(port),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await ended(child);
+    clearTimeout(timer);
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  const address = `http://localhost:${port}`;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (!output.includes('Ballast is up at')) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`the product did not start:\n${output}\n${logsOf(dataDirectory)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { address, output: () => output, stop };
+}
+
+const logsOf = (dataDirectory: string): string => {
+  try {
+    return readFileSync(join(dataDirectory, 'logs', 'api.log'), 'utf8').slice(-4000);
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,36 @@
+// The checks of `npm test`, in the order in which they run.
+import { join } from 'node:path';
+import { buildWeb } from '../setup/build-web.ts';
+import { generateClient } from '../setup/generate-client.ts';
+import { runTool } from '../setup/run-tool.ts';
+import type { Check } from './check.ts';
+
+export const listChecks = (root: string): readonly Check[] => {
+  const options = { cwd: root, environment: { FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1' } };
+  const tool = (name: string, command: string, ...args: readonly string[]): Check => ({
+    name,
+    run: () => runTool(join(root, 'node_modules/.bin', command), args, options),
+  });
+  const script = (name: string): Check => ({
+    name,
+    run: () => runTool(process.execPath, [join(root, 'scripts', `${name}.ts`)], options),
+  });
+  const step = (name: string, work: () => Promise<unknown>): Check => ({
+    name,
+    run: async () => {
+      await work();
+      return { code: 0, output: '' };
+    },
+  });
+  return [
+    step('database client', () => generateClient(root)),
+    tool('types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--no-update-notifier'),
+    tool('types of scripts', 'tsc', '--noEmit', '-p', 'scripts'),
+    tool('lint', 'biome', 'check', '--error-on-warnings', '.'),
+    script('boundaries'),
+    tool('unused', 'knip', '--no-progress', '--no-config-hints'),
+    script('supply-chain'),
+    script('check-docs'),
+    step('web app', () => buildWeb(root)),
+  ];
+};

@@ -1,0 +1,44 @@
+// Runs vitest with its output on the terminal and returns what it counted.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Counts, readCounts } from './vitest-report.ts';
+
+export type VitestOptions = {
+  readonly root: string;
+  readonly projects: readonly string[];
+  readonly filters: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+export const runVitest = async ({ root, projects, filters, environment }: VitestOptions): Promise<Counts> => {
+  const folder = mkdtempSync(join(tmpdir(), 'ballast-vitest-'));
+  const report = join(folder, 'report.json');
+  const args = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--passWithNoTests',
+    ...projects.map((name) => `--project=${name}`),
+    ...filters,
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  const code = await new Promise<number>((resolve) =>
+    child.once('close', (exitCode) => resolve(exitCode ?? 1)),
+  );
+  try {
+    const counts = readCounts(readFileSync(report, 'utf8'));
+    return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,50 @@
+// Three kinds of tests, told apart by their names: unit (pure), integration (a real PostgreSQL, Redis where there is one)
+// and browser (Chromium). Tests of packages/db all need the database.
+import { defineConfig } from 'vitest/config';
+
+const skipped = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
+const integration = [
+  '{packages,apps,scripts,prisma}/**/*.integration.test.{ts,tsx}',
+  'packages/db/**/*.test.ts',
+];
+const browser = ['{packages,apps}/**/*.browser.test.{ts,tsx}'];
+const postgres = ['packages/testing/src/postgres-global-setup.ts'];
+
+/** Starting servers and browsers takes its time on a busy machine; the tests themselves wait for nothing. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    // Two cores are what the smallest machine has; PostgreSQL, Redis and Chromium want their share too.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,scripts,prisma}/**/*.test.{ts,tsx}'],
+          exclude: [...skipped, ...integration, ...browser],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: integration,
+          exclude: skipped,
+          globalSetup: postgres,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: browser,
+          exclude: skipped,
+          globalSetup: postgres,
+          fileParallelism: false,
+          ...patience,
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
