@@ -120,29 +120,11 @@ function formBeliefs(model: RiskModel, input: DecisionInput): Beliefs | ViewRefu
   };
 }
 
-<<<<<<< HEAD
 function problemOf({ model, mu }: Beliefs, objective: Objective, input: DecisionInput): Problem {
   const { settings, clean, periodsPerYear: A, currentWeights } = input;
+  const { maxTurnover } = settings;
   return {
     model,
-=======
-function* solve(
-  beliefs: Beliefs,
-  objective: Objective,
-  input: DecisionInput,
-): Computation<OptimizationResult> {
-  const { settings, clean, periodsPerYear: A, currentWeights, warm, now } = input;
-  const { maxTurnover } = settings;
-  const universe = { size: currentWeights.length, kept: clean.kept };
-  const isClosedForm =
-    objective.type === 'MinRisk' || objective.type === 'MinRisk-Target' || objective.type === 'Sharpe';
-  if (settings.nodewise && isClosedForm) {
-    const { model, mu } = beliefs;
-    return solveNodewise({ model, A, mu, riskFree: settings.riskFree, objective, universe });
-  }
-  const problem: Problem = {
-    model: beliefs.model,
->>>>>>> quant-solver
     A,
     mu,
     rf: settings.riskFree,
