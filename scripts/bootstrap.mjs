@@ -66,7 +66,7 @@ const install = async (key) => {
   const started = Date.now();
   rmSync(installStamp, { force: true });
   const endProgress = showProgress(started);
-  // Prisma's engines are downloads that nothing here uses (docs/decisions/013); everything else comes from npm.
+  // Prisma's engines are downloads that nothing here uses (docs/decisions/026); everything else comes from npm.
   const environment = {
     ...process.env,
     npm_config_loglevel: 'error',

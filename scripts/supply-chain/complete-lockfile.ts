@@ -27,8 +27,14 @@ const processors: Readonly<Record<string, string>> = {
   loong64: 'loong64',
 };
 
+type Platform = {
+  readonly os: readonly string[];
+  readonly cpu: readonly string[];
+  readonly libc?: readonly string[];
+};
+
 /** `@biomejs/cli-linux-x64-musl` → linux, x64, musl; null for a name that says no platform. */
-export const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | null => {
+export const platformOf = (name: string): Platform | null => {
   const words = name.split(/[/\-@]/);
   const os = words.map((word) => operatingSystems[word]).find((found) => found !== undefined);
   const cpu = words.map((word) => processors[word]).find((found) => found !== undefined);
@@ -37,11 +43,7 @@ export const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'>
 };
 
 /** Keys in npm's own order, so that its next write changes nothing. */
-const toEntry = (
-  version: string,
-  dependent: LockEntry | undefined,
-  platform: Pick<LockEntry, 'os' | 'cpu' | 'libc'>,
-): LockEntry => {
+const toEntry = (version: string, dependent: LockEntry | undefined, platform: Platform): LockEntry => {
   const { cpu, libc, os } = platform;
   const dev = dependent?.dev === true ? { dev: true } : {};
   return Object.assign({ version, cpu }, dev, libc === undefined ? {} : { libc }, { optional: true, os });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TradePosition } from './order-line.ts';
-import { suggestTrades } from './suggest-trades.ts';
+import { suggestTrades, type TradePosition } from './suggest-trades.ts';
 import { rateOfAmount, type TradeCosts } from './trade-rate.ts';
 
 const PLAN: TradeCosts = {

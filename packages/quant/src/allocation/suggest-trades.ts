@@ -3,24 +3,44 @@
  * The only place of the product that rounds money. Long positions: buys round down and sells round up, so cutting to lots
  * never overdraws; what small skipped sells or shorts leave short is taken from the largest buy.
  */
-import { roundHalfAway, sumRounded } from './decimal.ts';
-import { unitsOfLots, wholeLots } from './lots.ts';
+import { multiplyRounded, roundHalfAway, sumRounded } from './decimal.ts';
+import { truncateToLot, unitsOfLots, wholeLots } from './lots.ts';
 import { MONEY_PLACES, normalizeAmount, roundMoney } from './money.ts';
-import {
-  cashAfter,
-  priceOrder,
-  type TradeLine,
-  type TradePosition,
-  UNIT_PLACES,
-  unitsAfterPledge,
-} from './order-line.ts';
 import { postCostValue } from './post-cost-value.ts';
-import type { TradeCosts } from './trade-rate.ts';
+import { rateOfAmount, type TradeCosts } from './trade-rate.ts';
+
+/** One instrument that is held or wanted. */
+export interface TradePosition {
+  readonly symbol: string;
+  readonly unitsHeld: number;
+  /** Last price in portfolio currency. */
+  readonly price: number;
+  readonly lot: number;
+  /** Target share of the value; 0 sells everything, odd lots too. */
+  readonly targetWeight: number;
+}
 
 export interface TradeRequest {
   readonly cash: number;
   readonly positions: readonly TradePosition[];
   readonly costs: TradeCosts;
+}
+
+export interface TradeLine {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell' | 'none';
+  readonly price: number;
+  /** w·V′, exact. */
+  readonly targetMoney: number;
+  /** Signed money, two decimals, 0 below the minimum amount. */
+  readonly pledge: number;
+  /** Signed units of the order. */
+  readonly orderUnits: number;
+  readonly unitsAfter: number;
+  /** Signed money of the order, two decimals. */
+  readonly amount: number;
+  readonly rate: number;
+  readonly cost: number;
 }
 
 export type TradeSuggestion =
@@ -37,6 +57,49 @@ export type TradeSuggestion =
     }
   | { readonly status: 'refused'; readonly reason: 'noPrice'; readonly symbol: string }
   | { readonly status: 'refused'; readonly reason: 'noValue'; readonly valueBefore: number };
+
+/** Units after a pledge, before any cut. */
+export function unitsAfterPledge(
+  { unitsHeld, price, lot, targetWeight }: TradePosition,
+  pledge: number,
+): number {
+  if (pledge === 0) return unitsHeld;
+  if (targetWeight === 0) return 0;
+  if (Math.abs(pledge) < price * lot) return unitsHeld;
+  const after = truncateToLot(((unitsHeld * price + pledge) / (price * lot)) * lot, lot);
+  // An odd lot held may put the truncation on the wrong side of what is held.
+  return Math.sign(after - unitsHeld) === Math.sign(pledge) ? after : unitsHeld;
+}
+
+const UNIT_PLACES = 12;
+
+export function priceOrder(
+  position: TradePosition,
+  targetMoney: number,
+  pledge: number,
+  unitsAfter: number,
+  costs: TradeCosts,
+): TradeLine {
+  const orderUnits = roundHalfAway(unitsAfter - position.unitsHeld, UNIT_PLACES);
+  const amount = multiplyRounded(orderUnits, position.price, MONEY_PLACES);
+  const rate = rateOfAmount(costs, Math.abs(amount));
+  return {
+    symbol: position.symbol,
+    side: orderUnits > 0 ? 'buy' : orderUnits < 0 ? 'sell' : 'none',
+    price: position.price,
+    targetMoney,
+    pledge,
+    orderUnits,
+    unitsAfter,
+    amount,
+    rate,
+    cost: multiplyRounded(rate, Math.abs(amount), MONEY_PLACES),
+  };
+}
+
+export function cashAfter(cash: number, lines: readonly TradeLine[]): number {
+  return sumRounded([cash, ...lines.flatMap(({ amount, cost }) => [-amount, -cost])], MONEY_PLACES);
+}
 
 /** Fewest lots off the buy that bring the cash back to zero; the whole buy if that is not enough. */
 function cutBuy(position: TradePosition, line: TradeLine, shortfall: number, costs: TradeCosts): TradeLine {
@@ -70,9 +133,7 @@ export function suggestTrades({ cash, positions, costs }: TradeRequest): TradeSu
   const lines = positions.map((position, i) => {
     const targetMoney = position.targetWeight * valueAfter;
     const pledge = normalizeAmount(targetMoney - holdings[i]);
-    const sellsAll = pledge !== 0 && position.targetWeight === 0;
-    const unitsAfter = sellsAll ? 0 : unitsAfterPledge(position, pledge);
-    return priceOrder(position, targetMoney, pledge, unitsAfter, costs);
+    return priceOrder(position, targetMoney, pledge, unitsAfterPledge(position, pledge), costs);
   });
   const cutBuys: string[] = [];
   let cashLeft = cashAfter(cash, lines);

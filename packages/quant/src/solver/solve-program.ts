@@ -6,7 +6,7 @@
 import { pivotActiveSet } from './active-set-pivoting.ts';
 import { solveDualActiveSet } from './dual-active-set.ts';
 import { bindingRows, solveInteriorPoint } from './interior-point.ts';
-import { type ActiveState, cutIntoPieces, openState, type Pieces, stateAt } from './pieces.ts';
+import { type ActiveState, cutIntoPieces, fitsPieces, openState, type Pieces, stateAt } from './pieces.ts';
 import type { Program } from './program.ts';
 import type { ReducedSystem } from './reduced-system.ts';
 import { kktResidual } from './verify.ts';
@@ -49,7 +49,7 @@ export function solveProgram(program: Program, options: SolveOptions = {}): Prog
   const { warm } = options;
   for (const method of options.methods ?? METHODS) {
     if (method === 'warm-pivoting') {
-      if (!warm) continue;
+      if (!warm || !fitsPieces(warm, pieces, program.rows.length)) continue;
       const found = pivotActiveSet(program, pieces, warm, WARM);
       if (found) return { status: 'optimal', method, ...found };
     } else if (method === 'pivoting') {
