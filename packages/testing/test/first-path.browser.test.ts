@@ -69,7 +69,10 @@ describe('the first path', () => {
 
   it('approves as demo and shows allocation, holdings and the demo mark', async () => {
     await page.getByRole('button', { name: 'Approve as demo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Approve \d+ trades$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Approve \d+ trades$/ })
+      .click();
     await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}$/);
     await page.getByText('Approved', { exact: true }).first().waitFor();
     await page.getByText('Demo', { exact: true }).first().waitFor();
