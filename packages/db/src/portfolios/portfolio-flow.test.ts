@@ -89,15 +89,17 @@ describe('from creation to approval', () => {
   it('expires at 86,400 s and not a moment earlier', async ({ db, userId }) => {
     const suggested = await suggest(db, userId);
     const { portfolioId } = suggested;
-    await expireDue(db, { limit: 1000, rearmAt: null }, render, at(5 + 86_399));
+    await expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(5 + 86_399));
     expect((await findPortfolio(db, { id: portfolioId, userId }))?.pending?.id).toBe(
       suggested.optimizationId,
     );
     expect(await approveDemo(db, buildApproval(userId, suggested), at(5 + 86_400))).toEqual({
       status: 'expired',
     });
-    expect(await expireDue(db, { limit: 1000, rearmAt: null }, render, at(5 + 86_400))).toBeGreaterThan(0);
-    expect(await expireDue(db, { limit: 1000, rearmAt: null }, render, at(5 + 86_400))).toBe(0);
+    expect(await expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(5 + 86_400))).toBeGreaterThan(
+      0,
+    );
+    expect(await expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(5 + 86_400))).toBe(0);
     expect(await findPortfolio(db, { id: portfolioId, userId })).toMatchObject({
       pending: null,
       expiredOptimizationAt: at(5 + 86_400).now,
@@ -238,7 +240,7 @@ describe('races (SAFETY F1, B3)', () => {
       (db: Database, portfolioId: string, userId: string) =>
         declineSuggestion(db, { portfolioId, userId, action: 'reject', rearmAt: null }, at(86_404)),
     ],
-    ['expiry', (db: Database) => expireDue(db, { limit: 1000, rearmAt: null }, render, at(86_405))],
+    ['expiry', (db: Database) => expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(86_405))],
     [
       'recalculation',
       (db: Database, portfolioId: string, userId: string) =>
