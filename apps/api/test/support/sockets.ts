@@ -22,9 +22,11 @@ export const connect = (
       ...options,
     });
     socket.once('connect', () => resolve(socket));
+    // what is too large is not even answered
+    socket.io.once('close', () => reject(new Error('dropped')));
     socket.once('connect_error', (error) => {
-      socket.close();
       reject(error);
+      socket.close();
     });
   });
 
