@@ -22,8 +22,8 @@ export const connect = (
       ...options,
     });
     socket.once('connect', () => resolve(socket));
-    // what is too large is not even answered
-    socket.io.once('close', () => reject(new Error('dropped')));
+    // what is too large is not even answered; a refusal is told right after the connection has closed
+    socket.io.once('close', () => setTimeout(() => reject(new Error('dropped')), 50));
     socket.once('connect_error', (error) => {
       reject(error);
       socket.close();
