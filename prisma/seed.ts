@@ -86,11 +86,22 @@ export async function seed(db: Database, options: SeedOptions): Promise<SeedResu
     const isNew = await seedAccount(db, account, planIds, template.id, options);
     hasNew ||= isNew;
   }
-  const accounts = ACCOUNTS.flatMap(({ name, role }) => {
-    const password = role === 'admin' ? options.adminPassword : options.demoPassword;
-    return password === null ? [] : [{ name, email: emailOf(name), password }];
+  return { status: hasNew ? 'seeded' : 'present', accounts: await usableAccounts(db, options) };
+}
+
+/** Without those that were made while strangers could connect, or have been deleted since. */
+async function usableAccounts(db: Database, options: SeedOptions): Promise<SeededAccount[]> {
+  const emailKeys = ACCOUNTS.map(({ name }) => emailKey(emailOf(name)));
+  const users = await db.user.findMany({
+    where: { emailKey: { in: emailKeys }, passwordHash: { not: null } },
+    select: { emailKey: true },
   });
-  return { status: hasNew ? 'seeded' : 'present', accounts };
+  const usable = new Set(users.map((user) => user.emailKey));
+  return ACCOUNTS.flatMap(({ name, role }) => {
+    const email = emailOf(name);
+    const password = role === 'admin' ? options.adminPassword : options.demoPassword;
+    return password !== null && usable.has(emailKey(email)) ? [{ name, email, password }] : [];
+  });
 }
 
 type PlanIds = Readonly<Record<SeedPlanKey, string>>;

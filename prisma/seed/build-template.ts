@@ -6,6 +6,7 @@ import { TEMPLATE_EMAIL } from '@ballast/db/demo/create-demo-account';
 import type { NewId } from '@ballast/db/id';
 import { insertUser } from '@ballast/db/users/create-user';
 import { emailKey } from '@ballast/db/users/email-key';
+import { createSyntheticMarketData } from '@ballast/integrations/market-data/synthetic';
 import type { Market } from '@ballast/market/market';
 import { defineDemoPortfolios } from './demo-portfolios.ts';
 import { liveThrough } from './live-through.ts';
@@ -28,7 +29,7 @@ export async function buildTemplate(db: Database, options: TemplateOptions): Pro
   const lastDate = market.lastCompletedDate(LAST_TO_CLOSE, now.getTime());
   if (lastDate === undefined) throw new Error(`the market has no ${LAST_TO_CLOSE}`);
   const userId = await createBuilder(db, planId, { now, newId });
-  const life = { ...options, db, userId, lastDate };
+  const life = { ...options, marketData: createSyntheticMarketData(market), db, userId, lastDate };
   for (const demo of defineDemoPortfolios(market)) await liveThrough(life, demo);
   await inTransaction(db, async (tx) => {
     await tx.optimization.updateMany({

@@ -1,15 +1,13 @@
 /** Prices of one demo portfolio in its own currency, over training and life. */
-import { parseSymbol } from '@ballast/contract/symbol';
 import type { Prices } from '@ballast/db/books/valuation';
 import type { Market } from '@ballast/market/market';
-import type { PricedSymbol } from '@ballast/quant/returns/align';
 
 export interface DemoMarket {
   /** Session dates, ascending. */
   readonly dates: readonly string[];
   /** Last prices up to and on a date. */
   readonly pricesOn: (date: string) => Prices;
-  readonly assets: readonly PricedSymbol[];
+  readonly symbols: readonly string[];
   readonly lotOf: (symbol: string) => number;
 }
 
@@ -38,12 +36,7 @@ export function openDemoMarket(
         }),
       );
     },
-    assets: columns.map(({ symbol, closes }) => ({
-      symbol,
-      domain: parseSymbol(symbol)?.domain ?? '',
-      currency,
-      prices: { dates, values: closes },
-    })),
+    symbols,
     lotOf: (symbol) => market.universe.findTicker(symbol)?.lot ?? 1,
   };
 }

@@ -14,14 +14,14 @@ import { declineSuggestion } from '@ballast/db/optimizations/decline';
 import { storeSuggestion } from '@ballast/db/optimizations/store-suggestion';
 import { appendCloses } from '@ballast/db/portfolios/append-closes';
 import { createPortfolio } from '@ballast/db/portfolios/create-portfolio';
-import { findPortfolio } from '@ballast/db/portfolios/find-portfolio';
+import { findAwaitedPortfolio, findPortfolio } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { startCalculation } from '@ballast/db/portfolios/start-calculation';
-import { isAllCrypto, observationCount, periodsPerYear } from '@ballast/domain/observations';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Market } from '@ballast/market/market';
 import { suggestTrades } from '@ballast/quant/allocation/suggest-trades';
-import { programRate } from '@ballast/quant/allocation/trade-rate';
 import { computeSuggestion } from '@ballast/worker/compute/compute-suggestion';
+import { loadInput } from '@ballast/worker/suggestion/load-input';
 import { addDays, atTime } from './dates.ts';
 import { type DemoMarket, openDemoMarket } from './demo-market.ts';
 import type { DemoPortfolio } from './demo-portfolios.ts';
@@ -29,6 +29,7 @@ import type { DemoPortfolio } from './demo-portfolios.ts';
 export interface LifeOptions {
   readonly db: Database;
   readonly market: Market;
+  readonly marketData: MarketData;
   readonly userId: string;
   readonly costs: readonly CostInterval[];
   /** Last day whose closes are complete. */
@@ -44,9 +45,9 @@ interface Life extends LifeOptions {
 const admitted = () => ({ allowed: true }) as const;
 const withoutText = () => ({ title: '', message: '' });
 /** Beyond the sessions of all its markets. */
-const CLOSED = '21:00';
-const SUGGESTED = '21:05';
-const DECIDED = '21:20';
+const CLOSED = '22:00';
+const SUGGESTED = '22:05';
+const DECIDED = '22:20';
 /** Counting back may reach further than the training period where sessions are missing. */
 const TRAINING_MARGIN_DAYS = 60;
 
@@ -105,34 +106,17 @@ async function raise({ db, userId, demo, newId }: Life, portfolioId: string, dat
   return started.runToken;
 }
 
-async function suggest(life: Life, portfolioId: string, runToken: string, date: string): Promise<void> {
-  const { db, newId, demo, prices, costs } = life;
-  const { configuration, trainPeriod, dataPeriod, currency, plannedInvestment } = demo.definition;
-  const portfolio = await findDemo(life, portfolioId);
-  const currentAllocation = weightsOf(portfolio, prices.pricesOn(date));
-  const weightOf = new Map(currentAllocation.map(({ symbol, weight }) => [symbol, weight]));
-  const { tickers } = configuration;
-  const computation = computeSuggestion(
-    {
-      configuration,
-      assets: prices.assets,
-      currentWeights: prices.assets.map(({ symbol }) => weightOf.get(symbol) ?? 0),
-      benchmark: null,
-      currency,
-      rates: {},
-      dataPeriod,
-      decision: date,
-      observations: observationCount(trainPeriod, periodsPerYear(dataPeriod, isAllCrypto(tickers))),
-      riskFree: 0,
-      costRate: programRate({ transactionCost: 0, intervals: costs }, plannedInvestment, tickers.length),
-      horizonYears: demo.periodDays / 365,
-    },
-    () => 0,
-  );
+async function suggest({ db, newId, marketData }: Life, portfolioId: string, runToken: string, date: string) {
+  const now = atTime(date, SUGGESTED);
+  const portfolio = await findAwaitedPortfolio(db, { portfolioId, runToken });
+  if (portfolio === null) throw new Error('the demo run is not awaited');
+  const { input, currentAllocation } = await loadInput(portfolio, { db, marketData, asOf: now });
+  const computation = computeSuggestion(input, () => 0);
   let step = computation.next();
   while (!step.done) step = computation.next();
+  const { configuration } = portfolio;
   const run = { portfolioId, runToken, configuration, currentAllocation, ...step.value, failure: null };
-  const stored = await storeSuggestion(db, run, withoutText, { now: atTime(date, SUGGESTED), newId });
+  const stored = await storeSuggestion(db, run, withoutText, { now, newId });
   if (stored.status !== 'stored') throw new Error(`demo suggestion: ${stored.status}`);
 }
 
@@ -172,7 +156,7 @@ function tradesOf(
 ): Trade[] {
   const held = new Map(portfolio.holdings.map(({ symbol, amount }) => [symbol, amount]));
   const target = new Map(results.map(({ symbol, weight }) => [symbol, weight]));
-  const positions = prices.assets.map(({ symbol }) => ({
+  const positions = prices.symbols.map((symbol) => ({
     symbol,
     unitsHeld: held.get(symbol) ?? 0,
     price: pricesOfDay[symbol] ?? Number.NaN,
@@ -212,13 +196,4 @@ async function findDemo({ db, userId }: Life, id: string): Promise<PortfolioReco
   const portfolio = await findPortfolio(db, { id, userId });
   if (portfolio === null) throw new Error('the demo portfolio is gone');
   return portfolio;
-}
-
-function weightsOf({ holdings, balance }: PortfolioRecord, prices: Prices) {
-  const values = holdings.map(({ symbol, amount, price }) => ({
-    symbol,
-    value: amount * (prices[symbol] ?? price),
-  }));
-  const total = values.reduce((sum, { value }) => sum + value, balance);
-  return values.map(({ symbol, value }) => ({ symbol, weight: value / total }));
 }

@@ -103,6 +103,12 @@ function noticesOf({ series }: Source, index: number, decision: string): string[
   const notices: string[] = [];
   if (series.wasUnordered) notices.push(`unordered:${index}`);
   if (series.duplicateDays > 0) notices.push(`duplicate-days:${index},${series.duplicateDays}`);
+  let unusable = 0;
+  for (let k = 0; k < series.values.length; k++) {
+    const value = series.values[k];
+    if (!Number.isNaN(value) && !isPrice(value)) unusable++;
+  }
+  if (unusable > 0) notices.push(`unusable-prices:${index},${unusable}`);
   const future = series.dates.length - 1 - lastIndexUntil(series.dates, decision);
   if (future > 0) notices.push(`after-decision:${index},${future}`);
   return notices;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MODEL_KEYS } from '../../src/keys.ts';
 import { decodeCheckpoint, encodeCheckpoint } from '../../src/simulation/checkpoint-json.ts';
+import { collectSimulation } from '../../src/simulation/collect.ts';
 import {
   type SimulatedValue,
   type SimulationRules,
@@ -16,7 +17,7 @@ import {
   type OptimizingMemory,
 } from '../../src/simulation/optimizing-policy.ts';
 import { historyFromPrices } from '../../src/simulation/price-history.ts';
-import { createSchedulePolicy } from '../../src/simulation/scheduled-policies.ts';
+import { createSchedulePolicy, everyRows } from '../../src/simulation/scheduled-policies.ts';
 import { supervise } from '../../src/simulation/supervised-policy.ts';
 import { findLookAhead, LOOK_AHEAD_RULES } from '../support/look-ahead.ts';
 import { createRandom } from '../support/random.ts';
@@ -101,6 +102,38 @@ describe('conservation', () => {
       ),
       { numRuns: 60, seed: 3 },
     );
+  });
+});
+
+describe('warm starts', () => {
+  it('leave no decision without its certificate while holdings and their kinks move', () => {
+    const assets = 12;
+    const rows = 400;
+    const symbols = Array.from({ length: assets }, (_, i) => `S${i}`);
+    const wide = historyFromPrices(symbols, sessions(rows), syntheticPrices(77, rows - 1, assets), 252);
+    for (const type of ['MinRisk', 'Sharpe', 'Utility'] as const) {
+      const policy = createOptimizingPolicy({
+        policy: {
+          model: 'linear_method',
+          objective: type === 'Utility' ? { type, riskAversion: 5 } : { type },
+          constraints: {},
+          expectedReturns: 'bayes_stein',
+          views: [],
+          riskFree: 0,
+          nodewise: false,
+          costRate: 0.001,
+          horizonYears: 1 / 12,
+        },
+        observations: 60,
+        benchmark: null,
+      });
+      const wideRules = { ...LOOK_AHEAD_RULES, start: 60 };
+      const start = startCheckpoint(assets, wideRules, EMPTY_MEMORY);
+      const { notes } = collectSimulation(simulate(wide, everyRows(policy, 60, 5), wideRules, start));
+      expect(notes.length).toBe(68);
+      for (const { note } of notes)
+        if (note.outcome === 'decided') expect(note.kkt).toBeLessThanOrEqual(1e-8);
+    }
   });
 });
 
