@@ -2,6 +2,7 @@
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import type { HistoryRefusal } from '@ballast/db/migrations/history';
 import { migrate } from '@ballast/db/migrations/migrate';
+import { migrateQueue } from '@ballast/jobs/migrate-queue';
 import { startWatchedDatabase } from './embedded-database.ts';
 import type { StartSettings } from './settings.ts';
 
@@ -35,6 +36,7 @@ export const migrateDatabase = async (
   const result = await migrate({ url: database.ownerUrl, appRole });
   switch (result.status) {
     case 'migrated':
+      if (settings.redisUrl === null) await migrateQueue(database.ownerUrl, appRole ?? undefined);
       return result.applied;
     case 'failed':
       throw new Error(`The database was not migrated and is as it was: ${result.message}`);

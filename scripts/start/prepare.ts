@@ -1,12 +1,13 @@
 // Everything a start needs before the first process runs: secrets, database, generated client, web app.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SeedResult } from '../../prisma/seed.ts';
 import { buildWeb } from '../setup/build-web.ts';
 import { generateClient } from '../setup/generate-client.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type Database, migrateDatabase, openDatabase } from './database.ts';
 import { readOrCreateSecrets, type Secrets } from './secrets.ts';
-import { type SeedResult, seedDatabase } from './seed-database.ts';
+import { seedDatabase } from './seed-database.ts';
 import type { StartSettings } from './settings.ts';
 
 export type PrepareOptions = {
@@ -33,7 +34,7 @@ const prepareDatabase = async (options: PrepareOptions, secrets: Secrets, client
     say(`Database migrated (${applied.length} ${applied.length === 1 ? 'step' : 'steps'})`);
   await clientReady;
   cleanup.stopped.throwIfAborted();
-  const seed = await seedDatabase(database, secrets);
+  const seed = await seedDatabase(database, settings, secrets);
   if (seed.status === 'seeded') say('Demo data written');
   return { database, seed };
 };

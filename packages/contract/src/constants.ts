@@ -115,4 +115,3 @@ export const CHART = {
   legendWidePx: 150,
   legendNarrowPx: 100,
 } as const;
-

@@ -1,7 +1,7 @@
 /** Creates or updates the tables of the queues in PostgreSQL: done by the owner, used by the application's role. */
 import { runMigrations } from 'bullmq';
 import { Client, escapeIdentifier } from 'pg';
-import { QUEUE_NAMESPACE } from './queues.ts';
+import { QUEUE_KEYS, QUEUE_NAMESPACE } from './queues.ts';
 
 /** `appRole` absent: owner and application are the same role. Concurrent starts wait for each other. */
 export const migrateQueue = async (ownerUrl: string, appRole?: string): Promise<void> => {
@@ -9,6 +9,9 @@ export const migrateQueue = async (ownerUrl: string, appRole?: string): Promise<
   await owner.connect();
   try {
     await runMigrations(owner, QUEUE_NAMESPACE);
+    // the number sequence of a queue is made on first use, which the application's role may not do
+    await owner.query(`SET search_path TO ${QUEUE_NAMESPACE}`);
+    for (const queue of QUEUE_KEYS) await owner.query('SELECT next_job_id($1)', [queue]);
     if (appRole === undefined) return;
     const role = escapeIdentifier(appRole);
     await owner.query(`

@@ -11,6 +11,8 @@ export interface TakenJob {
   /** Tries that failed before this one. */
   readonly failures: number;
   readonly isLastTry: boolean;
+  /** Times it was started and never ended: processes died, or lost its lock. */
+  readonly crashes: number;
   /** Fires when the lock is lost: another worker may have the job. */
   readonly signal: AbortSignal;
 }
@@ -48,6 +50,7 @@ export const startQueueWorker = (settings: QueueWorkerSettings): QueueWorker => 
         data: job.data,
         failures,
         isLastTry: failures + 1 >= (job.opts.attempts ?? 1),
+        crashes: Math.max(0, job.attemptsStarted - 1 - failures),
         signal: controller.signal,
       });
     } finally {

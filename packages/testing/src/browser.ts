@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const CANDIDATES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CANDIDATES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 export const chromiumPath = CANDIDATES.find((path) => path !== undefined && existsSync(path));
 export const isBrowserRequired = process.env.REQUIRE_ALL === '1';
 
@@ -59,9 +64,13 @@ export async function openPage(browser: Browser, address: string, view: View): P
 /** Rules broken on the page as it stands, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
+  );
 }
 
 /** How far the page could be scrolled sideways, in pixels; 0 is right. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
-  page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)');
+  page.evaluate<number>(
+    'Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)',
+  );

@@ -37,7 +37,13 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: dataDirectory, DATA_DIR: dataDirectory, PORT: String(port), ...environment },
+    env: {
+      PATH: process.env.PATH,
+      HOME: dataDirectory,
+      DATA_DIR: dataDirectory,
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

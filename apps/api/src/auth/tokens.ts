@@ -2,7 +2,7 @@
  * Access and refresh tokens (JWT, HS256). The two kinds differ in key, type and audience, so that neither passes for the
  * other. Nothing in a token's header chooses how it is verified.
  */
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { CatalogueError } from '@ballast/contract/errors';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -36,17 +36,21 @@ export interface SessionIdentity {
   readonly sessionId: string;
 }
 
-export interface IssuedRefreshToken {
-  readonly token: string;
-  /** What is stored in its place. */
-  readonly hash: string;
+export interface RefreshTokenParts {
+  readonly session: SessionIdentity;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** The token it succeeds; undefined for the first of a family. */
+  readonly predecessor: string | undefined;
 }
 
 export interface Tokens {
   readonly issueAccess: (session: SessionIdentity & { readonly sessionVersion: number }) => Promise<string>;
-  readonly issueRefresh: (session: SessionIdentity, expiresAt: Date) => Promise<IssuedRefreshToken>;
+  /** Of the same predecessor and times always the same token, so that a lost answer can be given again. */
+  readonly issueRefresh: (parts: RefreshTokenParts) => Promise<string>;
   readonly readAccess: (token: string | undefined) => Promise<AccessClaims>;
   readonly readRefresh: (token: string) => Promise<RefreshClaims>;
+  /** What is stored in the place of a refresh token. */
   readonly hashOf: (token: string) => string;
 }
 
@@ -69,16 +73,28 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
     Uint8Array
   >;
 
-  const sign = (kind: Kind, { userId, sessionId }: SessionIdentity, claims: object, expiresAt: number) =>
-    new SignJWT({ ...claims, sid: sessionId })
+  interface Claims extends SessionIdentity {
+    readonly kind: Kind;
+    readonly extra: Readonly<Record<string, unknown>>;
+    readonly id: string;
+    readonly issuedAt: number;
+    readonly expiresAt: number;
+  }
+
+  const sign = ({ kind, userId, sessionId, extra, id, issuedAt, expiresAt }: Claims) =>
+    new SignJWT({ ...extra, sid: sessionId })
       .setProtectedHeader({ alg: 'HS256', typ: KINDS[kind].type })
       .setIssuer(ISSUER)
       .setAudience(KINDS[kind].audience)
       .setSubject(userId)
-      .setJti(randomBytes(32).toString('base64url'))
-      .setIssuedAt(seconds(clock.now()))
+      .setJti(id)
+      .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)
       .sign(keys[kind]);
+
+  const randomId = () => randomBytes(32).toString('base64url');
+  const idAfter = (predecessor: string) =>
+    createHmac('sha256', keys.refresh).update(`after ${predecessor}`).digest('base64url');
 
   const read = async <T>(kind: Kind, token: string, schema: z.ZodType<T>): Promise<T> => {
     try {
@@ -101,16 +117,32 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
   };
 
   return {
-    issueAccess: (session) =>
-      sign('access', session, { sv: session.sessionVersion }, seconds(clock.now()) + ACCESS_LIFETIME_S),
-    issueRefresh: async (session, expiresAt) => {
-      const token = await sign('refresh', session, {}, seconds(expiresAt));
-      return { token, hash: hashOf(token) };
+    issueAccess: ({ sessionVersion, ...session }) => {
+      const issuedAt = seconds(clock.now());
+      const expiresAt = issuedAt + ACCESS_LIFETIME_S;
+      return sign({
+        kind: 'access',
+        ...session,
+        extra: { sv: sessionVersion },
+        id: randomId(),
+        issuedAt,
+        expiresAt,
+      });
     },
+    issueRefresh: ({ session, createdAt, expiresAt, predecessor }) =>
+      sign({
+        kind: 'refresh',
+        ...session,
+        extra: {},
+        id: predecessor === undefined ? randomId() : idAfter(predecessor),
+        issuedAt: seconds(createdAt),
+        expiresAt: seconds(expiresAt),
+      }),
     readAccess: async (token) => {
       if (token === undefined) throw new CatalogueError('unauthorized');
       const claims = await read('access', token, accessClaimsSchema);
-      if (claims.exp - claims.iat > ACCESS_LIFETIME_S) throw new CatalogueError('unauthorized');
+      const isEarly = claims.iat > seconds(clock.now()) + CLOCK_TOLERANCE_S;
+      if (isEarly || claims.exp - claims.iat > ACCESS_LIFETIME_S) throw new CatalogueError('unauthorized');
       return claims;
     },
     readRefresh: (token) => read('refresh', token, refreshClaimsSchema),

@@ -6,6 +6,7 @@ import { CatalogueError } from '@ballast/contract/errors';
 import type { Operation, OwnedResource } from '@ballast/contract/operation';
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import { mayUseFeature } from '@ballast/domain/plan-permissions';
+import type { VerifyAccess } from '../auth/verify-access.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Caller, Client } from './caller.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -26,7 +27,7 @@ export interface OperationRequest {
 
 export interface ExecutorParts {
   readonly handlers: Handlers;
-  readonly verifyAccess: (token: string | undefined) => Promise<Caller>;
+  readonly verifyAccess: VerifyAccess;
   readonly owns: Readonly<Record<OwnedResource, (userId: string, id: string) => Promise<boolean>>>;
   readonly limits: Limits;
   /** In tests: an answer that is not its output schema is a failure. */
@@ -62,7 +63,7 @@ export const createExecutor = ({
 }: ExecutorParts): Executor => {
   const authenticate = async (request: OperationRequest): Promise<Caller> => {
     try {
-      const caller = await verifyAccess(request.token);
+      const { caller } = await verifyAccess(request.token);
       request.bindSession(caller.sessionId);
       return caller;
     } catch (error) {

@@ -6,6 +6,7 @@ import { decideWeights } from '@ballast/quant/policy/decide-weights';
 import { type AlignedReturns, alignReturns } from '@ballast/quant/returns/align';
 import { failedResult, modelResult } from './model-result.ts';
 import { excludedOf } from './name-assets.ts';
+import { originalWeights } from './original-weights.ts';
 import { quantSettings } from './quant-settings.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
 
@@ -35,7 +36,10 @@ function* runModel(
   const currentWeights = Float64Array.from(input.currentWeights);
   const excluded = excludedOf(aligned.warnings, symbols);
   const startedAt = now();
+  const { riskFree, original } = input;
+  const context = { model, symbols, aligned, currentWeights, riskFree, excluded, now, startedAt };
   try {
+    if (original !== null) return yield* originalWeights(original.weights, context);
     const outcome = yield* decideWeights({
       settings: quantSettings(input, model),
       clean: aligned,
@@ -45,17 +49,7 @@ function* runModel(
       warm: null,
       now,
     });
-    const { riskFree } = input;
-    return modelResult(outcome, {
-      model,
-      symbols,
-      aligned,
-      currentWeights,
-      riskFree,
-      excluded,
-      now,
-      startedAt,
-    });
+    return modelResult(outcome, context);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return failedResult('error', 'MODEL_FAILED', { message }, excluded);
@@ -67,8 +61,9 @@ export function* computeSuggestion(
   input: SuggestionInput,
   now: () => number,
 ): Computation<ComputedSuggestion> {
-  const { configuration, assets, benchmark, currency, rates, dataPeriod, decision, observations } = input;
-  const { models } = configuration;
+  const { configuration, assets, benchmark, original, currency, rates, dataPeriod, decision, observations } =
+    input;
+  const models = original === null ? configuration.models : [original.model];
   const total = models.length;
   yield { stage: 'align', done: 0, total };
   const aligned = alignReturns({

@@ -5,7 +5,7 @@ import type { DecisionOutcome, WeightDecision } from '@ballast/quant/policy/deci
 import type { Optimal, OptimizationResult } from '@ballast/quant/result';
 import type { AlignedReturns } from '@ballast/quant/returns/align';
 import { nameRule, nameWarning } from './name-assets.ts';
-import { annualDeviation, riskFigures, weightedReturns } from './risk-figures.ts';
+import { annualDeviation, type FigureBasis, riskFigures, weightedReturns } from './risk-figures.ts';
 
 export interface ResultContext {
   readonly model: ModelKey;
@@ -76,11 +76,16 @@ const referenceOf = ({ aligned, currentWeights }: ResultContext): Float64Array =
   );
 };
 
+export const figureBasis = (cov: Float64Array, mu: Float64Array, context: ResultContext): FigureBasis => {
+  const { returns, periodsPerYear } = context.aligned;
+  return { returns, cov, mu, periodsPerYear, riskFree: context.riskFree, reference: referenceOf(context) };
+};
+
 const optimalResult = (decision: WeightDecision, result: Optimal, context: ResultContext): ModelResult => {
-  const { aligned, currentWeights, symbols, riskFree } = context;
+  const { aligned, currentWeights, symbols } = context;
   const { returns, periodsPerYear, kept } = aligned;
   const { model, mu } = decision;
-  const basis = { returns, cov: model.cov, mu, periodsPerYear, riskFree, reference: referenceOf(context) };
+  const basis = figureBasis(model.cov, mu, context);
   const after = Float64Array.from(kept, (i) => result.weights[i] ?? 0);
   const isHeld = currentWeights.some((weight) => weight !== 0);
   const warnings = [...aligned.warnings, ...aligned.notices, ...decision.warnings, ...result.warnings];

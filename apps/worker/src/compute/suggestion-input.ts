@@ -1,6 +1,7 @@
 /** Everything a suggestion is computed from: plain data, handed to a compute thread as it is. */
 import type { Configuration } from '@ballast/contract/entities/configuration';
-import type { DataPeriod } from '@ballast/quant/keys';
+import type { Weight } from '@ballast/contract/entities/optimization';
+import type { DataPeriod, ModelKey } from '@ballast/quant/keys';
 import type { PricedSymbol } from '@ballast/quant/returns/align';
 import type { PriceSeries } from '@ballast/quant/returns/price-series';
 
@@ -11,6 +12,8 @@ export interface SuggestionInput {
   /** Fractions of the portfolio's value, one for each asset; all 0 before the first purchase. */
   readonly currentWeights: readonly number[];
   readonly benchmark: PricedSymbol | null;
+  /** Where the weights of the last approval are suggested again instead of new ones. */
+  readonly original: { readonly model: ModelKey; readonly weights: readonly Weight[] } | null;
   /** Portfolio currency. */
   readonly currency: string;
   readonly rates: Readonly<Record<string, PriceSeries>>;

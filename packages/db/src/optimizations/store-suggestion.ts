@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
+import { appendEvents } from '../events/append-events.ts';
 import { Prisma } from '../generated/client.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
 import { factsOf, lockPortfolio } from '../portfolios/lock-portfolio.ts';
@@ -152,22 +153,29 @@ async function insertOptimization(tx: Transaction, run: RunResult, tools: Tools)
   return id;
 }
 
-/** Progress of a run; answers whether it is still awaited (`false`: stop). */
+/** Progress of a run, kept and pushed; answers whether it is still awaited (`false`: stop). */
 export async function reportProgress(
   db: Database,
-  run: { readonly portfolioId: string; readonly runToken: string },
+  run: { readonly portfolioId: string; readonly userId: string; readonly runToken: string },
   progress: {
     readonly stage: string;
     readonly done: number;
     readonly total: number;
     readonly startedAt: Date;
   },
+  now: Date,
 ): Promise<boolean> {
-  const { count } = await db.portfolio.updateMany({
-    where: { id: run.portfolioId, runToken: run.runToken, status: 'calculating' },
-    data: { calculation: { ...progress, startedAt: progress.startedAt.toISOString() } },
+  const { portfolioId, userId, runToken } = run;
+  const calculation = { ...progress, startedAt: progress.startedAt.toISOString() };
+  return inTransaction(db, async (tx) => {
+    const { count } = await tx.portfolio.updateMany({
+      where: { id: portfolioId, runToken, status: 'calculating' },
+      data: { calculation },
+    });
+    if (count === 0) return false;
+    await appendEvents(tx, userId, [portfolioEvent(portfolioId, { calculation }, now)], now);
+    return true;
   });
-  return count > 0;
 }
 
 /** Whether a run is still awaited: asked before work begins and while it goes on. */

@@ -19,14 +19,12 @@ export async function readUsage(
   userId: string,
   { dayStart, monthStart }: UsagePeriods,
 ): Promise<Usage> {
-  const [portfolios, optimizationsThisMonth, simulations, simulationsToday] = await Promise.all([
-    db.portfolio.count({ where: { userId, isSimulation: false, deletedAt: null } }),
-    db.jobRequest.count({
-      where: { userId, job: 'optimization', isCounted: true, createdAt: { gte: monthStart } },
-    }),
-    db.simulation.count({ where: { userId, deletedAt: null } }),
-    db.simulation.count({ where: { userId, createdAt: { gte: dayStart } } }),
-  ]);
+  const portfolios = await db.portfolio.count({ where: { userId, isSimulation: false, deletedAt: null } });
+  const optimizationsThisMonth = await db.jobRequest.count({
+    where: { userId, job: 'optimization', isCounted: true, createdAt: { gte: monthStart } },
+  });
+  const simulations = await db.simulation.count({ where: { userId, deletedAt: null } });
+  const simulationsToday = await db.simulation.count({ where: { userId, createdAt: { gte: dayStart } } });
   return { portfolios, optimizationsThisMonth, simulations, simulationsToday };
 }
 

@@ -4,7 +4,7 @@ import { createPermutation } from '../random/permutation.ts';
 import type { TickerBlock } from './block.ts';
 import type { CodeStyle, EquityBlockSpec } from './equity-blocks.ts';
 import { type ExchangeKey, exchangeOf } from './exchanges.ts';
-import { knownCodes } from './known-codes.ts';
+import { knownCodes, knownStems } from './known-codes.ts';
 import { listingDate } from './listing-date.ts';
 import { makeTicker } from './make-ticker.ts';
 import { createStemBook, type StemBook } from './name-styles.ts';
@@ -82,6 +82,14 @@ export function createEquityBlock(spec: EquityBlockSpec, seed: number): TickerBl
   const coder =
     spec.code.kind === 'numeric' ? createNumericCoder(spec.code, blockSeed) : createLetterCoder(spec, book);
 
+  /** A stem that belongs to a real company is replaced by one from the unused end of the book. */
+  function stemOf(n: number): string {
+    for (let candidate = n, spare = book.size - 1 - (n % 97); ; candidate = spare--) {
+      const { stem } = book.at(candidate);
+      if (!knownStems.has(stem)) return stem;
+    }
+  }
+
   function at(n: number, index: number): SyntheticTicker {
     const key = mix(blockSeed, n);
     const exchange = pickExchange(spec, n, key);
@@ -92,7 +100,7 @@ export function createEquityBlock(spec: EquityBlockSpec, seed: number): TickerBl
     return makeTicker('equity', exchange, {
       index,
       code,
-      name: `${book.at(n + spec.stemOffset).stem} ${word} ${pick(spec.legalForms, mix(key, 15))}`,
+      name: `${stemOf(n + spec.stemOffset)} ${word} ${pick(spec.legalForms, mix(key, 15))}`,
       sector,
       industry: industry.name,
       marketCap: Math.round((spec.topCap / (n + 1) ** 0.95) * (0.9 + 0.2 * uniformAt(key, 16))),

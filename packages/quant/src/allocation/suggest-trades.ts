@@ -59,7 +59,10 @@ export type TradeSuggestion =
   | { readonly status: 'refused'; readonly reason: 'noValue'; readonly valueBefore: number };
 
 /** Units after a pledge, before any cut. */
-function unitsAfterPledge({ unitsHeld, price, lot, targetWeight }: TradePosition, pledge: number): number {
+export function unitsAfterPledge(
+  { unitsHeld, price, lot, targetWeight }: TradePosition,
+  pledge: number,
+): number {
   if (pledge === 0) return unitsHeld;
   if (targetWeight === 0) return 0;
   if (Math.abs(pledge) < price * lot) return unitsHeld;
@@ -70,7 +73,7 @@ function unitsAfterPledge({ unitsHeld, price, lot, targetWeight }: TradePosition
 
 const UNIT_PLACES = 12;
 
-function priceOrder(
+export function priceOrder(
   position: TradePosition,
   targetMoney: number,
   pledge: number,
@@ -94,7 +97,7 @@ function priceOrder(
   };
 }
 
-function cashAfter(cash: number, lines: readonly TradeLine[]): number {
+export function cashAfter(cash: number, lines: readonly TradeLine[]): number {
   return sumRounded([cash, ...lines.flatMap(({ amount, cost }) => [-amount, -cost])], MONEY_PLACES);
 }
 

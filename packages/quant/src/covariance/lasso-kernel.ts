@@ -27,6 +27,8 @@ export interface LassoSolver {
 
 /** Slack of |b − Aγ| ≤ λ for unit diagonals: rounding of a product of n terms, far below any effect on γ. */
 const KKT_SLACK = 1e-12;
+/** Change of a coefficient that is more than rounding. */
+const MOVE = 1e-13;
 /** An index whose pivot falls below this share of its diagonal depends linearly on the support. */
 const DEPENDENT_PIVOT = 1e-11;
 
@@ -94,10 +96,11 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
   const product = new Float64Array(n);
   const support = new Int32Array(n);
   const sign = new Float64Array(n);
-  /** Dependent on the support without gain in this solve: neither added again nor a violation. */
+  /** Dependent on the support without gain: not added again until something else has moved. */
   const blocked = new Uint8Array(n);
   const isMember = new Uint8Array(n);
   let size = 0;
+  let hasMoved = false;
   let capacity = 0;
   let factor = new Float64Array(0);
   let target = new Float64Array(0);
@@ -158,6 +161,7 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
       removeAt(position);
       return;
     }
+    hasMoved ||= step > MOVE;
     for (let r = 0; r < position; r++) gamma[support[r]] -= step * direction * target[r];
     gamma[entering] += step * direction;
     removeAt(leaving);
@@ -199,6 +203,7 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
         flipped = true;
       } else {
         gamma[index] = step === 1 ? to : from + step * (to - from);
+        hasMoved ||= Math.abs(gamma[index] - from) > MOVE;
       }
     }
     return !flipped;
@@ -211,6 +216,8 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
     lambda: number,
     onlyWorst: boolean,
   ): boolean => {
+    if (hasMoved) blocked.fill(0);
+    hasMoved = false;
     let worst = 0;
     let worstAt = -1;
     for (let k = 0; k < n; k++) {
@@ -235,7 +242,7 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
   };
 
   const solve = (j: number, b: Float64Array, bFrom: number, lambda: number): boolean => {
-    blocked.fill(0);
+    hasMoved = true;
     let onlyWorst = false;
     const limit = 20 * n + 100;
     for (let round = 0; round < limit; round++) {

@@ -93,6 +93,23 @@ describe('alignReturns', () => {
     expect(aligned.status).toBe('clean');
   });
 
+  it('tells of prices that cannot be, of standstills and of moves no price makes', () => {
+    const values = walk(days, 5);
+    values[40] = 0;
+    values[42] = -3;
+    for (let k = 20; k < 45; k++) if (values[k] > 0) values[k] = values[20];
+    const spiked = walk(days, 6).map((price, k) => (k >= 50 ? 100 * price : price));
+    const aligned = alignReturns(
+      input([
+        ...three,
+        asset(5, days, { prices: { dates: days, values } }),
+        asset(6, days, { prices: { dates: days, values: spiked } }),
+      ]),
+    );
+    expect(aligned.notices).toEqual(['unusable-prices:3,2', 'frozen:3,24', 'suspicious-jumps:4,1']);
+    expect(aligned.status).toBe('clean');
+  });
+
   it('refuses short histories and small universes with their numbers', () => {
     expect(alignReturns(input(three, { decision: days[15] }))).toMatchObject({
       code: 'TOO_FEW_OBSERVATIONS',

@@ -78,10 +78,37 @@ export function openSource(asset: PricedSymbol, input: Pick<AlignmentInput, 'cur
   return { series, rate };
 }
 
+/** A move by this factor between two rows is a unit error or a missed split far more often than a price. */
+const SUSPICIOUS_FACTOR = 10;
+/** Rows without any move after which a price is taken for frozen. */
+const FROZEN_ROWS = 20;
+
+/** What looks wrong in a column of returns but is used as it is: the number of such moves, the longest standstill. */
+function suspicionsOf(column: Float64Array, index: number): string[] {
+  let jumps = 0;
+  let still = 0;
+  let longest = 0;
+  for (const r of column) {
+    if (1 + r >= SUSPICIOUS_FACTOR || 1 + r <= 1 / SUSPICIOUS_FACTOR) jumps++;
+    still = r === 0 ? still + 1 : 0;
+    longest = Math.max(longest, still);
+  }
+  return [
+    ...(jumps > 0 ? [`suspicious-jumps:${index},${jumps}`] : []),
+    ...(longest >= FROZEN_ROWS ? [`frozen:${index},${longest}`] : []),
+  ];
+}
+
 function noticesOf({ series }: Source, index: number, decision: string): string[] {
   const notices: string[] = [];
   if (series.wasUnordered) notices.push(`unordered:${index}`);
   if (series.duplicateDays > 0) notices.push(`duplicate-days:${index},${series.duplicateDays}`);
+  let unusable = 0;
+  for (let k = 0; k < series.values.length; k++) {
+    const value = series.values[k];
+    if (!Number.isNaN(value) && !isPrice(value)) unusable++;
+  }
+  if (unusable > 0) notices.push(`unusable-prices:${index},${unusable}`);
   const future = series.dates.length - 1 - lastIndexUntil(series.dates, decision);
   if (future > 0) notices.push(`after-decision:${index},${future}`);
   return notices;
@@ -137,9 +164,11 @@ export function alignReturns(input: AlignmentInput): Alignment {
   const T = Math.max(0, window.length - 1);
   const values = new Float64Array(T * n);
   const countsBeforeConversion = new Int32Array(n);
+  const suspicions: string[] = [];
   sources.forEach((source, i) => {
     const column = returnsOn(portfolioPrices(source, daily), window);
     for (let t = 0; t < T; t++) values[t * n + i] = column[t];
+    suspicions.push(...suspicionsOf(column, i));
     countsBeforeConversion[i] =
       source.rate === 'same'
         ? countFinite(column)
@@ -168,6 +197,7 @@ export function alignReturns(input: AlignmentInput): Alignment {
     notices: [
       ...(T < observations ? [`short-history:${T}`] : []),
       ...sources.flatMap((source, i) => noticesOf(source, i, decision)),
+      ...suspicions,
     ],
     warnings: [...withoutPair.map((i) => `no-rate:${i}`), ...cleaned.warnings],
   };

@@ -110,6 +110,17 @@ export function stateAt(
   return state;
 }
 
+/** A state of another date fits when every variable it names has such a point or piece here: kinks come and go with the weights held. */
+export function fitsPieces(state: ActiveState, pieces: Pieces, rowCount: number): boolean {
+  const n = pieces.start.length - 1;
+  if (state.at.length !== n || state.rows.length !== rowCount) return false;
+  for (let i = 0; i < n; i++) {
+    const end = state.free[i] ? pieces.start[i + 1] - 1 : pieces.start[i + 1];
+    if (state.at[i] < pieces.start[i] || state.at[i] >= end) return false;
+  }
+  return true;
+}
+
 export function copyState(state: ActiveState): ActiveState {
   return { at: state.at.slice(), free: state.free.slice(), rows: state.rows.slice() };
 }

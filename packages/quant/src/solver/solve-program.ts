@@ -4,9 +4,10 @@
  * polish. Each later method is the safety net of the earlier ones.
  */
 import { pivotActiveSet } from './active-set-pivoting.ts';
+import { cleanWeights } from './clean-weights.ts';
 import { solveDualActiveSet } from './dual-active-set.ts';
 import { bindingRows, solveInteriorPoint } from './interior-point.ts';
-import { type ActiveState, cutIntoPieces, openState, type Pieces, stateAt } from './pieces.ts';
+import { type ActiveState, cutIntoPieces, fitsPieces, openState, type Pieces, stateAt } from './pieces.ts';
 import type { Program } from './program.ts';
 import type { ReducedSystem } from './reduced-system.ts';
 import { kktResidual } from './verify.ts';
@@ -49,7 +50,7 @@ export function solveProgram(program: Program, options: SolveOptions = {}): Prog
   const { warm } = options;
   for (const method of options.methods ?? METHODS) {
     if (method === 'warm-pivoting') {
-      if (!warm) continue;
+      if (!warm || !fitsPieces(warm, pieces, program.rows.length)) continue;
       const found = pivotActiveSet(program, pieces, warm, WARM);
       if (found) return { status: 'optimal', method, ...found };
     } else if (method === 'pivoting') {
@@ -100,7 +101,7 @@ function viaInteriorPoint(program: Program, pieces: Pieces): ProgramResult | nul
     if (found)
       return { status: 'optimal', method: 'interior-point', ...found, iterations: interior.iterations };
   }
-  const w = interior.w.map((v, i) => Math.min(Math.max(v, program.lower[i]), program.upper[i]));
+  const w = cleanWeights(interior.w, program.lower, program.upper, pieces);
   const multipliers = interior.multipliers.map((v, r) => (program.rows[r]!.equality ? v : Math.max(v, 0)));
   if (!(kktResidual(program, w, multipliers) <= ACCEPTED)) return null;
   return {

@@ -1,3 +1,46 @@
+/** §2 portfolio/form/:id? */
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { FormSkeleton } from '../../features/portfolio-form/form-skeleton.tsx';
+import { PortfolioForm } from '../../features/portfolio-form/portfolio-form.tsx';
+import { useStoredPortfolio } from '../../features/portfolio-form/use-stored-portfolio.ts';
+import { useUser } from '../../shared/session/use-user.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
+
+const TickerPicker = lazy(async () => {
+  const { TickerPicker: Picker } = await import('../../features/ticker-picker/ticker-picker.tsx');
+  return { default: Picker };
+});
+
 export function Page() {
-  return null;
+  const { t } = useTranslation('portfolio');
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const { data: user } = useUser();
+  const { isReady, portfolio, stored } = useStoredPortfolio(id);
+  if (portfolio.isError)
+    return <LoadFailure error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
+  const title = stored ? t('form.editTitle', { name: stored.portfolio.name }) : t('form.createTitle');
+  return (
+    <>
+      <PageHead title={title} hint={t('form.intro')} />
+      {user && isReady ? (
+        <PortfolioForm
+          key={id ?? 'new'}
+          user={user}
+          stored={stored}
+          opensPicker={params.get('pick') === '1'}
+          picker={(slot) => (
+            <Suspense fallback={null}>
+              <TickerPicker {...slot} />
+            </Suspense>
+          )}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
 }

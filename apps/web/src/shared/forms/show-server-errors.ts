@@ -1,7 +1,7 @@
 /** Puts the server's field errors (§5, §8) at their fields; the rest stays with the caller. */
-import type { TFunction } from 'i18next';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Failure } from '../api/failure.ts';
+import type { AnyTranslate } from '../api/failure-text.ts';
 import type { RulesForm } from './use-rules-form.ts';
 
 type Translate = (key: string) => string;
@@ -10,7 +10,7 @@ type Translate = (key: string) => string;
 export function showServerErrors<Values extends FieldValues>(
   form: RulesForm<Values>,
   failure: Failure,
-  t: TFunction,
+  t: AnyTranslate,
 ): boolean {
   let isShown = false;
   const names = new Set(Object.keys(form.getValues()));

@@ -1,0 +1,49 @@
+/**
+ * The one way in: an access token is good only if its session and its user still are (SAFETY A5, A6). Used by REST, tRPC,
+ * sockets, streams and downloads alike. What the database says is remembered for a moment, well below a second.
+ */
+import { CatalogueError } from '@ballast/contract/errors';
+import type { SessionOwner } from '@ballast/db/sessions/sessions';
+import { isSubscriptionExpired } from '@ballast/domain/subscription';
+import type { Clock } from '../clock.ts';
+import type { Caller } from '../pipeline/caller.ts';
+import { createShortMemory } from './short-memory.ts';
+import type { AccessClaims, Tokens } from './tokens.ts';
+
+export interface VerifiedAccess {
+  readonly claims: AccessClaims;
+  readonly caller: Caller;
+}
+
+export type VerifyAccess = (token: string | undefined) => Promise<VerifiedAccess>;
+
+export interface VerifyAccessParts {
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly findOwner: (claims: AccessClaims, now: Date) => Promise<SessionOwner | null>;
+}
+
+const REMEMBERED_MS = 500;
+
+const callerOf = ({ user, authenticatedAt }: SessionOwner, sessionId: string, now: Date): Caller => ({
+  userId: user.id,
+  sessionId,
+  role: user.role,
+  language: user.language,
+  isDemo: user.isDemo,
+  isExpired: isSubscriptionExpired(user.expirationDate, now),
+  plan: user.plan.details,
+  transactionCosts: user.plan.transactionCosts,
+  authenticatedAt,
+});
+
+export const createVerifyAccess = ({ tokens, clock, findOwner }: VerifyAccessParts): VerifyAccess => {
+  const memory = createShortMemory<SessionOwner | null>(clock, REMEMBERED_MS);
+  return async (token) => {
+    const claims = await tokens.readAccess(token);
+    const now = clock.now();
+    const owner = await memory.get(`${claims.sub} ${claims.sid} ${claims.sv}`, () => findOwner(claims, now));
+    if (owner === null) throw new CatalogueError('unauthorized');
+    return { claims, caller: callerOf(owner, claims.sid, now) };
+  };
+};

@@ -1,0 +1,36 @@
+/** POST /auth/demo: *Try the demo* signs a visitor into an account of their own with living portfolios. */
+
+import { DEFAULT_LANGUAGE } from '@ballast/contract/constants';
+import { CatalogueError } from '@ballast/contract/errors';
+import type { Database } from '@ballast/db/client/create-database';
+import { createDemoAccount } from '@ballast/db/demo/create-demo-account';
+import { findUser } from '@ballast/db/users/find-user';
+import type { SessionIssuer } from '../../auth/session-issuer.ts';
+import type { MakeTools } from '../../make-tools.ts';
+import type { Handler } from '../../pipeline/handler.ts';
+
+export interface DemoParts {
+  readonly db: Database;
+  readonly sessions: SessionIssuer;
+  readonly makeTools: MakeTools;
+}
+
+const LIFETIME_MS = 7 * 86_400_000;
+
+export const demo =
+  ({ db, sessions, makeTools }: DemoParts): Handler<'auth.demo'> =>
+  async ({ input, client, bindSession }) => {
+    const tools = makeTools();
+    const expirationDate = new Date(tools.now.getTime() + LIFETIME_MS);
+    const created = await createDemoAccount(
+      db,
+      { language: input.language ?? DEFAULT_LANGUAGE, expirationDate },
+      tools,
+    );
+    const user = created.status === 'created' ? await findUser(db, created.userId) : null;
+    if (!user) throw new CatalogueError('unavailable');
+    const device = { rememberMe: false, userAgent: client.userAgent };
+    const { sessionId, session } = await sessions.open(user, device);
+    bindSession(sessionId);
+    return session;
+  };

@@ -1,0 +1,52 @@
+/** §7 POST /dataprovider/prices: daily closes, converted at each day's rate where a currency is asked for. */
+import { CatalogueError } from '@ballast/contract/errors';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { Clock } from '../../clock.ts';
+import type { Handler } from '../../pipeline/handler.ts';
+import { closesIn } from '../../portfolio-views/closes-in.ts';
+
+export interface PricesParts {
+  readonly marketData: MarketData;
+  readonly clock: Clock;
+}
+
+/** Longer histories are asked for in pieces. */
+const YEARS_MAX = 30;
+const CELLS_MAX = 200_000;
+const DAY_MS = 86_400_000;
+const DAYS_PER_YEAR = 366;
+
+const checkSpan = (start: string, end: string, symbols: number): void => {
+  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS;
+  if (days < 0) throw new CatalogueError('validation', { errors: { end: ['order'] } });
+  if (days > YEARS_MAX * DAYS_PER_YEAR || days * symbols > CELLS_MAX)
+    throw new CatalogueError('validation', { errors: { start: ['minimum'] } });
+};
+
+export const prices =
+  ({ marketData, clock }: PricesParts): Handler<'marketData.prices'> =>
+  async ({ input }) => {
+    const { symbols, start, end, currency } = input;
+    const wanted = [...new Set(symbols)];
+    checkSpan(start, end, wanted.length);
+    const period = { from: start, to: end, asOf: clock.now() };
+    const instruments = await marketData.instruments(wanted);
+    const list = await Promise.all(
+      wanted.map(async (symbol) => {
+        const instrument = instruments.get(symbol);
+        if (!instrument) throw new CatalogueError('unknownSymbol', { params: { symbol } });
+        const closes = await closesIn(marketData, symbol, currency, period);
+        if (!closes)
+          throw new CatalogueError('exchangeRateMissing', {
+            params: { pair: `${instrument.currency}${currency ?? ''}` },
+          });
+        return {
+          symbol,
+          currency: currency ?? instrument.currency,
+          dates: [...closes.keys()],
+          closes: [...closes.values()],
+        };
+      }),
+    );
+    return { list };
+  };

@@ -1,0 +1,18 @@
+/** §7 GET /portfolio/{id}/calculate-transaction-amounts: the trades as suggested. */
+import type { Handler } from '../../pipeline/handler.ts';
+import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
+import { chooseModel, pendingOf, type SuggestionTradesParts, suggestionTrades } from './suggestion-trades.ts';
+
+export interface CalculateTransactionAmountsParts extends SuggestionTradesParts {
+  readonly portfolios: PortfolioReader;
+}
+
+export const calculateTransactionAmounts =
+  (parts: CalculateTransactionAmountsParts): Handler<'portfolio.calculateTransactionAmounts'> =>
+  async ({ input, caller }) => {
+    const record = await parts.portfolios.record({ id: input.id, userId: caller.userId });
+    const pending = pendingOf(record);
+    const model = chooseModel(record, pending, input.model);
+    const { preview } = await suggestionTrades(parts, caller, { record, pending, model, pledges: undefined });
+    return preview;
+  };

@@ -1,0 +1,39 @@
+/** What a definition must satisfy beyond its schema, before it is stored: rules of §5, the plan, and known tickers. */
+import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
+import { CatalogueError } from '@ballast/contract/errors';
+import { configurationOnSave } from '@ballast/domain/configuration-on-save';
+import { definitionErrors } from '@ballast/domain/definition-rules';
+import { mayUseConfiguration, type Permission } from '@ballast/domain/plan-permissions';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { Caller } from '../../pipeline/caller.ts';
+
+export const refuse = (permission: Permission): void => {
+  if (permission.allowed) return;
+  throw new CatalogueError(
+    permission.error,
+    permission.params === undefined ? {} : { params: permission.params },
+  );
+};
+
+const checkSymbols = async (marketData: MarketData, definition: PortfolioWrite): Promise<void> => {
+  const { configuration, benchmarks, initialAllocation } = definition;
+  const traded = [...configuration.tickers, ...initialAllocation.map(({ symbol }) => symbol)];
+  const known = await marketData.instruments([...traded, ...benchmarks]);
+  const isTradable = (symbol: string) => (known.get(symbol)?.lot ?? null) !== null;
+  const unknown =
+    traded.find((symbol) => !isTradable(symbol)) ?? benchmarks.find((symbol) => !known.has(symbol));
+  if (unknown !== undefined) throw new CatalogueError('unknownSymbol', { params: { symbol: unknown } });
+};
+
+/** The definition as it is stored (§5, on save). */
+export const checkDefinition = async <Definition extends PortfolioWrite>(
+  marketData: MarketData,
+  caller: Caller,
+  definition: Definition,
+): Promise<Definition> => {
+  const errors = definitionErrors(definition);
+  if (Object.keys(errors).length > 0) throw new CatalogueError('validation', { errors });
+  refuse(mayUseConfiguration(caller.plan, definition.configuration, definition.rebalancing));
+  await checkSymbols(marketData, definition);
+  return { ...definition, configuration: configurationOnSave(definition.configuration) };
+};

@@ -1,0 +1,20 @@
+/** §7 DELETE /portfolio/{id}. */
+import { CatalogueError } from '@ballast/contract/errors';
+import type { Database } from '@ballast/db/client/create-database';
+import { deletePortfolio as remove } from '@ballast/db/portfolios/change-portfolio';
+import type { MakeTools } from '../../make-tools.ts';
+import type { Handler } from '../../pipeline/handler.ts';
+
+export const deletePortfolio =
+  ({
+    db,
+    makeTools,
+  }: {
+    readonly db: Database;
+    readonly makeTools: MakeTools;
+  }): Handler<'portfolio.delete'> =>
+  async ({ input, caller }) => {
+    const { status } = await remove(db, { portfolioId: input.id, userId: caller.userId }, makeTools());
+    if (status !== 'changed') throw new CatalogueError('notFound');
+    return { status: 'done' };
+  };

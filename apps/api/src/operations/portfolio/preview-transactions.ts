@@ -1,0 +1,18 @@
+/** POST /portfolio/{id}/preview-transactions: the trades with pledges edited by the user. */
+import type { Handler } from '../../pipeline/handler.ts';
+import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
+import { chooseModel, pendingOf, type SuggestionTradesParts, suggestionTrades } from './suggestion-trades.ts';
+
+export interface PreviewTransactionsParts extends SuggestionTradesParts {
+  readonly portfolios: PortfolioReader;
+}
+
+export const previewTransactions =
+  (parts: PreviewTransactionsParts): Handler<'portfolio.previewTransactions'> =>
+  async ({ input, caller }) => {
+    const record = await parts.portfolios.record({ id: input.id, userId: caller.userId });
+    const pending = pendingOf(record);
+    const model = chooseModel(record, pending, input.model);
+    const request = { record, pending, model, pledges: input.transaction };
+    return (await suggestionTrades(parts, caller, request)).preview;
+  };

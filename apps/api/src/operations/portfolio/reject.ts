@@ -1,0 +1,11 @@
+/** §7 PUT /portfolio/reject. */
+import type { Handler } from '../../pipeline/handler.ts';
+import { type DeclineParts, decline } from './decline.ts';
+
+export const reject =
+  (parts: DeclineParts): Handler<'portfolio.reject'> =>
+  async ({ input, caller }) => {
+    const key = { id: input.portfolio, userId: caller.userId };
+    await decline(parts, key, 'reject');
+    return parts.portfolios.present(key);
+  };

@@ -1,0 +1,72 @@
+/** The trades of a portfolio's open suggestion, for previews and for the approval. */
+import type { Optimization } from '@ballast/contract/entities/optimization';
+import type { Pledge, TransactionPreview } from '@ballast/contract/entities/transaction';
+import { CatalogueError } from '@ballast/contract/errors';
+import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { ModelKey } from '@ballast/quant/keys';
+import type { Clock } from '../../clock.ts';
+import type { Caller } from '../../pipeline/caller.ts';
+import { localPrices } from '../../portfolio-views/local-prices.ts';
+import { symbolsOf } from '../../portfolio-views/present-portfolio.ts';
+import { previewTrades } from '../../portfolio-views/preview-trades.ts';
+
+export interface SuggestionTradesParts {
+  readonly marketData: MarketData;
+  readonly clock: Clock;
+}
+
+export interface SuggestionTrades {
+  readonly preview: TransactionPreview;
+  readonly contribution: number;
+}
+
+export interface TradesRequest {
+  readonly record: PortfolioRecord;
+  readonly pending: Optimization;
+  readonly model: ModelKey;
+  /** Undefined: as suggested. */
+  readonly pledges: readonly Pledge[] | undefined;
+}
+
+export const pendingOf = ({ pending }: PortfolioRecord): Optimization => {
+  if (pending === null) throw new CatalogueError('noPendingOptimization');
+  return pending;
+};
+
+/** The model asked for, else the approved one if it has answered, else the first that has. */
+export const chooseModel = (
+  record: PortfolioRecord,
+  { results, configuration }: Optimization,
+  asked: ModelKey | undefined,
+): ModelKey => {
+  const hasAnswered = (model: ModelKey) => results[model]?.status === 'optimal';
+  const wished = asked === undefined ? [record.approved?.model, ...configuration.models] : [asked];
+  const model = wished.find((key) => key !== undefined && hasAnswered(key));
+  if (model === undefined) throw new CatalogueError('optimizationFailed');
+  return model;
+};
+
+export const suggestionTrades = async (
+  { marketData, clock }: SuggestionTradesParts,
+  caller: Caller,
+  { record, pending, model, pledges }: TradesRequest,
+): Promise<SuggestionTrades> => {
+  const result = pending.results[model];
+  if (result?.status !== 'optimal') throw new CatalogueError('optimizationFailed');
+  const now = clock.now();
+  const symbols = [...symbolsOf(record), ...result.results.map(({ symbol }) => symbol)];
+  const traded = previewTrades({
+    record,
+    pending,
+    model,
+    result,
+    prices: await localPrices(marketData, symbols, record.currency, now),
+    costs: { transactionCost: record.transactionCost, intervals: caller.transactionCosts },
+    pledges,
+    now,
+  });
+  if (traded.status === 'not_tradable')
+    throw new CatalogueError('pledgeNotTradable', { params: { symbol: traded.symbol } });
+  return { preview: traded.preview, contribution: traded.contribution };
+};

@@ -1,0 +1,91 @@
+/** Metrics of a live portfolio from its recorded values (§3 Metrics): what is undefined is null and says why. */
+import type { MetricGapReason, Metrics } from '@ballast/contract/entities/metrics';
+import type { HistoryPoint } from '@ballast/db/portfolios/portfolio-record';
+import { type DataPeriod, METRIC_KEYS, type MetricKey } from '@ballast/quant/keys';
+import { computeMetrics, DEFAULT_METRIC_SETTINGS } from '@ballast/quant/metrics/compute-metrics';
+import { periodRowIndices } from '@ballast/quant/returns/period-rows';
+
+export interface MetricsParts {
+  /** From the first approval on, oldest first. */
+  readonly history: readonly HistoryPoint[];
+  readonly dataPeriod: DataPeriod;
+  readonly isAllCrypto: boolean;
+  /** A. */
+  readonly periodsPerYear: number;
+  /** Closes of the first benchmark in portfolio currency by date; null without a benchmark. */
+  readonly benchmark: ReadonlyMap<string, number> | null;
+}
+
+/** Two returns are the least from which anything spreads. */
+const RETURNS_MIN = 2;
+const BENCHMARK_METRICS: readonly MetricKey[] = ['tracking_error', 'information_ratio'];
+
+export const noMetrics = (reason: MetricGapReason): Metrics =>
+  Object.fromEntries(METRIC_KEYS.map((key) => [key, { value: null, reason }])) as Metrics;
+
+interface DayValue {
+  readonly date: string;
+  readonly value: number;
+  readonly capital: number;
+}
+
+const lastOfDays = (history: readonly HistoryPoint[]): DayValue[] => {
+  const days = new Map<string, DayValue>();
+  for (const { at, state, capital } of history) {
+    const date = at.toISOString().slice(0, 10);
+    days.set(date, { date, value: state.balance + state.investment, capital });
+  }
+  return [...days.values()];
+};
+
+/** Money put in or taken out is no return. */
+const returnsOf = (rows: readonly DayValue[]): number[] =>
+  rows.slice(1).map((row, i) => {
+    const before = rows[i];
+    return before === undefined || before.value === 0
+      ? 0
+      : (row.value - (row.capital - before.capital)) / before.value - 1;
+  });
+
+const benchmarkReturns = (
+  rows: readonly DayValue[],
+  closes: ReadonlyMap<string, number>,
+): number[] | null => {
+  let last: number | undefined;
+  const carried = rows.map(({ date }) => {
+    last = closes.get(date) ?? last;
+    return last;
+  });
+  if (carried.some((close) => close === undefined)) return null;
+  return carried.slice(1).map((close, i) => (close ?? 0) / (carried[i] ?? 1) - 1);
+};
+
+const reasonOf = (key: MetricKey, hasBenchmark: boolean): MetricGapReason => {
+  if (BENCHMARK_METRICS.includes(key) && !hasBenchmark) return 'no_benchmark';
+  return key === 'sortino' ? 'no_downside' : 'undefined';
+};
+
+export const portfolioMetrics = (parts: MetricsParts): Metrics => {
+  const days = lastOfDays(parts.history);
+  const until = days.at(-1)?.date;
+  if (until === undefined) return noMetrics('not_started');
+  const dates = days.map(({ date }) => date);
+  const rows = periodRowIndices(parts.dataPeriod, dates, until, parts.isAllCrypto).flatMap(
+    (at) => days[at] ?? [],
+  );
+  const returns = returnsOf(rows);
+  if (returns.length < RETURNS_MIN) return noMetrics('too_few_observations');
+  const benchmark = parts.benchmark === null ? null : benchmarkReturns(rows, parts.benchmark);
+  const computed = computeMetrics({
+    returns,
+    benchmark,
+    periodsPerYear: parts.periodsPerYear,
+    ...DEFAULT_METRIC_SETTINGS,
+  });
+  return Object.fromEntries(
+    METRIC_KEYS.map((key) => {
+      const value = computed[key];
+      return [key, { value, reason: value === null ? reasonOf(key, benchmark !== null) : null }];
+    }),
+  ) as Metrics;
+};

@@ -1,0 +1,50 @@
+/** Reads a portfolio with today's prices, for every operation that answers with one. */
+
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
+import { CatalogueError } from '@ballast/contract/errors';
+import type { Database } from '@ballast/db/client/create-database';
+import { findPortfolio, readHistory } from '@ballast/db/portfolios/find-portfolio';
+import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { Clock } from '../clock.ts';
+import { localPrices } from './local-prices.ts';
+import { presentPortfolio, symbolsOf } from './present-portfolio.ts';
+import { readMetrics } from './read-metrics.ts';
+
+export interface PortfolioKey {
+  readonly id: string;
+  readonly userId: string;
+}
+
+export interface PortfolioReader {
+  /** Throws `notFound` for anybody else's. */
+  readonly record: (key: PortfolioKey) => Promise<PortfolioRecord>;
+  readonly present: (key: PortfolioKey) => Promise<Portfolio>;
+}
+
+export interface PortfolioReaderParts {
+  readonly db: Database;
+  readonly marketData: MarketData;
+  readonly clock: Clock;
+}
+
+export const createPortfolioReader = ({ db, marketData, clock }: PortfolioReaderParts): PortfolioReader => {
+  const record = async (key: PortfolioKey): Promise<PortfolioRecord> => {
+    const found = await findPortfolio(db, key);
+    if (!found) throw new CatalogueError('notFound');
+    return found;
+  };
+  return {
+    record,
+    present: async (key) => {
+      const found = await record(key);
+      const now = clock.now();
+      const [prices, history] = await Promise.all([
+        localPrices(marketData, symbolsOf(found), found.currency, now),
+        readHistory(db, found.id),
+      ]);
+      const metrics = await readMetrics(marketData, found, history, now);
+      return presentPortfolio({ record: found, prices, history, metrics, now });
+    },
+  };
+};

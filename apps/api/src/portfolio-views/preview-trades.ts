@@ -1,0 +1,209 @@
+/**
+ * The trades of a suggestion at the last prices: as suggested, or with pledges edited by the user. The approval executes
+ * exactly what this computes. Pure.
+ */
+import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
+import type { Pledge, TradeRow, TransactionPreview } from '@ballast/contract/entities/transaction';
+import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { isSuggestionExpired } from '@ballast/domain/suggestion';
+import { executePledges } from '@ballast/quant/allocation/execute-pledges';
+import { MINIMUM_AMOUNT, roundMoney } from '@ballast/quant/allocation/money';
+import { suggestTrades, type TradeLine } from '@ballast/quant/allocation/suggest-trades';
+import type { TradeCosts } from '@ballast/quant/allocation/trade-rate';
+import type { ModelKey } from '@ballast/quant/keys';
+import { contributionOf } from './first-contribution.ts';
+import type { LocalPrice, LocalPrices } from './local-prices.ts';
+import { symbolMarket } from './market-state.ts';
+
+export interface PreviewParts {
+  readonly record: PortfolioRecord;
+  readonly pending: Optimization;
+  readonly model: ModelKey;
+  readonly result: ModelResult;
+  readonly prices: LocalPrices;
+  readonly costs: TradeCosts;
+  /** Signed money edited by the user; undefined: as suggested. */
+  readonly pledges: readonly Pledge[] | undefined;
+  readonly now: Date;
+}
+
+export type PreviewResult =
+  | { readonly status: 'previewed'; readonly preview: TransactionPreview; readonly contribution: number }
+  /** Without a price nothing can be said of the whole. */
+  | { readonly status: 'not_tradable'; readonly symbol: string };
+
+interface Asset {
+  readonly symbol: string;
+  readonly held: number;
+  readonly weight: number;
+  readonly local: LocalPrice;
+  readonly lot: number;
+}
+
+const assetsOf = ({ record, result, prices }: PreviewParts): Asset[] | { readonly missing: string } => {
+  const held = new Map(record.holdings.map(({ symbol, amount }) => [symbol, amount]));
+  const weights = new Map(result.results.map(({ symbol, weight }) => [symbol, weight]));
+  const assets: Asset[] = [];
+  for (const symbol of new Set([...held.keys(), ...weights.keys()])) {
+    const local = prices.get(symbol);
+    const lot = local?.instrument.lot ?? null;
+    if (!local || lot === null) return { missing: symbol };
+    assets.push({ symbol, held: held.get(symbol) ?? 0, weight: weights.get(symbol) ?? 0, local, lot });
+  }
+  return assets;
+};
+
+interface Execution {
+  readonly lines: readonly TradeLine[];
+  readonly cashLeft: number;
+  readonly totalCost: number;
+  readonly postCostValue: number;
+}
+
+const asSuggested = (
+  assets: readonly Asset[],
+  cash: number,
+  costs: TradeCosts,
+): Execution | { missing: string } => {
+  const positions = assets.map(({ symbol, held, weight, local, lot }) => ({
+    symbol,
+    unitsHeld: held,
+    price: local.price,
+    lot,
+    targetWeight: weight,
+  }));
+  const trades = suggestTrades({ cash, positions, costs });
+  if (trades.status === 'suggested') return trades;
+  return { missing: trades.reason === 'noPrice' ? trades.symbol : (assets[0]?.symbol ?? '') };
+};
+
+const asPledged = (
+  parts: PreviewParts,
+  assets: readonly Asset[],
+  cash: number,
+  pledges: readonly Pledge[],
+): Execution => {
+  const pledgeOf = new Map(pledges.map(({ symbol, pledge }) => [symbol, pledge]));
+  const { constraints } = parts.record.configuration;
+  const executed = executePledges({
+    cash,
+    costs: parts.costs,
+    positions: assets.map(({ symbol, held, local, lot }) => ({
+      symbol,
+      unitsHeld: held,
+      price: local.price,
+      lot,
+      pledge: pledgeOf.get(symbol) ?? 0,
+      mayShort: constraints.short,
+    })),
+  });
+  const value = cash + assets.reduce((sum, { held, local }) => sum + held * local.price, 0);
+  return { ...executed, postCostValue: value - executed.totalCost };
+};
+
+const reasonOf = (asset: Asset, line: TradeLine, isExcluded: boolean): TradeRow['why'] => {
+  if (line.orderUnits > 0) return asset.held === 0 ? 'enter' : 'increase';
+  if (line.orderUnits < 0) {
+    if (line.unitsAfter !== 0) return 'decrease';
+    return isExcluded ? 'excluded' : 'exit';
+  }
+  if (line.pledge !== 0) return 'below_lot';
+  const wanted = line.targetMoney - asset.held * line.price;
+  return wanted !== 0 && Math.abs(roundMoney(wanted)) < MINIMUM_AMOUNT && roundMoney(wanted) !== 0
+    ? 'below_minimum'
+    : 'hold';
+};
+
+const rowOf = (asset: Asset, line: TradeLine, value: number, parts: PreviewParts): TradeRow => {
+  const currentValue = asset.held * line.price;
+  const isExcluded = parts.result.excluded.some(({ symbol }) => symbol === asset.symbol);
+  return {
+    symbol: asset.symbol,
+    name: asset.local.instrument.name,
+    currentWeight: value === 0 ? 0 : currentValue / value,
+    proposedWeight: asset.weight,
+    currentValue: roundMoney(currentValue),
+    pledge: line.pledge,
+    amount: line.amount,
+    units: line.orderUnits,
+    lot: asset.lot,
+    price: line.price,
+    rate: line.rate,
+    cost: line.cost,
+    why: reasonOf(asset, line, isExcluded),
+    marketOpen: symbolMarket(asset.symbol, parts.now).isOpen,
+  };
+};
+
+/** How far what is held lies from the targets of the last approval. */
+const bandOf = ({ record }: PreviewParts, rows: readonly TradeRow[]) => {
+  const targets = new Map(record.targetWeights.map(({ symbol, weight }) => [symbol, weight]));
+  const held = rows.filter(({ currentWeight, symbol }) => currentWeight !== 0 || targets.has(symbol));
+  const deviations = held.map(({ symbol, currentWeight }) =>
+    Math.abs(currentWeight - (targets.get(symbol) ?? 0)),
+  );
+  const { threshold, drift } = record.rebalancing;
+  const band = threshold.active ? threshold.value : drift.value;
+  return {
+    insideBand: deviations.filter((deviation) => deviation <= band).length,
+    assets: deviations.length,
+    worstDrift: Math.max(0, ...deviations),
+  };
+};
+
+const closedMarkets = (rows: readonly TradeRow[], now: Date): TransactionPreview['closedMarkets'] => {
+  const closed = new Map<string, string>();
+  for (const { symbol, units } of rows) {
+    const market = symbolMarket(symbol, now);
+    if (units !== 0 && !market.isOpen) closed.set(market.exchange, market.nextOpening.toISOString());
+  }
+  return [...closed].map(([market, nextOpening]) => ({ market, nextOpening }));
+};
+
+const blockOf = ({ pending, now }: PreviewParts, rows: readonly TradeRow[], cashAfter: number) => {
+  if (isSuggestionExpired(new Date(pending.expiresAt), now)) return 'expired' as const;
+  if (rows.every(({ units }) => units === 0)) return 'no_buy_or_sell' as const;
+  return cashAfter < 0 ? ('below_cash' as const) : null;
+};
+
+/** The figures after the trades were computed for the suggestion; of other trades nothing is known. */
+const isAsSuggested = (execution: Execution, suggested: Execution | { missing: string }): boolean =>
+  !('missing' in suggested) &&
+  execution.lines.every(({ orderUnits }, i) => orderUnits === suggested.lines[i]?.orderUnits);
+
+export const previewTrades = (parts: PreviewParts): PreviewResult => {
+  const { record, result, pledges, now } = parts;
+  const assets = assetsOf(parts);
+  if ('missing' in assets) return { status: 'not_tradable', symbol: assets.missing };
+  const stranger = pledges?.find(({ symbol }) => !assets.some((asset) => asset.symbol === symbol));
+  if (stranger) return { status: 'not_tradable', symbol: stranger.symbol };
+
+  const contribution = contributionOf(record);
+  const cash = roundMoney(record.balance + contribution);
+  const suggested = asSuggested(assets, cash, parts.costs);
+  const execution = pledges === undefined ? suggested : asPledged(parts, assets, cash, pledges);
+  if ('missing' in execution) return { status: 'not_tradable', symbol: execution.missing };
+
+  const { lines, cashLeft, totalCost, postCostValue } = execution;
+  const value = cash + assets.reduce((sum, { held, local }) => sum + held * local.price, 0);
+  const rows = assets.map((asset, i) => rowOf(asset, lines[i] as TradeLine, value, parts));
+  const traded = rows.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  const preview: TransactionPreview = {
+    model: parts.model,
+    currency: record.currency,
+    rows,
+    value: roundMoney(value),
+    postCostValue: roundMoney(postCostValue),
+    cashBefore: cash,
+    cashAfter: cashLeft,
+    cost: totalCost,
+    turnover: value === 0 ? 0 : traded / 2 / value,
+    ...bandOf(parts, rows),
+    before: result.before,
+    after: isAsSuggested(execution, suggested) ? result.after : null,
+    closedMarkets: closedMarkets(rows, now),
+    blocked: blockOf(parts, rows, cashLeft),
+    pricedAt: now.toISOString(),
+  };
+  return { status: 'previewed', preview, contribution };
+};

@@ -1,0 +1,30 @@
+/** Everything operations are made of. A handler names the few parts it uses. */
+import type { Database } from '@ballast/db/client/create-database';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { Passwords } from './auth/passwords.ts';
+import type { SessionIssuer } from './auth/session-issuer.ts';
+import type { Clock } from './clock.ts';
+import type { RunQueue } from './jobs/run-queue.ts';
+import type { Limits } from './limits/limits.ts';
+import type { MakeTools } from './make-tools.ts';
+import type { PortfolioReader } from './portfolio-views/portfolio-reader.ts';
+import type { IndexMembers } from './ticker-search/index-members.ts';
+import type { SearchTicker } from './ticker-search/search-ticker.ts';
+import type { TickerIndex } from './ticker-search/ticker-index.ts';
+import type { UsagePeriodsAt } from './usage-periods.ts';
+
+export interface Services {
+  readonly clock: Clock;
+  readonly makeTools: MakeTools;
+  readonly usagePeriods: UsagePeriodsAt;
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly sessions: SessionIssuer;
+  readonly limits: Limits;
+  readonly marketData: MarketData;
+  readonly universe: readonly SearchTicker[];
+  readonly tickerIndex: TickerIndex;
+  readonly indexMembers: IndexMembers;
+  readonly portfolios: PortfolioReader;
+  readonly runs: RunQueue;
+}

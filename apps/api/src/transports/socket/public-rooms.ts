@@ -1,0 +1,31 @@
+/** Rooms that a client may join and leave: prices and rates of known tickers, at most 200. Rooms of users it may not. */
+import {
+  type PublicRoom,
+  parsePublicRoom,
+  ROOM_JOIN,
+  ROOM_LEAVE,
+  ROOMS_PER_SOCKET_MAX,
+} from '@ballast/contract/events';
+import type { RealtimeSocket } from './socket-server.ts';
+
+const isKnown = (room: PublicRoom, isKnownSymbol: (symbol: string) => boolean): boolean =>
+  room.kind === 'rate' ? isKnownPair(room.pair, isKnownSymbol) : isKnownSymbol(room.symbol);
+
+/** Pairs may be asked for either way round. */
+const isKnownPair = (pair: string, isKnownSymbol: (symbol: string) => boolean): boolean =>
+  [pair, `${pair.slice(3)}${pair.slice(0, 3)}`].some((name) => isKnownSymbol(`${name}.FX.FOREX`));
+
+export const admitRooms = (socket: RealtimeSocket, isKnownSymbol: (symbol: string) => boolean): void => {
+  const joined = new Set<string>();
+
+  socket.on(ROOM_JOIN, (room: unknown) => {
+    const parsed = parsePublicRoom(room);
+    if (!parsed || joined.size >= ROOMS_PER_SOCKET_MAX || !isKnown(parsed, isKnownSymbol)) return;
+    joined.add(room as string);
+    socket.join(room as string);
+  });
+
+  socket.on(ROOM_LEAVE, (room: unknown) => {
+    if (typeof room === 'string' && joined.delete(room)) socket.leave(room);
+  });
+};

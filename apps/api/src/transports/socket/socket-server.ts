@@ -1,0 +1,83 @@
+/** Realtime (§4, §7): sockets of signed-in users, each in the room of its user and in the public rooms it asks for. */
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_PATH } from '@ballast/contract/constants';
+import { userRoom } from '@ballast/contract/events';
+import { Server, type Socket } from 'socket.io';
+import type { Adapter } from 'socket.io-adapter';
+import { toCatalogueError } from '../../pipeline/error-body.ts';
+import { admitRooms } from './public-rooms.ts';
+
+export interface SocketIdentity {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly sessionVersion: number;
+  /** End of the access token. */
+  readonly expiresAt: Date;
+}
+
+export interface SocketParts {
+  readonly server: HttpServer;
+  readonly verify: (token: string | undefined) => Promise<SocketIdentity>;
+  readonly isKnownSymbol: (symbol: string) => boolean;
+  /** Connects the processes; undefined: this one is alone. */
+  readonly adapter: ((namespace: unknown) => Adapter) | undefined;
+  readonly publicOrigin: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface SocketData {
+  identity: SocketIdentity;
+}
+
+type NoEvents = Record<string, never>;
+// biome-ignore lint/suspicious/noExplicitAny: socket.io's map of events, whose payloads are validated where they are written
+type AnyEvents = Record<string, (...payload: any[]) => void>;
+export type RealtimeServer = Server<AnyEvents, AnyEvents, NoEvents, SocketData>;
+export type RealtimeSocket = Socket<AnyEvents, AnyEvents, NoEvents, SocketData>;
+
+const MESSAGE_BYTES_MAX = 16 * 1024;
+
+/** Browsers name where a page came from; only our own pages may connect. Programs send no origin. */
+const isOwnOrigin = (request: IncomingMessage, publicOrigin: string | undefined): boolean => {
+  const { origin, host } = request.headers;
+  if (origin === undefined || origin === publicOrigin) return true;
+  return origin === `http://${host}` || origin === `https://${host}`;
+};
+
+const tokenOf = (socket: RealtimeSocket): string | undefined => {
+  const { token } = socket.handshake.auth as { readonly token?: unknown };
+  return typeof token === 'string' ? token : undefined;
+};
+
+/** What the client reads as `connect_error`: the catalogue's text and code. */
+const refusal = (error: unknown): Error => {
+  const { message, code } = toCatalogueError(error);
+  return Object.assign(new Error(message), { data: { code } });
+};
+
+export const createSocketServer = (parts: SocketParts): RealtimeServer => {
+  const io: RealtimeServer = new Server(parts.server, {
+    path: SOCKET_PATH,
+    serveClient: false,
+    connectTimeout: SOCKET_CONNECT_TIMEOUT_MS,
+    maxHttpBufferSize: MESSAGE_BYTES_MAX,
+    httpCompression: false,
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, parts.publicOrigin)),
+    ...(parts.adapter && { adapter: parts.adapter as never }),
+  });
+  io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, parts.headers));
+  io.use((socket, next) => {
+    parts.verify(tokenOf(socket)).then(
+      (identity) => {
+        socket.data.identity = identity;
+        next();
+      },
+      (error: unknown) => next(refusal(error)),
+    );
+  });
+  io.on('connection', (socket) => {
+    socket.join(userRoom(socket.data.identity.userId));
+    admitRooms(socket, parts.isKnownSymbol);
+  });
+  return io;
+};

@@ -1,0 +1,101 @@
+/** What has been chosen so far and what is still needed; stays in sight beside the form. */
+import { Button, Card } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/use-format.ts';
+import classes from './form-summary.module.css';
+import type { PortfolioValues } from './portfolio-values.ts';
+import { isComplete, type StillNeeded, stillNeeded } from './still-needed.ts';
+
+const DRIFT_DEFAULT = 0.1;
+
+function Needed({ needed }: { readonly needed: StillNeeded }) {
+  const { t } = useTranslation('portfolio');
+  const list = [
+    needed.name ? t('form.missingName') : null,
+    needed.tickers > 0 ? t('form.missingTickers', { count: needed.tickers }) : null,
+    needed.investment ? t('form.missingInvestment') : null,
+    needed.models ? t('form.missingModels') : null,
+  ].filter((text) => text !== null);
+  if (list.length === 0)
+    return (
+      <p className={classes.ready}>
+        <IconCircleCheck size={17} stroke={1.8} aria-hidden />
+        {t('form.ready')}
+      </p>
+    );
+  return (
+    <div className={classes.needed}>
+      <span className={classes.label}>{t('form.missing')}</span>
+      <ul>
+        {list.map((text) => (
+          <li key={text}>
+            <IconCircleDashed size={15} stroke={1.8} aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Props {
+  readonly values: PortfolioValues;
+  readonly isSaving: boolean;
+  readonly isEditing: boolean;
+  readonly onSaveOnly: () => void;
+  readonly note: ReactNode;
+}
+
+export function FormSummary({ values, isSaving, isEditing, onSaveOnly, note }: Props) {
+  const { t } = useTranslation(['portfolio', 'quant']);
+  const format = useFormat();
+  const needed = stillNeeded(values);
+  const amount = Number(values.plannedInvestment);
+  const count = values.tickers.length;
+  const rows: readonly (readonly [string, string])[] = [
+    [t('portfolio:form.summaryTickers'), format.integer(count)],
+    [t('portfolio:form.summaryInvestment'), format.wholeMoney(amount, values.currency)],
+    [t('portfolio:form.objective'), t(`quant:objective.${values.objective}`)],
+    [
+      t('portfolio:form.summaryModels'),
+      values.models.map((key) => t(`quant:model.${key}`)).join(', ') || '–',
+    ],
+    [t('portfolio:form.summaryRules'), t('portfolio:form.summaryNoShort')],
+    [
+      t('portfolio:form.summarySupervision'),
+      t('portfolio:form.summaryDrift', { value: format.percent(DRIFT_DEFAULT, 0) }),
+    ],
+    [t('portfolio:form.summaryTime'), t('portfolio:form.summarySeconds')],
+  ];
+  return (
+    <Card component="aside" className={classes.card} aria-label={t('portfolio:form.summary')}>
+      <h2 className={classes.title}>{t('portfolio:form.summary')}</h2>
+      <dl className={classes.rows}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Needed needed={needed} />
+      <Button type="submit" size="md" fullWidth loading={isSaving}>
+        {t(isEditing ? 'portfolio:form.saveAndRebalance' : 'portfolio:form.submit')}
+      </Button>
+      {isEditing ? (
+        <Button
+          variant="default"
+          fullWidth
+          mt="xs"
+          disabled={isSaving || !isComplete(needed)}
+          onClick={onSaveOnly}
+        >
+          {t('portfolio:form.save')}
+        </Button>
+      ) : null}
+      {note}
+    </Card>
+  );
+}

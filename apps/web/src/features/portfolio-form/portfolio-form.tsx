@@ -1,0 +1,110 @@
+/** Setting up a portfolio, new or stored; the picker is handed in by the page. */
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
+import type { User } from '@ballast/contract/entities/user';
+import { Button, Card, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { FormSummary } from './form-summary.tsx';
+import { ModelChoice } from './model-choice.tsx';
+import { MoneyFields } from './money-fields.tsx';
+import { ObjectiveChoice } from './objective-choice.tsx';
+import classes from './portfolio-form.module.css';
+import { type PickerSlot, TickerField } from './ticker-field.tsx';
+import { tickerLimit, usePortfolioForm } from './use-portfolio-form.ts';
+
+interface Props {
+  readonly user: User;
+  readonly stored: { readonly portfolio: Portfolio; readonly names: ReadonlyMap<string, string> } | null;
+  readonly opensPicker: boolean;
+  readonly picker: (slot: PickerSlot) => ReactNode;
+}
+
+export function PortfolioForm({ user, stored, opensPicker, picker }: Props) {
+  const { t } = useTranslation(['portfolio', 'forms']);
+  const { form, isSaving, run, saveOnly, hasDraft, discard } = usePortfolioForm({ user, stored });
+  const values = form.watch();
+  const { errors } = form.formState;
+  return (
+    <form className={classes.form} onSubmit={run} noValidate>
+      <Card p={0}>
+        <FormSection number={1} title={t('portfolio:form.basics')}>
+          <div className={classes.basics}>
+            <TextField
+              form={form}
+              name="name"
+              label={t('portfolio:form.name')}
+              placeholder={t('portfolio:form.namePlaceholder')}
+              autoComplete="off"
+            />
+            <Textarea
+              size="md"
+              autosize
+              minRows={1}
+              maxRows={5}
+              label={`${t('portfolio:form.description')} (${t('forms:optional')})`}
+              {...form.register('description')}
+            />
+          </div>
+        </FormSection>
+        <FormSection
+          number={2}
+          title={t('portfolio:form.tickers')}
+          hint={t('portfolio:form.tickersHint', { min: 3 })}
+          error={errors.tickers?.message}
+        >
+          <TickerField
+            tickers={values.tickers}
+            max={tickerLimit(user)}
+            opensAtOnce={opensPicker}
+            picker={picker}
+            onChange={(tickers) => form.commit('tickers', tickers)}
+          />
+        </FormSection>
+        <FormSection
+          number={3}
+          title={t('portfolio:form.summaryInvestment')}
+          hint={t('portfolio:form.periodHint')}
+        >
+          <MoneyFields form={form} />
+        </FormSection>
+        <FormSection number={4} title={t('portfolio:form.objective')}>
+          <ObjectiveChoice
+            user={user}
+            objective={values.objective}
+            onChange={(objective) => form.commit('objective', objective)}
+          />
+        </FormSection>
+        <FormSection
+          number={5}
+          title={t('portfolio:form.models')}
+          hint={t('portfolio:form.modelsHint')}
+          error={errors.models?.message}
+        >
+          <ModelChoice
+            user={user}
+            models={values.models}
+            onChange={(models) => form.commit('models', models)}
+          />
+        </FormSection>
+      </Card>
+      <FormSummary
+        values={values}
+        isSaving={isSaving}
+        isEditing={stored !== null}
+        onSaveOnly={saveOnly}
+        note={
+          hasDraft ? (
+            <p className={classes.draft}>
+              {t('portfolio:form.draftKept')}{' '}
+              <Button variant="transparent" size="compact-xs" p={0} onClick={discard}>
+                {t('portfolio:form.draftDiscard')}
+              </Button>
+            </p>
+          ) : null
+        }
+      />
+    </form>
+  );
+}

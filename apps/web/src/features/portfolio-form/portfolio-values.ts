@@ -1,0 +1,75 @@
+/** What the form holds, and its two ways: from a stored portfolio, and into the body of a call. */
+
+import type { Currency } from '@ballast/contract/constants';
+import { PLANNED_INVESTMENT_DEFAULT, TRAIN_PERIOD_DEFAULT_DAYS } from '@ballast/contract/constants';
+import type { Portfolio, PortfolioWriteInput } from '@ballast/contract/entities/portfolio';
+import type { ModelKey, ObjectiveKey } from '@ballast/quant/keys';
+
+export interface ChosenTicker {
+  readonly symbol: string;
+  readonly name: string;
+}
+
+export interface PortfolioValues {
+  name: string;
+  description: string;
+  tickers: readonly ChosenTicker[];
+  /** Empty while nothing stands in the field. */
+  plannedInvestment: number | '';
+  currency: Currency;
+  objective: ObjectiveKey;
+  models: readonly ModelKey[];
+  trainPeriod: number;
+}
+
+export const emptyValues = (currency: Currency, models: readonly ModelKey[]): PortfolioValues => ({
+  name: '',
+  description: '',
+  tickers: [],
+  plannedInvestment: PLANNED_INVESTMENT_DEFAULT,
+  currency,
+  objective: 'MinRisk',
+  models,
+  trainPeriod: TRAIN_PERIOD_DEFAULT_DAYS,
+});
+
+export const valuesOf = (portfolio: Portfolio, names: ReadonlyMap<string, string>): PortfolioValues => ({
+  name: portfolio.name,
+  description: portfolio.description,
+  tickers: portfolio.configuration.tickers.map((symbol) => ({ symbol, name: names.get(symbol) ?? symbol })),
+  plannedInvestment: portfolio.plannedInvestment,
+  currency: portfolio.currency,
+  objective: portfolio.configuration.objective,
+  models: portfolio.configuration.models,
+  trainPeriod: portfolio.trainPeriod,
+});
+
+type TrainPeriod = NonNullable<PortfolioWriteInput['trainPeriod']>;
+
+/** What the form does not show is sent as it was stored, so that saving never loses a setting. */
+export function toWrite(values: PortfolioValues, stored?: Portfolio): PortfolioWriteInput {
+  const shown = {
+    name: values.name.trim(),
+    description: values.description,
+    plannedInvestment: Number(values.plannedInvestment),
+    currency: values.currency,
+    trainPeriod: values.trainPeriod as TrainPeriod,
+  };
+  const chosen = {
+    tickers: values.tickers.map(({ symbol }) => symbol),
+    models: [...values.models],
+    objective: values.objective,
+    sharpe: values.objective === 'Sharpe',
+  };
+  if (!stored) return { ...shown, configuration: chosen };
+  const { transactionCost, dataPeriod, initialAllocation, benchmarks, rebalancing, configuration } = stored;
+  return {
+    ...shown,
+    transactionCost,
+    dataPeriod,
+    initialAllocation,
+    benchmarks,
+    rebalancing,
+    configuration: { ...configuration, ...chosen },
+  };
+}

@@ -1,0 +1,112 @@
+/** State of the portfolio form: rules of §5, plan limits, draft, saving. */
+import { defaultCurrency, MODELS_MIN, TICKERS_MAX, TICKERS_MIN } from '@ballast/contract/constants';
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
+import type { User } from '@ballast/contract/entities/user';
+import { MODEL_KEYS, type ModelKey } from '@ballast/quant/keys';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { linkTo } from '../../app/link-to.ts';
+import { toFailure } from '../../shared/api/failure.ts';
+import { useTRPC } from '../../shared/api/trpc.ts';
+import { showServerErrors } from '../../shared/forms/show-server-errors.ts';
+import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
+import { rule } from '../../shared/forms/validate.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { discardDraft, keepDraft, readDraft } from './draft.ts';
+import { emptyValues, type PortfolioValues, toWrite, valuesOf } from './portfolio-values.ts';
+
+const NAME_MAX = 120;
+
+export const enabledModels = (user: User): readonly ModelKey[] =>
+  MODEL_KEYS.filter((key) => user.subscription.plan.details.models[key] === 'enabled');
+
+export const tickerLimit = (user: User) =>
+  Math.min(TICKERS_MAX, user.subscription.plan.details.maxTickerCount ?? TICKERS_MAX);
+
+const freshValues = (user: User) =>
+  emptyValues(defaultCurrency(user.language), enabledModels(user).slice(0, 1));
+
+function useRules(user: User, initial: PortfolioValues) {
+  const { t } = useTranslation('portfolio');
+  const modelLimit = user.subscription.plan.details.maxModelCount ?? MODEL_KEYS.length;
+  return useRulesForm<PortfolioValues>(initial, () => ({
+    name: { label: t('form.name'), rules: [rule('required'), rule('max_length', { n: NAME_MAX })] },
+    tickers: {
+      label: t('form.tickers'),
+      rules: [
+        rule('required'),
+        rule('min_length', { n: TICKERS_MIN }),
+        rule('max_length', { n: tickerLimit(user) }),
+      ],
+    },
+    plannedInvestment: {
+      label: t('form.investment'),
+      rules: [rule('required'), rule('numeric'), rule('min_value', { n: 1 })],
+    },
+    models: {
+      label: t('form.models'),
+      rules: [rule('required'), rule('min_length', { n: MODELS_MIN }), rule('max_length', { n: modelLimit })],
+    },
+  }));
+}
+
+interface Parts {
+  readonly user: User;
+  readonly stored: { readonly portfolio: Portfolio; readonly names: ReadonlyMap<string, string> } | null;
+}
+
+export function usePortfolioForm({ user, stored }: Parts) {
+  const { t } = useTranslation(['portfolio', 'errors']);
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const draft = stored ? null : readDraft(localStorage);
+  const form = useRules(
+    user,
+    stored ? valuesOf(stored.portfolio, stored.names) : (draft ?? freshValues(user)),
+  );
+
+  useEffect(() => {
+    if (stored) return;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty !== false) keepDraft(localStorage, values);
+      },
+    });
+  }, [form.subscribe, stored]);
+
+  const arrive = async (portfolio: Portfolio) => {
+    discardDraft(localStorage);
+    queryClient.setQueryData(trpc.portfolio.get.queryKey({ id: portfolio.id }), portfolio);
+    await queryClient.invalidateQueries(trpc.portfolio.list.pathFilter());
+    await navigate(linkTo('portfolioDetail', { _id: portfolio.id }));
+  };
+  const onError = (error: unknown) => void showServerErrors(form, toFailure(error), t);
+  const create = useMutation(trpc.portfolio.create.mutationOptions({ onSuccess: arrive, onError }));
+  const update = useMutation(trpc.portfolio.update.mutationOptions({ onSuccess: arrive, onError }));
+
+  const save = (rebalanceOnUpdate: boolean) =>
+    form.handleSubmit((values) => {
+      if (!stored) return create.mutate(toWrite(values));
+      update.mutate(
+        { id: stored.portfolio.id, rebalanceOnUpdate, ...toWrite(values, stored.portfolio) },
+        { onSuccess: () => void toast({ message: t('portfolio:form.saved') }) },
+      );
+    });
+  return {
+    form,
+    isSaving: create.isPending || update.isPending,
+    run: save(true),
+    saveOnly: save(false),
+    hasDraft: draft !== null,
+    discard: () => {
+      discardDraft(localStorage);
+      form.reset(freshValues(user));
+    },
+  };
+}
+
+export type PortfolioFormState = ReturnType<typeof usePortfolioForm>['form'];

@@ -1,0 +1,41 @@
+/** The selection while the dialog is open: ordered as picked, never above the limit. */
+import { useState } from 'react';
+import type { PickedTicker } from './picked-ticker.ts';
+
+export interface Basket {
+  readonly tickers: readonly PickedTicker[];
+  readonly has: (symbol: string) => boolean;
+  readonly isFull: boolean;
+  readonly toggle: (ticker: PickedTicker) => void;
+  readonly addAll: (tickers: readonly PickedTicker[]) => void;
+  readonly clear: () => void;
+}
+
+const bare = ({ symbol, name }: PickedTicker): PickedTicker => ({ symbol, name });
+
+export function addUpTo(
+  current: readonly PickedTicker[],
+  more: readonly PickedTicker[],
+  max: number,
+): readonly PickedTicker[] {
+  const known = new Set(current.map(({ symbol }) => symbol));
+  return [...current, ...more.filter(({ symbol }) => !known.has(symbol)).map(bare)].slice(0, max);
+}
+
+export function useBasket(initial: readonly PickedTicker[], max: number): Basket {
+  const [tickers, setTickers] = useState(initial);
+  const symbols = new Set(tickers.map(({ symbol }) => symbol));
+  return {
+    tickers,
+    has: (symbol) => symbols.has(symbol),
+    isFull: tickers.length >= max,
+    toggle: (ticker) =>
+      setTickers((current) =>
+        current.some(({ symbol }) => symbol === ticker.symbol)
+          ? current.filter(({ symbol }) => symbol !== ticker.symbol)
+          : addUpTo(current, [ticker], max),
+      ),
+    addAll: (more) => setTickers((current) => addUpTo(current, more, max)),
+    clear: () => setTickers([]),
+  };
+}

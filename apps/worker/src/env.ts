@@ -1,0 +1,36 @@
+/** The environment of the worker, read once at boot; the rest of it is given what it needs. */
+import { LOCK_TIMES } from '@ballast/jobs/worker-options';
+import { z } from 'zod';
+
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const milliseconds = z.coerce.number().int().positive();
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  REDIS_URL: z.preprocess(emptyAsAbsent, z.url({ protocol: /^rediss?$/ }).optional()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Seed of the synthetic market; every process of an installation has the same. */
+  MARKET_SEED: z.string().min(1).max(100).default('ballast'),
+  /** Optimizations at the same time in this process, each on a thread of its own. */
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  /** Memory of one compute thread. */
+  COMPUTE_MEMORY_MB: z.coerce.number().int().min(64).max(65_536).default(1024),
+  /** A job whose process died is taken up by another after these two together. */
+  QUEUE_LOCK_MS: milliseconds.default(LOCK_TIMES.lockMs),
+  QUEUE_STALLED_MS: milliseconds.default(LOCK_TIMES.stalledMs),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+export type EnvResult =
+  | { readonly ok: true; readonly env: Env }
+  | { readonly ok: false; readonly lines: readonly string[] };
+
+/** Names what is wrong, never the value. */
+export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): EnvResult => {
+  const parsed = envSchema.safeParse(source);
+  if (parsed.success) return { ok: true, env: parsed.data };
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return { ok: false, lines };
+};

@@ -1,0 +1,16 @@
+/** What runs a job, apart from what the job is (packages/jobs). */
+import type { JobKey, JobPayload } from '@ballast/jobs/jobs';
+import type { Parts } from '../parts.ts';
+
+export interface JobContext {
+  /** Fires when the lock is lost or the process is to end. */
+  readonly signal: AbortSignal;
+  /** Processes that died with this job, as far as the queue knows. */
+  readonly crashes: number;
+}
+
+export type JobHandler<Key extends JobKey> = {
+  readonly run: (payload: JobPayload<Key>, context: JobContext, parts: Parts) => Promise<void>;
+  /** After the last failed try: brings business state to its end. */
+  readonly giveUp?: (payload: JobPayload<Key>, parts: Parts) => Promise<void>;
+};

@@ -1,0 +1,14 @@
+/** The handler of every job; a job without one is a compile error. */
+import type { JobKey } from '@ballast/jobs/jobs';
+import { expiry } from './expiry.ts';
+import type { JobHandler } from './handler.ts';
+import { optimization } from './optimization.ts';
+import { prune } from './prune.ts';
+import { reconcile } from './reconcile.ts';
+
+export const HANDLERS: { readonly [Key in JobKey]: JobHandler<Key> } = {
+  optimization,
+  expiry,
+  reconcile,
+  prune,
+};

@@ -1,0 +1,122 @@
+/** One run of the optimizer: loads, computes on a thread, stores under its fence. Killed at any point and run again, it stores once. */
+import { countCrash, findJob } from '@ballast/db/jobs/job-requests';
+import {
+  isRunAwaited,
+  type RunFailure,
+  type RunResult,
+  reportProgress,
+  storeSuggestion,
+} from '@ballast/db/optimizations/store-suggestion';
+import { findAwaitedPortfolio } from '@ballast/db/portfolios/find-portfolio';
+import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { renderNotification } from '@ballast/i18n/render-notification';
+import { JOBS, type JobPayload } from '@ballast/jobs/jobs';
+import type { ComputedSuggestion } from '../compute/compute-suggestion.ts';
+import { type Parts, toolsOf } from '../parts.ts';
+import { loadInput } from '../suggestion/load-input.ts';
+import { createProgressReport } from '../suggestion/progress-report.ts';
+import { failureOf, failureOfResults } from '../suggestion/suggest-failure.ts';
+import { watchRun } from '../suggestion/watch-run.ts';
+import type { ThreadOutcome } from '../threads/run-on-thread.ts';
+import type { JobContext, JobHandler } from './handler.ts';
+
+type Run = JobPayload<'optimization'>;
+
+/** A job that took that many processes down with it is not tried again. */
+export const CRASHES_MAX = 3;
+
+const store = async (run: Omit<RunResult, 'portfolioId' | 'runToken'> & Run, parts: Parts): Promise<void> => {
+  const stored = await storeSuggestion(parts.db, run, renderNotification, toolsOf(parts));
+  parts.log.info({ job: 'optimization', runToken: run.runToken, reason: stored.status }, 'run ended');
+};
+
+const storeFailure = (run: Run, portfolio: PortfolioRecord, failure: RunFailure, parts: Parts) =>
+  store(
+    {
+      ...run,
+      configuration: portfolio.configuration,
+      currentAllocation: [],
+      observations: null,
+      pricesUntil: null,
+      results: {},
+      failure,
+    },
+    parts,
+  );
+
+/** Counts what the queue has seen since; true where the job is parked. */
+const isPoison = async (
+  { runToken }: Run,
+  { crashes }: JobContext,
+  { db, clock }: Parts,
+): Promise<boolean> => {
+  if (crashes === 0) return false;
+  const request = await findJob(db, runToken);
+  if (request === null || crashes <= request.crashes) return false;
+  return (await countCrash(db, runToken, CRASHES_MAX, clock.now())).isParked;
+};
+
+const compute = async (
+  run: Run,
+  portfolio: PortfolioRecord,
+  input: unknown,
+  { signal }: JobContext,
+  parts: Parts,
+): Promise<ThreadOutcome> => {
+  const { db, clock, threads, log } = parts;
+  const startedAt = clock.now();
+  const owned = { ...run, userId: portfolio.userId };
+  const watch = watchRun(() => isRunAwaited(db, run));
+  const report = createProgressReport(
+    (progress) => reportProgress(db, owned, { ...progress, startedAt }, clock.now()),
+    (err) => log.warn({ err, job: 'optimization', runToken: run.runToken }, 'progress was not written'),
+  );
+  try {
+    return await threads.run({
+      task: 'suggestion',
+      input,
+      timeoutMs: JOBS.optimization.timeoutMs,
+      signal: AbortSignal.any([signal, watch.signal]),
+      onProgress: report.tell,
+    });
+  } finally {
+    watch.stop();
+    await report.end();
+  }
+};
+
+export const optimization: JobHandler<'optimization'> = {
+  run: async (run, context, parts) => {
+    const { db, clock, marketData, log } = parts;
+    const portfolio = await findAwaitedPortfolio(db, run);
+    if (portfolio === null) return;
+    if (await isPoison(run, context, parts)) {
+      await storeFailure(run, portfolio, failureOf('crashed', { times: CRASHES_MAX }), parts);
+      return;
+    }
+    const { input, currentAllocation } = await loadInput(portfolio, { db, marketData, asOf: clock.now() });
+    const outcome = await compute(run, portfolio, input, context, parts);
+    switch (outcome.status) {
+      case 'cancelled':
+        return;
+      case 'timed_out':
+      case 'out_of_memory':
+        await storeFailure(run, portfolio, failureOf(outcome.status), parts);
+        return;
+      case 'failed':
+        log.error({ job: 'optimization', runToken: run.runToken, reason: outcome.stack }, outcome.message);
+        await storeFailure(run, portfolio, failureOf('unexpected'), parts);
+        return;
+      case 'done': {
+        const computed = outcome.result as ComputedSuggestion;
+        const failure = failureOfResults(Object.values(computed.results));
+        const { configuration } = portfolio;
+        await store({ ...run, ...computed, configuration, currentAllocation, failure }, parts);
+      }
+    }
+  },
+  giveUp: async (run, parts) => {
+    const portfolio = await findAwaitedPortfolio(parts.db, run);
+    if (portfolio !== null) await storeFailure(run, portfolio, failureOf('unexpected'), parts);
+  },
+};

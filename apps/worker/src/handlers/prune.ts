@@ -1,0 +1,25 @@
+/** Keeps the tables that grow with traffic bounded. */
+import { pruneEvents } from '@ballast/db/events/outbox';
+import { pruneJobs } from '@ballast/db/jobs/job-requests';
+import { pruneSessions } from '@ballast/db/sessions/sessions';
+import { pruneTokens } from '@ballast/db/users/one-time-tokens';
+import type { JobHandler } from './handler.ts';
+
+const DAY_MS = 86_400_000;
+/** A client that was away longer reads everything anew. */
+const EVENTS_KEPT_MS = 2 * DAY_MS;
+/** Longer than a month, because monthly limits count them. */
+const JOBS_KEPT_MS = 40 * DAY_MS;
+const SESSIONS_KEPT_MS = 30 * DAY_MS;
+
+export const prune: JobHandler<'prune'> = {
+  run: async (_payload, _context, { db, clock, log }) => {
+    const now = clock.now();
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const events = await pruneEvents(db, before(EVENTS_KEPT_MS));
+    const jobs = await pruneJobs(db, before(JOBS_KEPT_MS));
+    const sessions = await pruneSessions(db, before(SESSIONS_KEPT_MS));
+    const tokens = await pruneTokens(db, now);
+    log.info({ job: 'prune', count: events + jobs + sessions + tokens }, 'rows pruned');
+  },
+};

@@ -1,0 +1,98 @@
+/** The worker process: environment, parts, signals. Everything it starts it also ends. */
+import { randomBytes } from 'node:crypto';
+import { constants, setPriority } from 'node:os';
+import { createDatabase } from '@ballast/db/client/create-database';
+import { createIdFactory } from '@ballast/db/id';
+import {
+  createSyntheticMarket,
+  createSyntheticMarketData,
+} from '@ballast/integrations/market-data/synthetic';
+import { checkRedis } from '@ballast/jobs/check-redis';
+import { createJobSender } from '@ballast/jobs/job-sender';
+import { queueServerOf } from '@ballast/jobs/queue-server';
+import { systemClock } from './clock.ts';
+import { type Env, readEnv } from './env.ts';
+import { createLogger } from './logger.ts';
+import { startWorker } from './start-worker.ts';
+import { createThreadPool } from './threads/thread-pool.ts';
+
+const EXIT_AFTER_MS = 9000;
+const SYSTEM_CONCURRENCY = 4;
+
+const start = async (env: Env) => {
+  // threads inherit it: computing yields to whoever answers people
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const log = createLogger(env.LOG_LEVEL);
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'the process ends because of a bug');
+    process.exit(1);
+  });
+  const server = queueServerOf(env.DATABASE_URL, env.REDIS_URL);
+  if (server.kind === 'redis') {
+    const check = await checkRedis(server.redisUrl);
+    if (check.status === 'unfit') {
+      log.fatal(
+        `REDIS_URL: maxmemory-policy is ${check.policy}, but jobs would be lost unless it is noeviction`,
+      );
+      process.exit(1);
+    }
+    if (check.warnings.length > 0)
+      log.warn('Redis has no append-only file: a crash of it loses queued jobs for a while');
+  }
+  const warn = (err: Error) => log.warn({ err }, 'connection');
+  const db = createDatabase({
+    url: env.DATABASE_URL,
+    applicationName: 'ballast-worker',
+    onConnectionError: warn,
+  });
+  const threads = createThreadPool({
+    entry: new URL('./compute/compute-thread.ts', import.meta.url),
+    size: env.WORKER_CONCURRENCY,
+    resourceLimits: { maxOldGenerationSizeMb: env.COMPUTE_MEMORY_MB },
+  });
+  const sender = createJobSender(server, warn);
+  const clock = systemClock;
+  const worker = startWorker(
+    {
+      server,
+      times: { lockMs: env.QUEUE_LOCK_MS, stalledMs: env.QUEUE_STALLED_MS },
+      concurrency: { interactive: env.WORKER_CONCURRENCY, system: SYSTEM_CONCURRENCY },
+    },
+    {
+      db,
+      clock,
+      newId: createIdFactory(
+        () => clock.now().getTime(),
+        () => randomBytes(8),
+      ),
+      marketData: createSyntheticMarketData(createSyntheticMarket(env.MARKET_SEED)),
+      threads,
+      sender,
+      log,
+    },
+  );
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, 'the worker stops');
+    setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref();
+    await worker.close();
+    await threads.close();
+    await sender.close();
+    await db.$disconnect();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  await worker.ready();
+  log.info('the worker is ready');
+};
+
+const environment = readEnv();
+if (environment.ok) {
+  await start(environment.env);
+} else {
+  for (const line of environment.lines) process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

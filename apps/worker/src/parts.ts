@@ -1,0 +1,24 @@
+/** What handlers are made of. Created in `main.ts`, or by a test, and passed down. */
+import type { Database } from '@ballast/db/client/create-database';
+import type { Tools } from '@ballast/db/client/tools';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { JobSender } from '@ballast/jobs/job-sender';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { ThreadPool } from './threads/thread-pool.ts';
+
+export interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: Tools['newId'];
+  readonly marketData: MarketData;
+  readonly threads: ThreadPool;
+  readonly sender: JobSender;
+  readonly log: Logger;
+}
+
+/** The present for one write. */
+export const toolsOf = ({ clock, newId }: Pick<Parts, 'clock' | 'newId'>): Tools => ({
+  now: clock.now(),
+  newId,
+});

@@ -1,0 +1,65 @@
+/** A running worker out of its parts: takes jobs, keeps schedules alive, and hands back what it had in hand when it closes. */
+
+import { isJobKey, JOBS } from '@ballast/jobs/jobs';
+import type { QueueServer } from '@ballast/jobs/queue-server';
+import { type QueueWorker, startQueueWorker, type TakenJob } from '@ballast/jobs/queue-worker';
+import type { QueueKey } from '@ballast/jobs/queues';
+import type { LockTimes } from '@ballast/jobs/worker-options';
+import { systemClock } from './clock.ts';
+import type { Parts } from './parts.ts';
+import { createJobRunner } from './run-job.ts';
+
+export interface WorkerSettings {
+  readonly server: QueueServer;
+  readonly times: LockTimes;
+  /** Jobs at the same time, by queue. */
+  readonly concurrency: Readonly<Record<QueueKey, number>>;
+}
+
+export interface RunningWorker {
+  readonly ready: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const SCHEDULES_CHECKED_MS = 10_000;
+
+export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWorker => {
+  const { server, times, concurrency } = settings;
+  const { sender, log } = parts;
+  const closing = new AbortController();
+  const runJob = createJobRunner(parts, closing.signal);
+  const handedBack = new Map<string, TakenJob>();
+
+  const process = async (job: TakenJob) => {
+    await runJob(job);
+    if (closing.signal.aborted) handedBack.set(job.id, job);
+  };
+  const onError = (err: Error) => log.warn({ err }, 'queue');
+  const workers: QueueWorker[] = (Object.keys(concurrency) as QueueKey[]).map((queue) =>
+    startQueueWorker({ server, queue, concurrency: concurrency[queue], times, process, onError }),
+  );
+
+  // queues live by the real time, whatever clock the business is given
+  const ensureSchedules = () => sender.ensureSchedules(systemClock.now()).catch(onError);
+  const timer = setInterval(ensureSchedules, SCHEDULES_CHECKED_MS);
+
+  /** Ended as far as the queue knows, so that it can be added anew; were it lost, the reconciler would add it. */
+  const handBack = async ({ name, data, id }: TakenJob) => {
+    if (!isJobKey(name) || 'everyMs' in JOBS[name]) return;
+    await sender.send(name, data as never, { id }).catch(onError);
+  };
+
+  return {
+    ready: async () => {
+      await Promise.all(workers.map((worker) => worker.ready()));
+      await sender.ensureSchedules(systemClock.now());
+      await sender.send('reconcile', {});
+    },
+    close: async () => {
+      clearInterval(timer);
+      closing.abort();
+      await Promise.all(workers.map((worker) => worker.close()));
+      await Promise.all([...handedBack.values()].map(handBack));
+    },
+  };
+};

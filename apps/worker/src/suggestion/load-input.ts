@@ -1,0 +1,109 @@
+/** Gathers what a suggestion is computed from: the portfolio's rules, its holdings, and the prices of the training window. */
+import type { Weight } from '@ballast/contract/entities/optimization';
+import type { Database } from '@ballast/db/client/create-database';
+import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { findUser } from '@ballast/db/users/find-user';
+import { isAllCrypto, observationCount, periodsPerYear } from '@ballast/domain/observations';
+import type { DatedValues, Instrument, MarketData, Period } from '@ballast/integrations/market-data/provider';
+import { programRate } from '@ballast/quant/allocation/trade-rate';
+import type { PricedSymbol } from '@ballast/quant/returns/align';
+import type { SuggestionInput } from '../compute/suggestion-input.ts';
+import { currentWeights } from './current-weights.ts';
+
+const DAY_MS = 86_400_000;
+/** Calendar days for which prices are loaded, over those of the training window: holidays, and rows to fill from. */
+const MARGIN = { share: 1.1, days: 45 };
+/** Annual; a user setting later (contract §16). */
+const RISK_FREE = 0;
+
+const isoDate = (instant: Date): string => instant.toISOString().slice(0, 10);
+const daysBefore = (instant: Date, days: number): Date => new Date(instant.getTime() - days * DAY_MS);
+const NOTHING: DatedValues = { dates: [], values: new Float64Array(0) };
+
+/** A symbol without an instrument keeps its place, without prices: the core then excludes it with a reason. */
+const priced = (
+  symbol: string,
+  currency: string,
+  instruments: ReadonlyMap<string, Instrument>,
+  closes: ReadonlyMap<string, DatedValues>,
+): PricedSymbol => ({
+  symbol,
+  domain: symbol.split('.')[1] ?? '',
+  currency: instruments.get(symbol)?.currency ?? currency,
+  prices: closes.get(symbol) ?? NOTHING,
+});
+
+/** The day of the newest close, or yesterday where no market was open then: it ends weeks whose last day is a holiday. */
+const decisionDate = (asOf: Date, series: Iterable<DatedValues>): string => {
+  let decision = isoDate(daysBefore(asOf, 1));
+  for (const { dates } of series) {
+    const last = dates.at(-1);
+    if (last !== undefined && last > decision) decision = last;
+  }
+  return decision;
+};
+
+const currencyPairs = (currency: string, instruments: Iterable<Instrument>): string[] => {
+  const foreign = new Set(Array.from(instruments, (instrument) => instrument.currency));
+  foreign.delete(currency);
+  return [...foreign].map((from) => `${from}${currency}`);
+};
+
+const costRateOf = async (db: Database, portfolio: PortfolioRecord): Promise<number> => {
+  const { transactionCost, plannedInvestment, configuration, userId } = portfolio;
+  const user = await findUser(db, userId);
+  const costs = { transactionCost, intervals: user?.plan.transactionCosts ?? [] };
+  return programRate(costs, plannedInvestment, configuration.tickers.length);
+};
+
+/** The weights of the last approval, where the run is to suggest them again. */
+const originalOf = ({ runReason, rebalancing, approved, targetWeights }: PortfolioRecord) => {
+  const isAdjusting =
+    runReason === 'adjust' || (runReason === 'trigger' && rebalancing.method === 'adjustToOriginal');
+  return isAdjusting && approved !== null ? { model: approved.model, weights: targetWeights } : null;
+};
+
+export interface LoadedInput {
+  readonly input: SuggestionInput;
+  readonly currentAllocation: readonly Weight[];
+}
+
+export const loadInput = async (
+  portfolio: PortfolioRecord,
+  { db, marketData, asOf }: { readonly db: Database; readonly marketData: MarketData; readonly asOf: Date },
+): Promise<LoadedInput> => {
+  const { configuration, holdings, currency, trainPeriod, dataPeriod, rebalancing } = portfolio;
+  const tickers = new Set<string>(configuration.tickers);
+  const original = originalOf(portfolio);
+  const others = [...holdings, ...(original?.weights ?? [])].map(({ symbol }) => symbol);
+  const symbols = [...new Set([...tickers, ...others])];
+  const benchmark = portfolio.benchmarks[0];
+  const everything = benchmark === undefined ? symbols : [...symbols, benchmark];
+
+  const instruments = await marketData.instruments(everything);
+  const from = isoDate(daysBefore(asOf, trainPeriod * MARGIN.share + MARGIN.days));
+  const period: Period = { from, to: isoDate(asOf), asOf };
+  const closes = await marketData.closes(everything, period);
+  const rates = await marketData.rates(currencyPairs(currency, instruments.values()), period);
+  const held = await currentWeights(portfolio, instruments, marketData, asOf);
+  const weightOf = new Map(held.map(({ symbol, weight }) => [symbol, weight]));
+  const { period: everyDays } = rebalancing;
+  return {
+    currentAllocation: held,
+    input: {
+      configuration,
+      assets: symbols.map((symbol) => priced(symbol, currency, instruments, closes)),
+      currentWeights: symbols.map((symbol) => weightOf.get(symbol) ?? 0),
+      benchmark: benchmark === undefined ? null : priced(benchmark, currency, instruments, closes),
+      original,
+      currency,
+      rates: Object.fromEntries(rates),
+      dataPeriod,
+      decision: decisionDate(asOf, closes.values()),
+      observations: observationCount(trainPeriod, periodsPerYear(dataPeriod, isAllCrypto(symbols))),
+      riskFree: RISK_FREE,
+      costRate: await costRateOf(db, portfolio),
+      horizonYears: everyDays.active ? everyDays.value / 365 : 1,
+    },
+  };
+};

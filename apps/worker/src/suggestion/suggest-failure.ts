@@ -1,0 +1,21 @@
+/** Why a run ends without a suggestion, as the portfolio shows it: a catalogue code and the reason as a parameter. */
+import type { ModelResult } from '@ballast/contract/entities/optimization';
+import type { ErrorCode } from '@ballast/contract/errors';
+import type { RunFailure } from '@ballast/db/optimizations/store-suggestion';
+
+export const FAILURE_REASONS = ['timed_out', 'out_of_memory', 'crashed', 'unexpected', 'models'] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+const CODE: ErrorCode = 'optimizationFailed';
+
+export const failureOf = (reason: FailureReason, params: RunFailure['params'] = {}): RunFailure => ({
+  code: CODE,
+  params: { reason, ...params },
+});
+
+/** Null where at least one model answered: one failed model never blocks the others. */
+export const failureOfResults = (results: readonly ModelResult[]): RunFailure | null => {
+  if (results.some(({ status }) => status === 'optimal')) return null;
+  const first = results.find(({ error }) => error !== null)?.error;
+  return failureOf('models', first === undefined || first === null ? {} : { model_code: first.code });
+};

@@ -1,0 +1,89 @@
+/** *Try the demo*: a visitor gets an account of their own with living portfolios, copied from a template account. */
+import type { Language } from '@ballast/contract/constants';
+import type { Database, Transaction } from '../client/create-database.ts';
+import { inTransaction } from '../client/in-transaction.ts';
+import type { Tools } from '../client/tools.ts';
+import { insertUser } from '../users/create-user.ts';
+import { emailKey } from '../users/email-key.ts';
+import { copyPortfolio } from './copy-portfolio.ts';
+
+/** The account whose portfolios are copied; nobody signs in with it. */
+export const TEMPLATE_EMAIL = 'template@demo.invalid';
+
+export interface DemoAccountRequest {
+  readonly language: Language;
+  readonly expirationDate: Date;
+}
+
+export type DemoAccountResult =
+  | { readonly status: 'created'; readonly userId: string }
+  /** The installation was not seeded. */
+  | { readonly status: 'no_template' };
+
+export function createDemoAccount(
+  db: Database,
+  { language, expirationDate }: DemoAccountRequest,
+  tools: Tools,
+): Promise<DemoAccountResult> {
+  return inTransaction(db, async (tx) => {
+    const template = await findTemplate(tx);
+    if (template === null) return { status: 'no_template' };
+    const userId = await insertUser(
+      tx,
+      {
+        firstname: 'Demo',
+        lastname: '',
+        // ids are unique, and `.invalid` never receives mail
+        email: `${tools.newId()}@demo.invalid`,
+        passwordHash: null,
+        role: 'user',
+        language,
+        planId: template.planId,
+        expirationDate,
+        isActive: true,
+        isDemo: true,
+        approvedConsentText: null,
+      },
+      null,
+      tools,
+    );
+    await copyPortfolios(tx, template.id, userId, tools);
+    return { status: 'created', userId };
+  });
+}
+
+/** Copies every portfolio of one account into another and announces the suggestions that are open there. */
+export async function copyPortfolios(
+  tx: Transaction,
+  fromUserId: string,
+  userId: string,
+  tools: Tools,
+): Promise<void> {
+  const sources = await tx.portfolio.findMany({
+    where: { userId: fromUserId, isSimulation: false, deletedAt: null },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, name: true, optimizations: { where: { status: 'pending' }, select: { id: true } } },
+  });
+  for (const { id, name, optimizations } of sources) {
+    const portfolioId = await copyPortfolio(tx, id, userId, tools);
+    if (optimizations.length === 0) continue;
+    await tx.notification.create({
+      data: {
+        id: tools.newId(),
+        userId,
+        portfolioId,
+        kind: 'suggestion_ready',
+        params: { portfolio: name },
+        dedupeKey: `copy:${portfolioId}`,
+        createdAt: tools.now,
+      },
+    });
+  }
+}
+
+async function findTemplate(tx: Transaction): Promise<{ id: string; planId: string } | null> {
+  return tx.user.findUnique({
+    where: { emailKey: emailKey(TEMPLATE_EMAIL) },
+    select: { id: true, planId: true },
+  });
+}

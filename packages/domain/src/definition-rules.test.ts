@@ -1,0 +1,50 @@
+import { portfolioWriteSchema } from '@ballast/contract/entities/portfolio';
+import { expect, it } from 'vitest';
+import { definitionErrors } from './definition-rules.ts';
+
+const [A, B, C] = ['A.US.NYSE', 'B.US.NYSE', 'C.US.NYSE'];
+const check = (configuration: object, rest: object = {}) =>
+  definitionErrors(
+    portfolioWriteSchema.parse({
+      name: 'p',
+      configuration: { tickers: [A, B, C], models: ['sample_algorithm'], ...configuration },
+      ...rest,
+    }),
+  );
+const weights = (...value: readonly object[]) => ({
+  constraints: { weightConstraints: { enabled: true, value } },
+});
+const groups = (...value: readonly object[]) => ({
+  constraints: { groupConstraints: { enabled: true, value } },
+});
+const WEIGHTS = 'configuration.constraints.weightConstraints.value';
+const GROUPS = 'configuration.constraints.groupConstraints.value';
+
+it('accepts the defaults', () => {
+  expect(check({})).toEqual({});
+});
+
+it('asks for at least one rule, min below max, and minima of at most 100 %', () => {
+  expect(check(weights())).toEqual({ [WEIGHTS]: ['required'] });
+  expect(check(weights({ symbol: A, min: 0.5, max: 0.5 }))).toEqual({ [`${WEIGHTS}.0.max`]: ['order'] });
+  expect(check(weights({ symbol: A, min: 0.6, max: 1 }, { symbol: B, min: 0.5, max: 1 }))).toEqual({
+    [WEIGHTS]: ['sum'],
+  });
+  expect(check(weights({ symbol: 'X.US.NYSE', min: 0, max: 1 }))).toEqual({
+    [`${WEIGHTS}.0.symbol`]: ['invalid'],
+  });
+});
+
+it('lets a ticker be in one group only, and a group of everything reach 100 %', () => {
+  const group = (members: readonly unknown[], max = 1) => ({ name: 'g', members, min: 0, max });
+  expect(check(groups(group([A, B]), group([B, C])))).toEqual({ [GROUPS]: ['duplicate'] });
+  expect(check(groups(group([A, B, C], 0.9)))).toEqual({ [`${GROUPS}.0.max`]: ['sum'] });
+  expect(check(groups(group([A, B], 0.9)))).toEqual({});
+});
+
+it('asks for a criterion, a target return, and no ticker twice', () => {
+  expect(check({}, { rebalancing: { drift: { active: false } } })).toEqual({ rebalancing: ['minimum'] });
+  expect(check({}, { rebalancing: { active: false, drift: { active: false } } })).toEqual({});
+  expect(check({ objective: 'MinRisk-Target' })).toEqual({ 'configuration.targetReturn': ['required'] });
+  expect(check({ tickers: [A, A, B] })).toEqual({ 'configuration.tickers': ['duplicate'] });
+});

@@ -1,0 +1,37 @@
+import type { Translated } from '../../translated.ts';
+import type { notification as english } from '../en/notification.ts';
+
+export const notification: Translated<typeof english> = {
+  suggestion_ready: {
+    title: 'Neuer Vorschlag',
+    message:
+      'Für {{portfolio}} liegt ein Vorschlag bereit. Sie haben 24 Stunden Zeit, darüber zu entscheiden.',
+  },
+  suggestion_expired: {
+    title: 'Vorschlag abgelaufen',
+    message:
+      'Über den Vorschlag für {{portfolio}} wurde nicht rechtzeitig entschieden. Starten Sie eine neue Optimierung mit aktuellen Kursen.',
+  },
+  calculation_failed: {
+    title: 'Optimierung fehlgeschlagen',
+    message: 'Für {{portfolio}} konnte kein Vorschlag berechnet werden. Den Grund finden Sie im Portfolio.',
+  },
+  portfolio_approved: {
+    title: 'Vorschlag genehmigt',
+    message: 'Die Aufträge von {{portfolio}} wurden genehmigt.',
+  },
+  order_attention: {
+    title: 'Ein Auftrag braucht Ihre Aufmerksamkeit',
+    message:
+      'Ein Auftrag von {{portfolio}} konnte nicht bestätigt werden. Bitte prüfen Sie ihn bei Ihrem Broker.',
+  },
+  simulation_finished: {
+    title: 'Simulation abgeschlossen',
+    message: 'Die Simulation {{simulation}} ist fertig.',
+  },
+  simulation_failed: {
+    title: 'Simulation fehlgeschlagen',
+    message:
+      'Die Simulation {{simulation}} konnte nicht beendet werden. Den Grund finden Sie in der Simulation.',
+  },
+};

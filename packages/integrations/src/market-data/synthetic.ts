@@ -1,0 +1,104 @@
+/** The synthetic market as a source of prices: nothing is stored, everything follows from seed, symbol and time. */
+import { createMarket, type Market } from '@ballast/market/market';
+import { hashText } from '@ballast/market/random/hash';
+import { currencies } from '@ballast/market/universe/currencies';
+import type { DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
+
+/** Longest stretch of computing before other work of the process gets its turn. */
+const TURN_MS = 8;
+
+const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Visits each item, giving way to the event loop in between. */
+async function visit<Item>(items: readonly Item[], action: (item: Item) => void): Promise<void> {
+  let since = performance.now();
+  for (const item of items) {
+    action(item);
+    if (performance.now() - since < TURN_MS) continue;
+    await giveWay();
+    since = performance.now();
+  }
+}
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+const isoDate = (instant: Date) => instant.toISOString().slice(0, 10);
+
+const toInstrument = (market: Market, symbol: string): Instrument | undefined => {
+  const ticker = market.universe.findTicker(symbol);
+  if (ticker === undefined) return undefined;
+  const { name, type, market: key, exchange, currency, lot } = ticker;
+  return { symbol: ticker.symbol, name, type, market: key, exchange, currency, lot, isSynthetic: true };
+};
+
+const toQuote = (market: Market, symbol: string, at: Date): Quote | undefined => {
+  const quote = market.priceAt(symbol, at.getTime());
+  return quote && { ...quote, at: new Date(quote.time) };
+};
+
+const withoutGaps = (dates: readonly string[], values: Float64Array): DatedValues => {
+  const known = dates.map((_, k) => k).filter((k) => Number.isFinite(values[k]));
+  return known.length === dates.length
+    ? { dates, values }
+    : { dates: known.map((k) => dates[k] ?? ''), values: Float64Array.from(known, (k) => values[k] ?? 0) };
+};
+
+const closesOf = (market: Market, symbol: string, { from, to, asOf }: Period): DatedValues | undefined => {
+  const completed = market.lastCompletedDate(symbol, asOf.getTime());
+  if (completed === undefined) return undefined;
+  const { dates, columns } = market.dailyCloses([symbol], from, earlier(to, completed), 'all');
+  const [column] = columns;
+  return column && withoutGaps(dates, column.closes);
+};
+
+/** Rates at the closes of the currency market; the running day has none yet. */
+const ratesOf = (market: Market, pair: string, dates: readonly string[]): DatedValues | undefined => {
+  const [from, to] = [pair.slice(0, 3), pair.slice(3)];
+  if (!Object.hasOwn(currencies, from) || !Object.hasOwn(currencies, to)) return undefined;
+  const rates = dates.flatMap((date) => {
+    const found = market.exchangeRate(from, to, date);
+    return found?.date === date ? [{ date, rate: found.rate }] : [];
+  });
+  return { dates: rates.map(({ date }) => date), values: Float64Array.from(rates, ({ rate }) => rate) };
+};
+
+const DAY_MS = 86_400_000;
+
+/** Any pair: they all close together. */
+const CURRENCY_MARKET = 'EURUSD.FX.FOREX';
+
+/** Calendar days from one to the other. */
+const daysBetween = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(isoDate(new Date(at)));
+  return days;
+};
+
+export const createSyntheticMarketData = (market: Market): MarketData => {
+  const collect = async <Value>(
+    keys: readonly string[],
+    find: (key: string) => Value | undefined,
+  ): Promise<ReadonlyMap<string, Value>> => {
+    const found = new Map<string, Value>();
+    await visit(keys, (key) => {
+      const value = find(key);
+      if (value !== undefined) found.set(key, value);
+    });
+    return found;
+  };
+  return {
+    instruments: (symbols) => collect(symbols, (symbol) => toInstrument(market, symbol)),
+    quotes: (symbols, at) => collect(symbols, (symbol) => toQuote(market, symbol, at)),
+    closes: (symbols, period) => collect(symbols, (symbol) => closesOf(market, symbol, period)),
+    rates: (pairs, { from, to, asOf }) => {
+      const completed = market.lastCompletedDate(CURRENCY_MARKET, asOf.getTime());
+      const days = completed === undefined ? [] : daysBetween(from, earlier(to, completed));
+      return collect(pairs, (pair) => ratesOf(market, pair, days));
+    },
+    priceAt: async (symbol, at) => market.priceAt(symbol, at.getTime())?.price,
+    rateAt: async (from, to, at) => (from === to ? 1 : market.exchangeRate(from, to, isoDate(at))?.rate),
+  };
+};
+
+/** The market of an installation: the same in every process that has the same seed text. */
+export const createSyntheticMarket = (seed: string): Market => createMarket(hashText(0, seed));

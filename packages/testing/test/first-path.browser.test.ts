@@ -1,0 +1,104 @@
+/** The first path (§1): demo sign-in, a portfolio of one's own, optimization, review, approval; rejection; sign-out. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP_LIGHT, launchBrowser, openPage, type Watched } from '../src/browser.ts';
+import { type Product, startProduct } from '../src/product.ts';
+
+let product: Product;
+let browser: Browser;
+let watched: Watched;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  watched = await openPage(browser, product.address, DESKTOP_LIGHT);
+  page = watched.page;
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+}, 60_000);
+
+const pickTickers = async (searches: readonly string[]) => {
+  await page.getByRole('button', { name: 'Choose tickers' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const search of searches) {
+    await dialog.getByPlaceholder('Search by symbol or name').fill(search);
+    const first = dialog.getByRole('checkbox', { name: /^Select / }).first();
+    await first.waitFor();
+    await first.click();
+  }
+  await dialog.getByRole('button', { name: /^Use \d+ tickers/ }).click();
+};
+
+const createPortfolio = async (name: string) => {
+  await page.goto('/portfolio/form');
+  await page.getByLabel('Name').fill(name);
+  await pickTickers(['bank', 'energy', 'air', 'steel']);
+  await page.getByRole('button', { name: 'Optimize', exact: true }).click();
+  await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}/);
+};
+
+describe('the first path', () => {
+  it('signs a visitor into a demo account with living portfolios', async () => {
+    await page.goto('/');
+    await page.waitForURL(/\/auth\/login/);
+    await page.getByRole('button', { name: 'Try the demo' }).click();
+    await page.waitForURL(/\/portfolio\/list/);
+    await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+    expect(await page.getByRole('link', { name: /./ }).count()).toBeGreaterThan(3);
+  });
+
+  it('optimizes a new portfolio and opens the review without a reload', async () => {
+    await createPortfolio('Keel');
+    await page.getByText('A suggestion waits for your decision').waitFor();
+    await page.getByRole('link', { name: 'Review suggestion' }).first().click();
+    await page.getByText('Verified optimum').waitFor();
+    await page.getByText('This is the first suggestion for this portfolio.').waitFor();
+  });
+
+  it('rebalances the amounts a user edits, and back', async () => {
+    const amount = page.getByLabel(/^Amount for /).first();
+    await amount.fill('1000');
+    await amount.press('Tab');
+    await page.getByText('Edited by you').waitFor();
+    await page.getByRole('button', { name: 'Back to the suggested amounts' }).click();
+    await page.getByText('Edited by you').waitFor({ state: 'detached' });
+  });
+
+  it('approves as demo and shows allocation, holdings and the demo mark', async () => {
+    await page.getByRole('button', { name: 'Approve as demo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Approve \d+ trades$/ }).click();
+    await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}$/);
+    await page.getByText('Approved', { exact: true }).first().waitFor();
+    await page.getByText('Demo', { exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: 'Allocation' }).waitFor();
+    await page.getByRole('tab', { name: 'Assets' }).click();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(3);
+    await page.getByRole('tab', { name: 'Transactions' }).click();
+    await page.getByText('Done').first().waitFor();
+  });
+
+  it('rejects a suggestion and trades nothing', async () => {
+    await createPortfolio('Rejected');
+    await page.getByRole('link', { name: 'Review suggestion' }).first().click();
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}$/);
+    await page.getByText('First suggestion').first().waitFor();
+    await page.getByText('Nothing held yet').waitFor();
+  });
+
+  it('signs out', async () => {
+    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL(/\/auth\/login/);
+    await page.goto('/portfolio/list');
+    await page.waitForURL(/\/auth\/login\?returnTo=/);
+  });
+
+  it('left no error, no warning of the content policy, in the console', () => {
+    expect(watched.complaints).toEqual([]);
+  });
+});
