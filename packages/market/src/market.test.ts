@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoSeed } from './demo-seed.ts';
-import { companiesFor } from './engine/basket-members.ts';
 import { priceFactor } from './engine/corporate-actions.ts';
 import { createMarket } from './market.ts';
+import { companiesFor, indexMembers } from './universe/basket-companies.ts';
 import { currencyKeys } from './universe/currencies.ts';
 
 const market = createMarket(demoSeed);
@@ -244,6 +244,14 @@ describe('baskets', () => {
     }
   });
 
+  it('an index names its companies, anything else none', () => {
+    const members = indexMembers(universe, 'BLDE30.EU.XETRA');
+    expect(members).toHaveLength(30);
+    expect(members.every((symbol) => universe.findTicker(symbol)?.country === 'DE')).toBe(true);
+    expect(indexMembers(universe, 'BLBUSD10.US.NYSE')).toEqual([]);
+    expect(indexMembers(universe, members[0]!)).toEqual([]);
+  });
+
   it('funds on one basket differ by level, fee and rounding alone', () => {
     const funds = [...universe.tickers()].filter(
       ({ exchange, name }) => exchange === 'ARCA' && name.includes('United States Large 30'),
@@ -268,6 +276,8 @@ describe('market state', () => {
     });
     expect(market.marketState('BTCUSD.CR.KRAKEN', thanksgiving)).toMatchObject({ state: 'open' });
     expect(market.marketState('nope', thanksgiving)).toBeUndefined();
+    expect(market.stateOfMarket('US', thanksgiving).state).toBe('closed');
+    expect(market.stateOfMarket('EU', thanksgiving).state).toBe('open');
     expect(market.lastCompletedDate(universe.tickerAt(0).symbol, thanksgiving)).toBe('2026-11-25');
   });
 });

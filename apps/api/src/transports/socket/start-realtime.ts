@@ -7,7 +7,7 @@ import type { VerifyAccess } from '../../auth/verify-access.ts';
 import type { Clock } from '../../clock.ts';
 import { cutEndedSessions } from './cut-ended-sessions.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
-import { createSocketServer, type SocketIdentity } from './socket-server.ts';
+import { createSocketServer, type RealtimeServer, type SocketIdentity } from './socket-server.ts';
 
 export interface RealtimeParts {
   readonly server: HttpServer;
@@ -23,6 +23,7 @@ export interface RealtimeParts {
 }
 
 export interface Realtime {
+  readonly io: RealtimeServer;
   readonly close: () => Promise<void>;
 }
 
@@ -67,6 +68,7 @@ export const startRealtime = (parts: RealtimeParts): Realtime => {
     onError,
   });
   return {
+    io,
     close: async () => {
       stopCutting();
       await relay.stop();
