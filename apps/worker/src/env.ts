@@ -1,4 +1,5 @@
 /** The environment of the worker, read once at boot; the rest of it is given what it needs. */
+import { LOCK_TIMES } from '@ballast/jobs/worker-options';
 import { z } from 'zod';
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -16,8 +17,8 @@ const envSchema = z.object({
   /** Memory of one compute thread. */
   COMPUTE_MEMORY_MB: z.coerce.number().int().min(64).max(65_536).default(1024),
   /** A job whose process died is taken up by another after these two together. */
-  QUEUE_LOCK_MS: milliseconds.default(10_000),
-  QUEUE_STALLED_MS: milliseconds.default(5000),
+  QUEUE_LOCK_MS: milliseconds.default(LOCK_TIMES.lockMs),
+  QUEUE_STALLED_MS: milliseconds.default(LOCK_TIMES.stalledMs),
 });
 
 export type Env = z.infer<typeof envSchema>;
@@ -27,7 +28,7 @@ export type EnvResult =
   | { readonly ok: false; readonly lines: readonly string[] };
 
 /** Names what is wrong, never the value. */
-export const readEnv = (source: Readonly<Record<string, string | undefined>>): EnvResult => {
+export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): EnvResult => {
   const parsed = envSchema.safeParse(source);
   if (parsed.success) return { ok: true, env: parsed.data };
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -1,66 +1,25 @@
 /** The path of a suggestion through the repositories, alone and in races (SAFETY B3, E4, F1, F5, F6). */
 
-import {
-  buildDefinition,
-  buildModelResult,
-  buildPlanDetails,
-  createTestIds,
-  TEST_TICKERS,
-} from '@ballast/testing/builders';
-import { databaseTest, type TestDatabase } from '@ballast/testing/postgres';
+import { buildDefinition, buildModelResult, TEST_TICKERS } from '@ballast/testing/builders';
+import type { TestDatabase } from '@ballast/testing/postgres';
 import { describe, expect } from 'vitest';
-import { createDatabase, type Database } from '../client/create-database.ts';
+import { at, newId, openTestDatabase, repositoryTest } from '../../test/support.ts';
+import type { Database } from '../client/create-database.ts';
 import { listEventsAfter } from '../events/outbox.ts';
 import { listOpenJobs } from '../jobs/job-requests.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { approveDemo, type DemoApproval } from '../optimizations/approve-demo.ts';
 import { declineSuggestion, expireDue } from '../optimizations/decline.ts';
 import { isRunAwaited, storeSuggestion } from '../optimizations/store-suggestion.ts';
-import { createPlan } from '../plans/plans.ts';
-import { createUser } from '../users/create-user.ts';
 import { createPortfolio } from './create-portfolio.ts';
 import { findPortfolio, readHistory } from './find-portfolio.ts';
 import { cancelCalculation, startCalculation } from './start-calculation.ts';
 
-const newId = createTestIds();
-const start = new Date('2026-03-02T10:00:00Z');
-const at = (seconds: number) => ({ now: new Date(start.getTime() + seconds * 1000), newId });
 const periods = { dayStart: new Date('2026-03-02T00:00:00Z'), monthStart: new Date('2026-03-01T00:00:00Z') };
 const admitted = () => ({ allowed: true }) as const;
 const render = (kind: string) => ({ title: kind, message: kind });
 
-const it = databaseTest
-  .extend('db', { scope: 'file' }, async ({ database }, { onCleanup }) => {
-    const db = createDatabase({
-      url: database.url,
-      poolSize: 20,
-      connectTimeoutMs: 20_000,
-      lockTimeoutMs: 20_000,
-      statementTimeoutMs: 20_000,
-    });
-    onCleanup(() => db.$disconnect());
-    return db;
-  })
-  .extend('userId', { scope: 'file' }, async ({ db }) => {
-    const plan = { name: 'Test', details: buildPlanDetails(), transactionCosts: [] };
-    const { id: planId } = await createPlan(db, plan, null, at(0));
-    const user = {
-      firstname: 'Ada',
-      lastname: 'L',
-      email: 'ada@example.com',
-      passwordHash: null,
-      role: 'user',
-      language: 'en',
-      planId,
-      expirationDate: null,
-      isActive: true,
-      isDemo: false,
-      approvedConsentText: null,
-    } as const;
-    const result = await createUser(db, user, null, at(0));
-    if (result.status !== 'created') throw new Error(result.status);
-    return result.id;
-  });
+const it = repositoryTest;
 
 async function create(db: Database, userId: string) {
   const input = { userId, definition: buildDefinition(), ...periods };
@@ -111,7 +70,7 @@ const auditOf = (database: TestDatabase, id: string) =>
 describe('from creation to approval', () => {
   it('asks for a job and awaits exactly that run', async ({ db, userId }) => {
     const run = await create(db, userId);
-    const jobs = await listOpenJobs(db, { queuedBefore: start, limit: 1000 });
+    const jobs = await listOpenJobs(db, { queuedBefore: at(0).now, limit: 1000 });
     expect(jobs.filter(({ subjectId }) => subjectId === run.portfolioId)).toMatchObject([
       { job: 'optimization', runToken: run.runToken, payload: run },
     ]);
@@ -176,13 +135,15 @@ describe('from creation to approval', () => {
   it('expires at 86,400 s and not a moment earlier', async ({ db, userId }) => {
     const suggested = await suggest(db, userId);
     const { portfolioId } = suggested;
-    await expireDue(db, { limit: 1000, rearmAt: null }, render, at(5 + 86_399));
+    await expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(5 + 86_399));
     expect((await findPortfolio(db, { id: portfolioId, userId }))?.pending?.id).toBe(
       suggested.optimizationId,
     );
     expect(await approveDemo(db, approval(userId, suggested), at(5 + 86_400))).toEqual({ status: 'expired' });
-    expect(await expireDue(db, { limit: 1000, rearmAt: null }, render, at(5 + 86_400))).toBeGreaterThan(0);
-    expect(await expireDue(db, { limit: 1000, rearmAt: null }, render, at(5 + 86_400))).toBe(0);
+    expect(await expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(5 + 86_400))).toBeGreaterThan(
+      0,
+    );
+    expect(await expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(5 + 86_400))).toBe(0);
     expect(await findPortfolio(db, { id: portfolioId, userId })).toMatchObject({
       pending: null,
       expiredOptimizationAt: at(5 + 86_400).now,
@@ -298,12 +259,7 @@ describe('the fence (SAFETY E4)', () => {
 describe('races (SAFETY F1, B3)', () => {
   it('lets exactly one of 50 simultaneous approvals win', async ({ db, userId, database }) => {
     const suggested = await suggest(db, userId);
-    const other = createDatabase({
-      url: database.url,
-      poolSize: 20,
-      connectTimeoutMs: 20_000,
-      lockTimeoutMs: 20_000,
-    });
+    const other = openTestDatabase(database.url);
     try {
       const results = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
@@ -328,7 +284,7 @@ describe('races (SAFETY F1, B3)', () => {
       (db: Database, portfolioId: string, userId: string) =>
         declineSuggestion(db, { portfolioId, userId, action: 'reject', rearmAt: null }, at(86_404)),
     ],
-    ['expiry', (db: Database) => expireDue(db, { limit: 1000, rearmAt: null }, render, at(86_405))],
+    ['expiry', (db: Database) => expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(86_405))],
     [
       'recalculation',
       (db: Database, portfolioId: string, userId: string) =>

@@ -6,7 +6,7 @@
  */
 import type { Family } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
-import { continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
+import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
@@ -63,5 +63,5 @@ function nextTau(
     const newton = fall > 0 ? point.tau + phi / fall : Number.NaN;
     if (newton > low && newton < high) return newton;
   }
-  return high === Number.POSITIVE_INFINITY ? point.tau * 3 : 0.5 * (low + high);
+  return bisectTau(low, high, point.tau);
 }

@@ -197,6 +197,15 @@ function contradictions(
   return moves;
 }
 
+/** A free weight that rounding put just across a kink would have the wrong slope there. */
+function intoPieces(pieces: Pieces, state: ActiveState, w: Float64Array): void {
+  for (let i = 0; i < w.length; i++) {
+    if (!state.free[i]) continue;
+    const p = state.at[i];
+    w[i] = Math.min(Math.max(w[i], pieces.points[p]), pieces.points[p + 1]);
+  }
+}
+
 /** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (§11.2). */
 function fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): boolean {
   const zero = new Float64Array(program.rows.length);
@@ -231,6 +240,7 @@ export function pivotActiveSet(
     if (broken) return null;
     const moves = contradictions(program, pieces, state, system, solution);
     if (moves.length === 0) {
+      intoPieces(pieces, state, solution.w);
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
     const isDegenerate = system.dependent.length > 0;

@@ -4,6 +4,7 @@
  * polish. Each later method is the safety net of the earlier ones.
  */
 import { pivotActiveSet } from './active-set-pivoting.ts';
+import { cleanWeights } from './clean-weights.ts';
 import { solveDualActiveSet } from './dual-active-set.ts';
 import { bindingRows, solveInteriorPoint } from './interior-point.ts';
 import { type ActiveState, cutIntoPieces, fitsPieces, openState, type Pieces, stateAt } from './pieces.ts';
@@ -100,7 +101,7 @@ function viaInteriorPoint(program: Program, pieces: Pieces): ProgramResult | nul
     if (found)
       return { status: 'optimal', method: 'interior-point', ...found, iterations: interior.iterations };
   }
-  const w = interior.w.map((v, i) => Math.min(Math.max(v, program.lower[i]), program.upper[i]));
+  const w = cleanWeights(interior.w, program.lower, program.upper, pieces);
   const multipliers = interior.multipliers.map((v, r) => (program.rows[r]!.equality ? v : Math.max(v, 0)));
   if (!(kktResidual(program, w, multipliers) <= ACCEPTED)) return null;
   return {

@@ -68,7 +68,10 @@ export const availableTickers = (parts: AvailableTickersParts): Handler<'marketD
       );
     if (sort === 'relevance') return Array.from(found, tickerAt);
     const best = Array.from(found.subarray(0, PRICED_MAX), tickerAt);
-    const quotes = await marketData.quotes(best.map(({ symbol }) => symbol), clock.now());
+    const quotes = await marketData.quotes(
+      best.map(({ symbol }) => symbol),
+      clock.now(),
+    );
     const figure = ({ symbol }: SearchTicker) => quotes.get(symbol)?.[sort] ?? Number.NEGATIVE_INFINITY;
     return best.sort((a, b) => direction * (figure(a) - figure(b)) || (a.symbol < b.symbol ? -1 : 1));
   };
@@ -76,20 +79,26 @@ export const availableTickers = (parts: AvailableTickersParts): Handler<'marketD
   const present = async (page: readonly SearchTicker[], withStats: boolean): Promise<AvailableTicker[]> => {
     const symbols = page.map(({ symbol }) => symbol);
     const now = clock.now();
-    const period = { from: isoDate(now.getTime() - SPARKLINE_DAYS * DAY_MS), to: isoDate(now.getTime()), asOf: now };
+    const period = {
+      from: isoDate(now.getTime() - SPARKLINE_DAYS * DAY_MS),
+      to: isoDate(now.getTime()),
+      asOf: now,
+    };
     const [quotes, closes] = await Promise.all([
       marketData.quotes(symbols, now),
       withStats ? marketData.closes(symbols, period) : undefined,
     ]);
-    return page.map(({ symbol, name, type, market, exchange, country, sector, industry, currency, synthetic }) => {
-      const { price = null, change1d = null, change1dPct = null } = quotes.get(symbol) ?? {};
-      const sparkline = closes && [...(closes.get(symbol)?.values.slice(-SPARKLINE_SESSIONS) ?? [])];
-      return {
-        ...{ symbol, name, type, market, exchange, country, sector, industry },
-        ...{ price, change1d, change1dPct, currency, synthetic },
-        ...(sparkline && { sparkline }),
-      };
-    });
+    return page.map(
+      ({ symbol, name, type, market, exchange, country, sector, industry, currency, synthetic }) => {
+        const { price = null, change1d = null, change1dPct = null } = quotes.get(symbol) ?? {};
+        const sparkline = closes && [...(closes.get(symbol)?.values.slice(-SPARKLINE_SESSIONS) ?? [])];
+        return {
+          ...{ symbol, name, type, market, exchange, country, sector, industry },
+          ...{ price, change1d, change1dPct, currency, synthetic },
+          ...(sparkline && { sparkline }),
+        };
+      },
+    );
   };
 
   return async ({ input }) => {

@@ -2,9 +2,9 @@
 import { CURRENCIES } from '@ballast/contract/constants';
 import type { OperationOutput } from '@ballast/contract/operations';
 import type { Handler } from '../../pipeline/handler.ts';
+import { countBy } from '../../ticker-search/count-by.ts';
 import type { IndexMembers } from '../../ticker-search/index-members.ts';
 import type { SearchTicker } from '../../ticker-search/search-ticker.ts';
-import { countBy } from '../../ticker-search/count-by.ts';
 
 export interface EntitiesParts {
   readonly universe: readonly SearchTicker[];
@@ -12,9 +12,16 @@ export interface EntitiesParts {
 }
 
 /** The universe does not change while the process lives, so it is counted once. */
-const countEntities = ({ universe, indexMembers }: EntitiesParts): OperationOutput<'marketData.entities'> => ({
+const countEntities = ({
+  universe,
+  indexMembers,
+}: EntitiesParts): OperationOutput<'marketData.entities'> => ({
   sectors: countBy(universe, ({ sector }) => sector),
-  indices: indexMembers.indexes.map(({ symbol, name, members }) => ({ key: symbol, name, count: members.size })),
+  indices: indexMembers.indexes.map(({ symbol, name, members }) => ({
+    key: symbol,
+    name,
+    count: members.size,
+  })),
   exchanges: countBy(universe, ({ exchange }) => exchange),
   domains: countBy(universe, ({ domain }) => domain),
   countries: countBy(universe, ({ country }) => country),

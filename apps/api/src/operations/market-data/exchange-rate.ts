@@ -17,7 +17,8 @@ export const exchangeRate =
         // nothing is known of the future
         const at = new Date(Math.min(Date.parse(time), clock.now().getTime()));
         const rate = await marketData.rateAt(from, to, at);
-        if (rate === undefined) throw new CatalogueError('exchangeRateMissing', { params: { pair: `${from}${to}` } });
+        if (rate === undefined)
+          throw new CatalogueError('exchangeRateMissing', { params: { pair: `${from}${to}` } });
         return { from, to, rate, time: at.toISOString() };
       }),
     );

@@ -23,7 +23,9 @@ export const tickers =
         const instrument = instruments.get(symbol);
         if (!instrument) return [];
         const { price = null, change1d = null, change1dPct = null } = quotes.get(symbol) ?? {};
-        return [{ symbol, name: instrument.name, price, change1d, change1dPct, currency: instrument.currency }];
+        return [
+          { symbol, name: instrument.name, price, change1d, change1dPct, currency: instrument.currency },
+        ];
       }),
       meta: { totalPage: Math.ceil(wanted.length / size) },
     };

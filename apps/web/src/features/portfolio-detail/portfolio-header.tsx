@@ -51,9 +51,14 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate }: Pr
     amount === null ? (
       unstarted
     ) : (
-      <SignedValue value={amount}>
-        {`${format.signedMoney(amount, currency)}${fraction === null ? '' : ` (${format.signedPercent(fraction)})`}`}
-      </SignedValue>
+      <span className={classes.change}>
+        <SignedValue value={amount}>{format.signedMoney(amount, currency)}</SignedValue>
+        {fraction !== null && (
+          <SignedValue value={amount} fz="sm">
+            {format.signedPercent(fraction)}
+          </SignedValue>
+        )}
+      </span>
     );
   return (
     <Stack gap="md">

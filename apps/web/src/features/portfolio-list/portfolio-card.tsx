@@ -17,9 +17,14 @@ function CardValue({ portfolio }: { readonly portfolio: PortfolioSummary }) {
   const format = useFormat();
   if (portfolio.value === null)
     return (
-      <div className={classes.planned}>
-        {t('list.planned', { amount: format.money(portfolio.plannedInvestment, portfolio.currency) })}
-      </div>
+      <>
+        <div className={classes.planned}>
+          {t('list.planned', { amount: format.wholeMoney(portfolio.plannedInvestment, portfolio.currency) })}
+        </div>
+        <p className={classes.hint}>
+          {t(portfolio.status === 'error' ? 'list.failedHint' : 'list.notStartedHint')}
+        </p>
+      </>
     );
   return (
     <>
@@ -108,9 +113,11 @@ export function PortfolioCard({
       <div className={classes.figures}>
         <CardValue portfolio={portfolio} />
       </div>
-      <div className={classes.line}>
-        <Sparkline values={portfolio.sparkline} width={320} height={52} hasArea />
-      </div>
+      {portfolio.value === null ? null : (
+        <div className={classes.line}>
+          <Sparkline values={portfolio.sparkline} width={320} height={52} hasArea />
+        </div>
+      )}
       <CardFoot portfolio={portfolio} now={now} />
     </Card>
   );

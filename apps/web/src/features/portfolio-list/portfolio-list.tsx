@@ -1,12 +1,15 @@
 /** All portfolios of the user: totals, cards or table, pages; or the first steps. */
 import { LIST_PAGE_SIZE } from '@ballast/contract/constants';
 import { Button } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
+import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { linkTo } from '../../app/link-to.ts';
 import { usePreference } from '../../shared/preferences/preference.ts';
 import { portfolioViewPreference } from '../../shared/preferences/preferences.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -20,27 +23,44 @@ import { usePortfolioList } from './use-portfolio-list.ts';
 
 const CLOCK_MS = 30_000;
 
+function CreateButton() {
+  const { t } = useTranslation('portfolio');
+  return (
+    <Button component={Link} to={linkTo('portfolioForm')} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('list.create')}
+    </Button>
+  );
+}
+
 export function PortfolioList() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['portfolio', 'common']);
   const { url, query } = usePortfolioList();
   const [view] = usePreference(portfolioViewPreference);
   const now = useNow(CLOCK_MS);
   const { data } = query;
+  const isNew = data?.count === 0 && !url.isFiltered;
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  if (data && data.count === 0 && !url.isFiltered) return <FirstSteps />;
+  if (isNew)
+    return (
+      <>
+        <PageHead title={t('portfolio:list.title')} />
+        <FirstSteps />
+      </>
+    );
   return (
     <div className={classes.list} aria-busy={query.isFetching}>
+      <PageHead title={t('portfolio:list.title')} action={<CreateButton />} />
       {data ? <TotalsStrip totals={data.totals} /> : null}
       <ListToolbar url={url} />
       {data ? null : <ListSkeleton />}
       {data && data.count === 0 ? (
         <EmptyState
           icon={IconSearchOff}
-          title={t('state.emptySearch')}
-          hint={t('state.emptySearchHint')}
+          title={t('common:state.emptySearch')}
+          hint={t('common:state.emptySearchHint')}
           action={
             <Button variant="default" onClick={url.clear} mt="xs">
-              {t('action.clearFilters')}
+              {t('common:action.clearFilters')}
             </Button>
           }
         />

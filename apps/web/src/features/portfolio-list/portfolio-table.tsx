@@ -80,7 +80,7 @@ export function PortfolioTable({ portfolios, url }: Props) {
   const { t } = useTranslation('portfolio');
   return (
     <Card p={0}>
-      <Table.ScrollContainer minWidth={1040} type="native">
+      <Table.ScrollContainer minWidth={1120} type="native">
         <Table highlightOnHover highlightOnHoverColor="var(--ballast-hover)" verticalSpacing={10}>
           <Table.Thead>
             <Table.Tr>

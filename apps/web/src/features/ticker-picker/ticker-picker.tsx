@@ -59,13 +59,13 @@ export function TickerPicker({ initial, max, onTake, onClose }: TickerPickerProp
           <BasketPanel basket={basket} min={TICKERS_MIN} max={max} />
         </div>
       </div>
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         <Button
           className={classes.turn}
           variant="default"
           onClick={() => setSide(side === 'list' ? 'basket' : 'list')}
         >
-          {t(side === 'list' ? 'marketData:picker.showBasket' : 'marketData:picker.showList')}
+          {side === 'list' ? t('marketData:picker.showBasket', { count }) : t('marketData:picker.showList')}
         </Button>
         <Text size="sm" c="dimmed" role="status" className={classes.note}>
           {missing > 0 && count > 0 ? t('marketData:picker.basketMissing', { count: missing }) : null}
@@ -79,7 +79,7 @@ export function TickerPicker({ initial, max, onTake, onClose }: TickerPickerProp
             {t('marketData:picker.take', { count })}
           </Button>
         </Group>
-      </footer>
+      </div>
     </Modal>
   );
 }

@@ -62,15 +62,15 @@ export const common = {
     by: 'Nach {{column}} sortieren',
   },
   count: {
-    ticker_one: '{{count}} Wertpapier',
-    ticker_other: '{{count}} Wertpapiere',
-    trade_one: '{{count}} Order',
-    trade_other: '{{count}} Orders',
+    ticker_one: '{{count, number}} Wertpapier',
+    ticker_other: '{{count, number}} Wertpapiere',
+    trade_one: '{{count, number}} Order',
+    trade_other: '{{count, number}} Orders',
   },
   duration: {
-    seconds_one: '{{count}} Sekunde',
-    seconds_other: '{{count}} Sekunden',
-    minutes_one: '{{count}} Minute',
-    minutes_other: '{{count}} Minuten',
+    seconds_one: '{{count, number}} Sekunde',
+    seconds_other: '{{count, number}} Sekunden',
+    minutes_one: '{{count, number}} Minute',
+    minutes_other: '{{count, number}} Minuten',
   },
 } as const satisfies Translated<typeof source>;

@@ -34,6 +34,8 @@ export const portfolio = {
     review: 'Orders prüfen',
     expiresIn: 'noch {{time}}',
     step: 'Schritt {{done}} von {{total}}',
+    notStartedHint: 'Noch nichts gekauft. Die Orders des ersten Vorschlags warten auf Ihre Freigabe.',
+    failedHint: 'Die letzte Optimierung ist fehlgeschlagen. Öffnen Sie das Portfolio, um den Grund zu sehen.',
     planned: 'Geplant {{amount}}',
     demo: 'Demo',
     total: 'Gesamtwert',
@@ -79,7 +81,7 @@ export const portfolio = {
     modelsHint: 'Jedes Modell antwortet für sich; Sie vergleichen und geben eines frei.',
     locked: 'Nicht in Ihrem Tarif {{plan}}.',
     period: 'Trainingszeitraum',
-    periodHint: 'Aus wie viel Vergangenheit die Modelle lernen.',
+    periodHint: 'Wie viel angelegt wird und aus wie viel Vergangenheit die Modelle lernen.',
     periodDays: {
       d30: '1 Monat',
       d61: '2 Monate',

@@ -56,15 +56,15 @@ export const common = {
   },
   sort: { ascending: 'sorted ascending', descending: 'sorted descending', by: 'Sort by {{column}}' },
   count: {
-    ticker_one: '{{count}} ticker',
-    ticker_other: '{{count}} tickers',
-    trade_one: '{{count}} trade',
-    trade_other: '{{count}} trades',
+    ticker_one: '{{count, number}} ticker',
+    ticker_other: '{{count, number}} tickers',
+    trade_one: '{{count, number}} trade',
+    trade_other: '{{count, number}} trades',
   },
   duration: {
-    seconds_one: '{{count}} second',
-    seconds_other: '{{count}} seconds',
-    minutes_one: '{{count}} minute',
-    minutes_other: '{{count}} minutes',
+    seconds_one: '{{count, number}} second',
+    seconds_other: '{{count, number}} seconds',
+    minutes_one: '{{count, number}} minute',
+    minutes_other: '{{count, number}} minutes',
   },
 } as const;

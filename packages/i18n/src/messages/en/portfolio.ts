@@ -32,6 +32,8 @@ export const portfolio = {
     review: 'Review trades',
     expiresIn: '{{time}} left',
     step: 'Step {{done}} of {{total}}',
+    notStartedHint: 'Nothing bought yet. The trades of the first suggestion are for you to approve.',
+    failedHint: 'The last optimization failed. Open the portfolio to see why.',
     planned: 'Planned {{amount}}',
     demo: 'Demo',
     total: 'Total value',
@@ -75,7 +77,7 @@ export const portfolio = {
     modelsHint: 'Each model answers separately; you compare and approve one.',
     locked: 'Not in your plan {{plan}}.',
     period: 'Training period',
-    periodHint: 'How much of the past the models learn from.',
+    periodHint: 'How much is invested, and how much of the past the models learn from.',
     periodDays: {
       d30: '1 month',
       d61: '2 months',

@@ -58,15 +58,15 @@ export const common = {
   },
   sort: { ascending: 'artan sıralı', descending: 'azalan sıralı', by: '{{column}} sütununa göre sırala' },
   count: {
-    ticker_one: '{{count}} sembol',
-    ticker_other: '{{count}} sembol',
-    trade_one: '{{count}} işlem',
-    trade_other: '{{count}} işlem',
+    ticker_one: '{{count, number}} sembol',
+    ticker_other: '{{count, number}} sembol',
+    trade_one: '{{count, number}} işlem',
+    trade_other: '{{count, number}} işlem',
   },
   duration: {
-    seconds_one: '{{count}} saniye',
-    seconds_other: '{{count}} saniye',
-    minutes_one: '{{count}} dakika',
-    minutes_other: '{{count}} dakika',
+    seconds_one: '{{count, number}} saniye',
+    seconds_other: '{{count, number}} saniye',
+    minutes_one: '{{count, number}} dakika',
+    minutes_other: '{{count, number}} dakika',
   },
 } as const satisfies Translated<typeof source>;

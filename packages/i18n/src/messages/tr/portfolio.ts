@@ -34,6 +34,8 @@ export const portfolio = {
     review: 'İşlemleri incele',
     expiresIn: '{{time}} kaldı',
     step: '{{done}} / {{total}} adım',
+    notStartedHint: 'Henüz bir şey alınmadı. İlk önerinin işlemleri onayınızı bekler.',
+    failedHint: 'Son optimizasyon başarısız oldu. Nedenini görmek için portföyü açın.',
     planned: 'Planlanan {{amount}}',
     demo: 'Deneme',
     total: 'Toplam değer',
@@ -78,7 +80,7 @@ export const portfolio = {
     modelsHint: 'Her model ayrı yanıt verir; karşılaştırır ve birini onaylarsınız.',
     locked: '{{plan}} planınızda yok.',
     period: 'Eğitim dönemi',
-    periodHint: 'Modellerin geçmişin ne kadarından öğreneceği.',
+    periodHint: 'Ne kadar yatırılacağı ve modellerin geçmişin ne kadarından öğreneceği.',
     periodDays: {
       d30: '1 ay',
       d61: '2 ay',

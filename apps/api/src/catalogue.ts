@@ -1,0 +1,59 @@
+/** The market of the installation and what is looked up in it: made once, in about a second, before the api listens. */
+
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import {
+  createSyntheticMarket,
+  createSyntheticMarketData,
+} from '@ballast/integrations/market-data/synthetic';
+import { createIndexMembers, type IndexMembers } from './ticker-search/index-members.ts';
+import type { SearchTicker } from './ticker-search/search-ticker.ts';
+import { buildTickerIndex, type TickerIndex } from './ticker-search/ticker-index.ts';
+
+export interface Catalogue {
+  readonly marketData: MarketData;
+  readonly universe: readonly SearchTicker[];
+  readonly tickerIndex: TickerIndex;
+  readonly indexMembers: IndexMembers;
+}
+
+export const createCatalogue = (seed: string): Catalogue => {
+  const market = createSyntheticMarket(seed);
+  const universe = Array.from(
+    market.universe.tickers(),
+    ({
+      symbol,
+      name,
+      type,
+      market: key,
+      domain,
+      exchange,
+      country,
+      sector,
+      industry,
+      currency,
+      marketCap,
+    }) => ({
+      ...{
+        symbol,
+        name,
+        type,
+        market: key,
+        domain,
+        exchange,
+        country,
+        sector,
+        industry,
+        currency,
+        marketCap,
+      },
+      synthetic: true,
+    }),
+  );
+  const indexes = universe.filter(({ type }) => type === 'index').map(({ symbol }) => symbol);
+  return {
+    marketData: createSyntheticMarketData(market),
+    universe,
+    tickerIndex: buildTickerIndex(universe),
+    indexMembers: createIndexMembers(market.universe, indexes),
+  };
+};

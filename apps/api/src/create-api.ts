@@ -1,0 +1,173 @@
+/** Puts the api together from its environment: services, executor, HTTP, sockets. Whatever is opened here is closed here. */
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createDatabase } from '@ballast/db/client/create-database';
+import { publishEvents } from '@ballast/db/events/outbox';
+import { createIdFactory } from '@ballast/db/id';
+import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
+import { findSessionOwner } from '@ballast/db/sessions/sessions';
+import { createJobSender } from '@ballast/jobs/job-sender';
+import { queueServerOf } from '@ballast/jobs/queue-server';
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { createAntiForgery } from './auth/anti-forgery.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { createSessionIssuer } from './auth/session-issuer.ts';
+import { createTokens } from './auth/tokens.ts';
+import { createVerifyAccess } from './auth/verify-access.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Clock } from './clock.ts';
+import { type Env, isLoopbackHost } from './env.ts';
+import { createRunQueue } from './jobs/run-queue.ts';
+import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
+import { createLimits, type LimitTable } from './limits/limits.ts';
+import { createMakeTools } from './make-tools.ts';
+import { createHandlers } from './operations/handlers.ts';
+import { createOwnership } from './ownership.ts';
+import { createExecutor } from './pipeline/execute-operation.ts';
+import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
+import type { Services } from './services.ts';
+import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
+import type { RealtimeServer } from './transports/socket/socket-server.ts';
+import { startRealtime } from './transports/socket/start-realtime.ts';
+import { createUsagePeriods } from './usage-periods.ts';
+
+export interface ApiOptions {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly limits: LimitTable;
+  readonly catalogue: Catalogue;
+  /** In tests: an answer that is not its output schema is a failure. */
+  readonly checkAnswers: boolean;
+}
+
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly io: RealtimeServer;
+  /** Answers the port. */
+  readonly listen: () => Promise<number>;
+  /** Ready says no from now on; running requests still finish. */
+  readonly beginStop: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const POOL_SIZE = 10;
+
+const openRedis = (url: string, onError: (error: Error) => void): Redis => {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
+  redis.on('error', onError);
+  return redis;
+};
+
+export const createApi = async ({
+  env,
+  clock,
+  logger,
+  limits: table,
+  catalogue,
+  checkAnswers,
+}: ApiOptions): Promise<Api> => {
+  const onConnectionError = (err: unknown) => logger.warn({ err }, 'connection');
+  const db = createDatabase({
+    url: env.DATABASE_URL,
+    poolSize: POOL_SIZE,
+    applicationName: 'ballast-api',
+    onConnectionError,
+  });
+  const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, onConnectionError);
+  const sender = createJobSender(queueServerOf(env.DATABASE_URL, env.REDIS_URL), onConnectionError);
+  const adapter = redis
+    ? redisSocketAdapter(redis, onConnectionError)
+    : postgresSocketAdapter(env.DATABASE_URL, onConnectionError);
+
+  const newId = createIdFactory(
+    () => clock.now().getTime(),
+    () => randomBytes(8),
+  );
+  const makeTools = createMakeTools(clock, newId);
+  const tokens = createTokens(env.JWT_SECRET, clock);
+  const limits = createLimits(table, redis ? createRedisCounters(redis) : createMemoryCounters(clock));
+  const { marketData, universe, tickerIndex, indexMembers } = catalogue;
+  const services: Services = {
+    clock,
+    makeTools,
+    usagePeriods: createUsagePeriods(env.TIME_ZONE),
+    db,
+    passwords: await createPasswords(randomBytes(16).toString('hex')),
+    sessions: createSessionIssuer({ db, tokens, makeTools }),
+    limits,
+    marketData,
+    universe,
+    tickerIndex,
+    indexMembers,
+    portfolios: createPortfolioReader({ db, marketData, clock }),
+    runs: createRunQueue(sender, onConnectionError),
+  };
+  const verifyAccess = createVerifyAccess({
+    tokens,
+    clock,
+    findOwner: ({ sub, sid, sv }, now) =>
+      findSessionOwner(db, { userId: sub, sessionId: sid, sessionVersion: sv }, now),
+  });
+
+  let isStopping = false;
+  const isLocal = isLoopbackHost(env.HOST);
+  const publicOrigin = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin;
+  const app = await buildApp({
+    execute: createExecutor({
+      handlers: createHandlers(services),
+      verifyAccess,
+      owns: createOwnership(db),
+      limits,
+      checkAnswers,
+    }),
+    antiForgery: createAntiForgery(env.CSRF_SECRET),
+    logger,
+    healthChecks: [() => db.$queryRaw`SELECT 1`, ...(redis ? [() => redis.ping()] : [])],
+    isStopping: () => isStopping,
+    metricsAccess:
+      env.METRICS_TOKEN === undefined ? (isLocal ? 'open' : undefined) : { token: env.METRICS_TOKEN },
+    showsDocs: env.API_DOCS === undefined ? isLocal : env.API_DOCS === 'on',
+    publicUrl: env.PUBLIC_URL,
+    errorReportUrl: env.ERROR_REPORT_URL,
+    trustProxy: env.TRUST_PROXY,
+    webFolder: env.WEB_DIST,
+  });
+  await app.ready();
+  const realtime = startRealtime({
+    server: app.server,
+    databaseUrl: env.DATABASE_URL,
+    adapter: adapter.create,
+    publicOrigin,
+    clock,
+    verifyAccess,
+    openSessions: (identities) => filterOpenSessions(db, identities, clock.now()),
+    publishDue: (publish) => publishEvents(db, publish, clock.now(), 200),
+    isKnownSymbol: (symbol) => tickerIndex.find(symbol) !== undefined,
+    onError: onConnectionError,
+  });
+
+  return {
+    app,
+    io: realtime.io,
+    listen: async () => {
+      await app.listen({ host: env.HOST, port: env.PORT });
+      return (app.server.address() as AddressInfo).port;
+    },
+    beginStop: () => {
+      isStopping = true;
+    },
+    close: async () => {
+      isStopping = true;
+      await realtime.close();
+      await app.close();
+      await adapter.close();
+      await sender.close();
+      await redis?.quit();
+      await db.$disconnect();
+    },
+  };
+};

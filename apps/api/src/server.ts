@@ -1,0 +1,48 @@
+/** The api process: environment, parts, signals. It stops within ten seconds and finishes what it has accepted. */
+import { createCatalogue } from './catalogue.ts';
+import { systemClock } from './clock.ts';
+import { createApi } from './create-api.ts';
+import { type Env, readEnv } from './env.ts';
+import { LIMITS } from './limits/limits.ts';
+import { createLogger } from './logging/logger.ts';
+
+const EXIT_AFTER_MS = 9000;
+
+const start = async (env: Env): Promise<void> => {
+  const logger = createLogger(env.LOG_LEVEL);
+  const end = (err: unknown) => {
+    logger.fatal({ err }, 'the process ends because of a bug');
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
+  const api = await createApi({
+    env,
+    clock: systemClock,
+    logger,
+    limits: LIMITS,
+    catalogue: createCatalogue(env.MARKET_SEED),
+    checkAnswers: false,
+  });
+
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    logger.info({ signal }, 'the api stops');
+    setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref();
+    api.beginStop();
+    await api.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  const port = await api.listen();
+  logger.info({ port }, 'the api is ready');
+};
+
+const environment = readEnv(process.env);
+if (environment.ok) await start(environment.env);
+else {
+  for (const line of environment.lines) process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

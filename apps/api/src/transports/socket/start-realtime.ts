@@ -1,0 +1,79 @@
+/** Sockets, the relay of committed events into them, and the end of those whose session has ended. */
+import type { Server as HttpServer } from 'node:http';
+import { CatalogueError } from '@ballast/contract/errors';
+import type { StoredEvent } from '@ballast/db/events/outbox';
+import type { Adapter } from 'socket.io-adapter';
+import type { VerifyAccess } from '../../auth/verify-access.ts';
+import type { Clock } from '../../clock.ts';
+import { cutEndedSessions } from './cut-ended-sessions.ts';
+import { startOutboxRelay } from './outbox-relay.ts';
+import { createSocketServer, type RealtimeServer, type SocketIdentity } from './socket-server.ts';
+
+export interface RealtimeParts {
+  readonly server: HttpServer;
+  readonly databaseUrl: string;
+  readonly adapter: (namespace: unknown) => Adapter;
+  readonly publicOrigin: string | undefined;
+  readonly clock: Clock;
+  readonly verifyAccess: VerifyAccess;
+  readonly openSessions: (identities: readonly SocketIdentity[]) => Promise<ReadonlySet<string>>;
+  readonly publishDue: (publish: (events: readonly StoredEvent[]) => void) => Promise<number>;
+  readonly isKnownSymbol: (symbol: string) => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Realtime {
+  readonly io: RealtimeServer;
+  readonly close: () => Promise<void>;
+}
+
+/** As on every answer; pages come from elsewhere, so the policy allows nothing. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
+const verifySocket =
+  (verifyAccess: VerifyAccess) =>
+  async (token: string | undefined): Promise<SocketIdentity> => {
+    const { claims, caller } = await verifyAccess(token);
+    if (caller.isExpired) throw new CatalogueError('subscriptionExpired');
+    return {
+      userId: caller.userId,
+      sessionId: caller.sessionId,
+      sessionVersion: claims.sv,
+      expiresAt: new Date(claims.exp * 1000),
+    };
+  };
+
+export const startRealtime = (parts: RealtimeParts): Realtime => {
+  const { server, adapter, publicOrigin, isKnownSymbol, clock, openSessions, onError } = parts;
+  const io = createSocketServer({
+    server,
+    verify: verifySocket(parts.verifyAccess),
+    isKnownSymbol,
+    adapter,
+    publicOrigin,
+    headers: HEADERS,
+  });
+  const stopCutting = cutEndedSessions({ io, clock, openSessions, onError });
+  const relay = startOutboxRelay({
+    io,
+    databaseUrl: parts.databaseUrl,
+    publishDue: parts.publishDue,
+    onError,
+  });
+  return {
+    io,
+    close: async () => {
+      stopCutting();
+      await relay.stop();
+      io.disconnectSockets(true);
+      await io.close();
+    },
+  };
+};
