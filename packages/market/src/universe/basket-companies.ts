@@ -20,14 +20,3 @@ export function companiesFor(
 export function equitiesOf(universe: Universe, rules: readonly MemberRule[]): number[] {
   return rules.flatMap((rule) => companiesFor(universe, rule)).slice(0, maxMembers);
 }
-
-/** Symbols of an index's companies; empty for what is no index of companies. */
-export function indexMembers(universe: Universe, symbol: string): string[] {
-  const ticker = universe.findTicker(symbol);
-  if (ticker?.type !== 'index') return [];
-  const composition = universe.compositionOf(ticker);
-  if (composition.kind !== 'basket' || composition.basket.holdings.kind !== 'equities') return [];
-  return equitiesOf(universe, composition.basket.holdings.rules).map(
-    (index) => universe.tickerAt(index).symbol,
-  );
-}
