@@ -1,5 +1,5 @@
 // Which companies are in a basket, and so which tickers an index names (§7 available-tickers filters by index).
-import { type MemberRule, maxMembers } from './baskets.ts';
+import { type MemberRule, maxMembers } from './basket.ts';
 import type { Universe } from './universe.ts';
 
 /** Universe positions of the companies a rule names, walking down the ranks of the country. */

@@ -11,8 +11,16 @@ const placeOfSuffix: Readonly<Record<string, Place>> = {
   IR: ['EU', 'ISE'],
   DE: ['EU', 'XETRA'],
   F: ['EU', 'FRA'],
+  BE: ['EU', 'BER'],
+  SG: ['EU', 'STU'],
+  MU: ['EU', 'MUN'],
+  DU: ['EU', 'DUS'],
+  HM: ['EU', 'HAM'],
+  HA: ['EU', 'HAN'],
+  IL: ['EU', 'IOB'],
   VI: ['EU', 'WBAG'],
   SW: ['EU', 'SIX'],
+  Z: ['EU', 'ZRH'],
   PA: ['EU', 'EPA'],
   AS: ['EU', 'AMS'],
   BR: ['EU', 'EBR'],
@@ -41,6 +49,10 @@ const placeOfSuffix: Readonly<Record<string, Place>> = {
   JK: ['AS', 'IDX'],
   BK: ['AS', 'SET'],
   KL: ['AS', 'KLSE'],
+  TA: ['AS', 'TASE'],
+  SR: ['AS', 'TADAWUL'],
+  QA: ['AS', 'QSE'],
+  CM: ['AS', 'CSE'],
 };
 
 /** Indexes that are named without an exchange, by the domain where they are listed. */
@@ -118,9 +130,7 @@ function ownSymbol(source: string): string | undefined {
 
 /** Without a suffix a share is American; `US` stands for an exchange that nobody named. */
 const americanSymbol = (source: string): string | undefined =>
-  /^[A-Z][A-Z0-9]{0,5}(?:[.-][A-Z]{1,2})?$/.test(source)
-    ? at(source.replace('-', '_'), ['US', 'US'])
-    : undefined;
+  /^[A-Z][A-Z0-9]{0,5}(?:[.-][A-Z]{1,2})?$/.test(source) ? at(source, ['US', 'US']) : undefined;
 
 /** Undefined for what has no place in the grammar: the row is rejected, not guessed. */
 export function mapForeignSymbol(

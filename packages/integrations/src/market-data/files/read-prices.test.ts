@@ -274,7 +274,7 @@ describe('symbols', () => {
     ['SAP.DE', 'SAP.EU.XETRA'],
     ['0700.HK', '0700.AS.HKEX'],
     ['BRK.B', 'BRK_B.US.US'],
-    ['BRK-B', 'BRK_B.US.US'],
+    ['BRK-B', 'BRK-B.US.US'],
     ['RDS.A.L', 'RDS_A.EU.LSE'],
     ['TRY=X', 'USDTRY.FX.FOREX'],
     ['EURTRY=X', 'EURTRY.FX.FOREX'],

@@ -2,10 +2,11 @@
 import { csvRecords } from './csv-records.ts';
 import { type DetectedLayout, detectLayout, type Layout } from './detect-layout.ts';
 import { FileRefusal, type RefusalReason } from './file-refusal.ts';
-import { type Bytes, inflate } from './inflate.ts';
+import type { Bytes } from './inflate.ts';
+import { openText } from './open-text.ts';
 import { createPointBuffer, type PricePoints } from './price-points.ts';
 import { createRowReader, type Rejection, type Series } from './read-row.ts';
-import { decodeText, detectEncoding, type TextEncoding } from './text-encoding.ts';
+import type { TextEncoding } from './text-encoding.ts';
 
 export interface ReadOptions {
   /** The symbol of the product for a source's symbol; undefined if there is none. */
@@ -36,54 +37,18 @@ export type PriceFileResult =
     }
   | { readonly status: 'refused'; readonly reason: RefusalReason; readonly detected?: DetectedLayout };
 
-/** Enough for the header of a wide file with all its columns. */
-const HEAD_BYTES = 1 << 20;
 const COLUMNS_MAX = 20_000;
 const CHUNK_POINTS = 8192;
 const CHUNK_REJECTIONS = 500;
-
-/** The first bytes, and the whole again. */
-async function readHead(
-  bytes: AsyncGenerator<Uint8Array>,
-): Promise<{ head: Uint8Array; isWhole: boolean; whole: AsyncGenerator<Uint8Array> }> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  let isWhole = true;
-  for (;;) {
-    const next = await bytes.next();
-    if (next.done) break;
-    chunks.push(next.value);
-    size += next.value.length;
-    if (size >= HEAD_BYTES) {
-      isWhole = false;
-      break;
-    }
-  }
-  async function* again(): AsyncGenerator<Uint8Array> {
-    yield* chunks;
-    yield* bytes;
-  }
-  return { head: Buffer.concat(chunks), isWhole, whole: again() };
-}
-
-/** Lines that are complete in the head. */
-function wholeLines(text: string, isWhole: boolean): string {
-  if (isWhole) return text;
-  const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
-  if (end < 0) throw new FileRefusal('tooManyColumns');
-  return text.slice(0, end);
-}
 
 async function* readOrRefuse(
   bytes: Bytes,
   options: ReadOptions,
 ): AsyncGenerator<PriceFileEvent, PriceFileResult> {
-  const { head, isWhole, whole } = await readHead(inflate(bytes, options.maxBytes));
-  const encoding = detectEncoding(head);
-  const text = wholeLines(new TextDecoder(encoding).decode(head, { stream: true }), isWhole);
+  const { encoding, sample, text } = await openText(bytes, options.maxBytes);
   const detected = options.layout
     ? ({ status: 'found', layout: options.layout } as const)
-    : detectLayout(text);
+    : detectLayout(sample);
   if (detected.status === 'refused') return { status: 'refused', reason: detected.reason, detected };
   const { layout } = detected;
   if (layout.headings.length > COLUMNS_MAX) throw new FileRefusal('tooManyColumns');
@@ -119,7 +84,7 @@ async function* readOrRefuse(
     }
   }
 
-  for await (const record of csvRecords(decodeText(whole, encoding), layout.delimiter)) {
+  for await (const record of csvRecords(text, layout.delimiter)) {
     if (rows++ === 0 && layout.hasHeader) continue;
     reader.read(record);
     if (buffer.size() > CHUNK_POINTS || reader.rejections() > CHUNK_REJECTIONS) yield* flush(CHUNK_POINTS);
