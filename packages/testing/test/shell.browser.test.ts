@@ -1,7 +1,14 @@
 /** The web shell (§2, §4 session, §5 forms, §8 reactions, §9 toasts) in a real browser against the real product. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, DESKTOP_LIGHT, launchBrowser, openPage, PHONE_DARK, sidewaysOverflow } from '../src/browser.ts';
+import {
+  axeViolations,
+  DESKTOP_LIGHT,
+  launchBrowser,
+  openPage,
+  PHONE_DARK,
+  sidewaysOverflow,
+} from '../src/browser.ts';
 import { type Product, startProduct } from '../src/product.ts';
 
 const SESSION_KEY = 'ballast-session';
@@ -36,7 +43,10 @@ afterAll(async () => {
 }, 60_000);
 
 /** A browser that is signed in, its session optionally changed before the first page. */
-const signedIn = async (view = DESKTOP_LIGHT, change: (session: Record<string, unknown>) => object = (same) => same) => {
+const signedIn = async (
+  view = DESKTOP_LIGHT,
+  change: (session: Record<string, unknown>) => object = (same) => same,
+) => {
   const opened = await openPage(browser, product.address, view);
   await opened.context.addCookies(cookies);
   const session = JSON.stringify(change(JSON.parse(stored) as Record<string, unknown>));
@@ -241,19 +251,22 @@ const PAGES = [
 ] as const;
 
 describe.each([DESKTOP_LIGHT, PHONE_DARK])('every page in $scheme at $width px', (view) => {
-  it.each(PAGES)('%s breaks no accessibility rule, never scrolls sideways and complains of nothing', async (path) => {
-    const isOpen = path.startsWith('/auth');
-    const { page, context, complaints } = isOpen
-      ? await openPage(browser, product.address, view)
-      : await signedIn(view);
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    if (path === '/portfolio/list') await page.getByRole('article').first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it.each(PAGES)(
+    '%s breaks no accessibility rule, never scrolls sideways and complains of nothing',
+    async (path) => {
+      const isOpen = path.startsWith('/auth');
+      const { page, context, complaints } = isOpen
+        ? await openPage(browser, product.address, view)
+        : await signedIn(view);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path === '/portfolio/list') await page.getByRole('article').first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('amounts', () => {
