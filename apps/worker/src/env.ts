@@ -1,4 +1,6 @@
 /** The environment of the worker, read once at boot; the rest of it is given what it needs. */
+import { LOCK_TIMES } from '@ballast/jobs/worker-options';
+import { demoSeedText } from '@ballast/market/demo-seed';
 import { z } from 'zod';
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -10,14 +12,14 @@ const envSchema = z.object({
   REDIS_URL: z.preprocess(emptyAsAbsent, z.url({ protocol: /^rediss?$/ }).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Seed of the synthetic market; every process of an installation has the same. */
-  MARKET_SEED: z.string().min(1).max(100).default('ballast'),
+  MARKET_SEED: z.string().min(1).max(100).default(demoSeedText),
   /** Optimizations at the same time in this process, each on a thread of its own. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Memory of one compute thread. */
   COMPUTE_MEMORY_MB: z.coerce.number().int().min(64).max(65_536).default(1024),
   /** A job whose process died is taken up by another after these two together. */
-  QUEUE_LOCK_MS: milliseconds.default(10_000),
-  QUEUE_STALLED_MS: milliseconds.default(5000),
+  QUEUE_LOCK_MS: milliseconds.default(LOCK_TIMES.lockMs),
+  QUEUE_STALLED_MS: milliseconds.default(LOCK_TIMES.stalledMs),
 });
 
 export type Env = z.infer<typeof envSchema>;
@@ -27,7 +29,7 @@ export type EnvResult =
   | { readonly ok: false; readonly lines: readonly string[] };
 
 /** Names what is wrong, never the value. */
-export const readEnv = (source: Readonly<Record<string, string | undefined>>): EnvResult => {
+export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): EnvResult => {
   const parsed = envSchema.safeParse(source);
   if (parsed.success) return { ok: true, env: parsed.data };
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

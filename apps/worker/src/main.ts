@@ -1,5 +1,6 @@
 /** The worker process: environment, parts, signals. Everything it starts it also ends. */
 import { randomBytes } from 'node:crypto';
+import { constants, setPriority } from 'node:os';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { createIdFactory } from '@ballast/db/id';
 import {
@@ -19,6 +20,8 @@ const EXIT_AFTER_MS = 9000;
 const SYSTEM_CONCURRENCY = 4;
 
 const start = async (env: Env) => {
+  // threads inherit it: computing yields to whoever answers people
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const log = createLogger(env.LOG_LEVEL);
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'the process ends because of a bug');
@@ -86,7 +89,7 @@ const start = async (env: Env) => {
   log.info('the worker is ready');
 };
 
-const environment = readEnv(process.env);
+const environment = readEnv();
 if (environment.ok) {
   await start(environment.env);
 } else {

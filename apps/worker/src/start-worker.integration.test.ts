@@ -1,14 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { cancelCalculation } from '@ballast/db/portfolios/start-calculation';
 import { hasRedis, startTestRedis, type TestRedis } from '@ballast/testing/redis';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createInstallation, type Installation, tickersFrom, until } from '../test/installation.ts';
-import { systemClock } from './clock.ts';
-import { createLogger } from './logger.ts';
-import { type RunningWorker, startWorker } from './start-worker.ts';
-import { createThreadPool } from './threads/thread-pool.ts';
+import { createRandom } from '../test/chaos/random.ts';
+import { createInstallation, type Installation, type Run, tickersFrom, until } from '../test/installation.ts';
+import { traceOf } from '../test/trace.ts';
+import { workerOf } from '../test/worker-of.ts';
+import type { RunningWorker } from './start-worker.ts';
 
-const BACKENDS = ['postgres', 'redis'] as const;
+const SUGGESTED = { status: 'first_suggestion', optimizations: 1, notifications: 1, pushes: 1, open: 0 };
 
-describe.each(BACKENDS)('worker on %s', (backend) => {
+describe.each(['postgres', 'redis'] as const)('worker on %s', (backend) => {
   if (backend === 'redis' && !hasRedis()) {
     it.skip('needs redis-server', () => undefined);
     return;
@@ -16,33 +19,16 @@ describe.each(BACKENDS)('worker on %s', (backend) => {
   let redis: TestRedis | undefined;
   let installation: Installation;
   let worker: RunningWorker;
-  const threads = createThreadPool({
-    entry: new URL('./compute/compute-thread.ts', import.meta.url),
-    size: 2,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
+  const isDone = async (run: Run) => (await installation.statusOf(run)) !== 'calculating';
+  const finish = (run: Run) => until('the end of the run', () => isDone(run));
 
   beforeAll(async () => {
     redis = backend === 'redis' ? await startTestRedis() : undefined;
     installation = await createInstallation(redis?.url);
-    const { server, db, sender, newId, marketData } = installation;
-    worker = startWorker(
-      { server, times: { lockMs: 2000, stalledMs: 1000 }, concurrency: { interactive: 2, system: 4 } },
-      {
-        db,
-        clock: systemClock,
-        newId,
-        marketData,
-        threads,
-        sender,
-        log: createLogger(process.env.TEST_LOG ?? 'silent'),
-      },
-    );
-    await worker.ready();
+    worker = await workerOf(installation);
   });
   afterAll(async () => {
     await worker.close();
-    await threads.close();
     await installation.close();
     await redis?.stop();
   });
@@ -50,8 +36,8 @@ describe.each(BACKENDS)('worker on %s', (backend) => {
   it('turns a request into a suggestion with a proof for each model', async () => {
     const run = await installation.createRun(tickersFrom(0, 12), ['sample_algorithm', 'linear_method']);
     await installation.sendRun(run);
-    await until('suggestion', async () => (await installation.statusOf(run)) !== 'calculating');
-    expect(await installation.statusOf(run)).toBe('first_suggestion');
+    await finish(run);
+    expect(await traceOf(installation, run)).toMatchObject(SUGGESTED);
     const results = await installation.database.query<{
       model: string;
       status: string;
@@ -72,5 +58,85 @@ describe.each(BACKENDS)('worker on %s', (backend) => {
       expect(certificate.kktResidual).toBeLessThan(1e-8);
       expect(details.after.volatility).toBeGreaterThan(0);
     }
+  });
+
+  it('stores every answer once, though each job is added three times and sent again after its end', async () => {
+    const runs = await Promise.all(
+      Array.from({ length: 8 }, (_, k) => installation.createRun(tickersFrom(10 * k, 5), ['linear_method'])),
+    );
+    await Promise.all(runs.flatMap((run) => [run, run, run].map(installation.sendRun)));
+    await Promise.all(runs.map(finish));
+    await Promise.all(runs.map(installation.sendRun));
+    await wait(300);
+    for (const run of runs) expect(await traceOf(installation, run)).toMatchObject(SUGGESTED);
+  });
+
+  it('is told of a request that nobody queued', async () => {
+    const run = await installation.createRun(tickersFrom(3, 5), ['linear_method']);
+    await installation.sender.send('reconcile', {});
+    await finish(run);
+    expect(await traceOf(installation, run)).toMatchObject(SUGGESTED);
+  });
+
+  it.runIf(backend === 'redis')(
+    'finds its work again after Redis was emptied',
+    async () => {
+      const client = new Redis(redis?.url ?? '');
+      const runs = await Promise.all(
+        [0, 1, 2, 3].map((k) => installation.createRun(tickersFrom(20 * k, 30), ['linear_method'])),
+      );
+      await Promise.all(runs.map(installation.sendRun));
+      await client.flushall();
+      client.disconnect();
+      await Promise.all(runs.map((run) => until('recovery', () => isDone(run), 60_000)));
+      for (const run of runs) expect(await traceOf(installation, run)).toMatchObject(SUGGESTED);
+    },
+    90_000,
+  );
+
+  it('picks a job up within 100 ms on an idle queue', async () => {
+    const waits: number[] = [];
+    for (let k = 0; k < 30; k++) {
+      const run = await installation.createRun(tickersFrom(3, 3), ['linear_method']);
+      await wait(20 * (k % 3));
+      const sentAt = performance.now();
+      await installation.sendRun(run);
+      await finish(run);
+      waits.push(performance.now() - sentAt);
+    }
+    // from the request to the stored suggestion, which holds the pick-up
+    waits.sort((a, b) => a - b);
+    const [median = 0, p95 = 0] = [waits[15], waits[28]];
+    if (process.env.TEST_LOG)
+      process.stdout.write(`${backend}: ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms\n`);
+    expect(median).toBeLessThan(150);
+  });
+
+  it('writes nothing after a cancel at any moment, and ends the thread', async () => {
+    const random = createRandom(7);
+    for (let round = 0; round < (backend === 'redis' ? 6 : 20); round++) {
+      const run = await installation.createRun(tickersFrom(0, 150), [
+        'graphical_algorithm',
+        'static_magnus_algorithm',
+      ]);
+      await installation.sendRun(run);
+      await wait(random() * 400);
+      const result = await cancelCalculation(
+        installation.db,
+        { portfolioId: run.portfolioId, userId: installation.userId },
+        installation.tools(),
+      );
+      const trace = await traceOf(installation, run);
+      const isCanceled = result.status === 'canceled';
+      expect(trace).toMatchObject(isCanceled ? { status: 'draft', optimizations: 0, open: 0 } : SUGGESTED);
+      await wait(30);
+      expect(await traceOf(installation, run)).toEqual(trace);
+    }
+    // threads are free again soon after the last cancel: two slots, so that one left behind would show
+    const next = await installation.createRun(tickersFrom(3, 3), ['linear_method']);
+    const since = performance.now();
+    await installation.sendRun(next);
+    await finish(next);
+    expect(performance.now() - since).toBeLessThan(2000);
   });
 });

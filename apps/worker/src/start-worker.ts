@@ -5,6 +5,7 @@ import type { QueueServer } from '@ballast/jobs/queue-server';
 import { type QueueWorker, startQueueWorker, type TakenJob } from '@ballast/jobs/queue-worker';
 import type { QueueKey } from '@ballast/jobs/queues';
 import type { LockTimes } from '@ballast/jobs/worker-options';
+import { systemClock } from './clock.ts';
 import type { Parts } from './parts.ts';
 import { createJobRunner } from './run-job.ts';
 
@@ -38,7 +39,8 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
     startQueueWorker({ server, queue, concurrency: concurrency[queue], times, process, onError }),
   );
 
-  const ensureSchedules = () => sender.ensureSchedules().catch(onError);
+  // queues live by the real time, whatever clock the business is given
+  const ensureSchedules = () => sender.ensureSchedules(systemClock.now()).catch(onError);
   const timer = setInterval(ensureSchedules, SCHEDULES_CHECKED_MS);
 
   /** Ended as far as the queue knows, so that it can be added anew; were it lost, the reconciler would add it. */
@@ -50,7 +52,7 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
   return {
     ready: async () => {
       await Promise.all(workers.map((worker) => worker.ready()));
-      await sender.ensureSchedules();
+      await sender.ensureSchedules(systemClock.now());
       await sender.send('reconcile', {});
     },
     close: async () => {

@@ -89,10 +89,8 @@ export const createInstallation = async (redisUrl?: string) => {
   const sendRun = (run: Run) => sender.send('optimization', run, { id: run.runToken });
 
   const statusOf = async ({ portfolioId }: Run): Promise<string> => {
-    const rows = await database.query<{ status: string }>('SELECT status FROM portfolios WHERE id = $1', [
-      portfolioId,
-    ]);
-    return rows[0]?.status ?? 'gone';
+    const row = await db.portfolio.findUnique({ where: { id: portfolioId }, select: { status: true } });
+    return row?.status ?? 'gone';
   };
 
   return {

@@ -12,7 +12,7 @@ export interface JobSender {
     options?: { readonly id?: string },
   ) => Promise<void>;
   /** Sets up the jobs that run on their own; repeated, it restores what a queue has lost. */
-  readonly ensureSchedules: () => Promise<void>;
+  readonly ensureSchedules: (now: Date) => Promise<void>;
   /** Whether the queues answer. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -55,13 +55,13 @@ export const createJobSender = (server: QueueServer, onError: (error: Error) => 
         ...(id === undefined ? {} : { jobId: id }),
       });
     },
-    ensureSchedules: async () => {
+    ensureSchedules: async (now) => {
       for (const key of JOB_KEYS) {
         const { everyMs, queue: queueKey } = JOBS[key] as { everyMs?: number; queue: QueueKey };
         if (everyMs === undefined) continue;
         const queue = queueOf(queueKey);
         const scheduled = await queue.getJobScheduler(key);
-        const isAlive = scheduled?.every === everyMs && (scheduled.next ?? 0) > Date.now() - 2 * everyMs;
+        const isAlive = scheduled?.every === everyMs && (scheduled.next ?? 0) > now.getTime() - 2 * everyMs;
         if (isAlive) continue;
         await queue.upsertJobScheduler(
           key,

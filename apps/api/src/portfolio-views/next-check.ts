@@ -9,7 +9,3 @@ export const nextCheck = (
   now: Date,
 ): Date | null =>
   rebalancing.active ? new Date(now.getTime() + DAYS_PER_PERIOD[dataPeriod] * DAY_MS) : null;
-
-/** After a refused suggestion triggers stay silent for a period, and for a day at least. */
-export const rearmAfter = ({ dataPeriod }: Pick<PortfolioRecord, 'dataPeriod'>, now: Date): Date =>
-  new Date(now.getTime() + Math.max(DAYS_PER_PERIOD[dataPeriod], 1) * DAY_MS);

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelKey } from '@ballast/quant/keys';
 import { type Installation, type Run, tickersFrom, until } from '../installation.ts';
+import { type Trace, traceOf } from '../trace.ts';
 import { startWorkerProcess, type WorkerProcess } from '../worker-process.ts';
 import { createRandom } from './random.ts';
 
@@ -29,28 +30,6 @@ const MODELS: readonly ModelKey[] = [
   'graphical_algorithm',
   'nonlinear_method',
 ];
-
-/** Everything a run may leave behind, counted; the weights as they were stored. */
-const traceOf = async ({ database }: Installation, { portfolioId, runToken }: Run) => {
-  const [counts] = await database.query<Record<string, number | string>>(
-    `SELECT p.status,
-       (SELECT count(*)::int FROM optimizations o WHERE o.portfolio_id = p.id) AS optimizations,
-       (SELECT count(*)::int FROM optimization_results r JOIN optimizations o ON o.id = r.optimization_id
-          WHERE o.portfolio_id = p.id) AS results,
-       (SELECT count(*)::int FROM notifications n WHERE n.portfolio_id = p.id) AS notifications,
-       (SELECT count(*)::int FROM outbox e WHERE e.event = 'newNotification'
-          AND e.payload->'portfolio'->>'id' = p.id::text) AS pushes,
-       (SELECT count(*)::int FROM job_requests j WHERE j.run_token = $2 AND j.finished_at IS NULL) AS open
-     FROM portfolios p WHERE p.id = $1`,
-    [portfolioId, runToken],
-  );
-  const weights = await database.query(
-    `SELECT r.model, r.weights FROM optimization_results r JOIN optimizations o ON o.id = r.optimization_id
-     WHERE o.run_token = $1 ORDER BY r.model`,
-    [runToken],
-  );
-  return { counts: JSON.stringify(counts), weights: JSON.stringify(weights) };
-};
 
 const isDone = async (installation: Installation, run: Run) =>
   (await installation.statusOf(run)) !== 'calculating';
@@ -90,10 +69,12 @@ export const killRounds = async (installation: Installation, settings: KillSetti
       slowestMs = Math.max(slowestMs, tookMs);
       await wait(20);
       const trace = await traceOf(installation, run);
-      for (const part of ['counts', 'weights'] as const)
+      for (const part of Object.keys(expected) as (keyof Trace)[])
         if (trace[part] !== expected[part])
-          faults.push(`kill ${kill} at ${moment.toFixed(0)} ms, seed ${seed}: ${part} ${trace[part].slice(0, 200)}`);
-      tell?.(`${kill + 1}/${kills} at ${moment.toFixed(0)} ms ${isHit ? 'hit' : 'late'}, done after ${tookMs.toFixed(0)} ms`);
+          faults.push(`kill ${kill} at ${moment.toFixed(0)} ms, seed ${seed}: ${part} is ${trace[part]}`);
+      tell?.(
+        `${kill + 1}/${kills} at ${moment.toFixed(0)} ms ${isHit ? 'hit' : 'late'}, done after ${tookMs.toFixed(0)} ms`,
+      );
     }
   } finally {
     await worker.kill();

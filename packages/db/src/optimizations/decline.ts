@@ -1,4 +1,5 @@
 /** Ends an open suggestion without trades: rejected, discarded or expired (§4). */
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { nextPortfolioStatus } from '@ballast/domain/portfolio-lifecycle';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
@@ -36,10 +37,16 @@ export function declineSuggestion(
   });
 }
 
+export interface ExpiryRequest {
+  readonly limit: number;
+  /** When the triggers of a portfolio may fire again, by its data period. */
+  readonly rearmAt: (dataPeriod: Portfolio['dataPeriod']) => Date | null;
+}
+
 /** Ends every suggestion that nobody decided in time; answers how many. Any number of processes may call it. */
 export async function expireDue(
   db: Database,
-  { limit, rearmAt }: { readonly limit: number; readonly rearmAt: Date | null },
+  { limit, rearmAt }: ExpiryRequest,
   render: RenderNotification,
   tools: Tools,
 ): Promise<number> {
@@ -47,10 +54,10 @@ export async function expireDue(
     where: { status: 'pending', expiresAt: { lte: tools.now } },
     orderBy: { expiresAt: 'asc' },
     take: limit,
-    select: { id: true, portfolioId: true },
+    select: { id: true, portfolioId: true, portfolio: { select: { dataPeriod: true } } },
   });
   let expired = 0;
-  for (const { id, portfolioId } of due) {
+  for (const { id, portfolioId, portfolio: owner } of due) {
     const isEnded = await inTransaction(db, async (tx) => {
       const portfolio = await lockPortfolio(tx, portfolioId, null);
       const stillPending = await tx.optimization.count({ where: { id, status: 'pending' } });
@@ -65,7 +72,13 @@ export async function expireDue(
         dedupeKey,
       } as const;
       const pushes = await notify(tx, notification, render, tools);
-      const end = { action: 'expire', rearmAt, optimizationId: id, actorId: null } as const;
+      const dataPeriod = owner.dataPeriod as Portfolio['dataPeriod'];
+      const end = {
+        action: 'expire',
+        rearmAt: rearmAt(dataPeriod),
+        optimizationId: id,
+        actorId: null,
+      } as const;
       await endSuggestion(tx, portfolio, end, pushes, tools);
       return true;
     });

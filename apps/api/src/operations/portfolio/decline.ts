@@ -1,9 +1,10 @@
 /** Ends an open suggestion without trades, for reject and discard. */
+
 import { CatalogueError } from '@ballast/contract/errors';
 import type { Database } from '@ballast/db/client/create-database';
 import { declineSuggestion } from '@ballast/db/optimizations/decline';
+import { rearmAfter } from '@ballast/domain/rearm-after';
 import type { MakeTools } from '../../make-tools.ts';
-import { rearmAfter } from '../../portfolio-views/next-check.ts';
 import type { PortfolioKey, PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
 import { refuseDecided } from './refuse-decided.ts';
 
@@ -19,7 +20,7 @@ export const decline = async (
   action: 'reject' | 'discard',
 ): Promise<void> => {
   const tools = makeTools();
-  const rearmAt = rearmAfter(await portfolios.record(key), tools.now);
+  const rearmAt = rearmAfter((await portfolios.record(key)).dataPeriod, tools.now);
   const request = { portfolioId: key.id, userId: key.userId, action, rearmAt };
   const result = await declineSuggestion(db, request, tools);
   if (result.status === 'declined') return;

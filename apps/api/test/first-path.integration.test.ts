@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from './support/test-api.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await createTestApi();
+});
+afterAll(() => test?.close());
+
+describe.each(['rest', 'trpc'] as const)('over %s', (transport) => {
+  it('signs in, says who it is, refreshes and leaves', async () => {
+    const ada = await test.join(`ada-${transport}`);
+    const { call } = test;
+    const me = await call('auth.user', {}, { token: ada.accessToken, transport });
+    expect(me.status).toBe(200);
+    expect(me.body.email).toBe(ada.email);
+    const again = await call('auth.refresh', { refreshToken: ada.refreshToken }, { transport });
+    expect(again.status).toBe(200);
+    expect(again.body.refreshToken).not.toBe(ada.refreshToken);
+    const out = await call('auth.logout', {}, { token: again.body.accessToken, transport });
+    expect(out.body).toEqual({ status: 'done' });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await call('auth.user', {}, { token: again.body.accessToken, transport })).status).toBe(401);
+    expect((await call('auth.refresh', { refreshToken: again.body.refreshToken })).status).toBe(401);
+  });
+
+  it('finds tickers, prices and rates', async () => {
+    const { accessToken: token } = await test.join(`grace-${transport}`);
+    const found = await test.call(
+      'marketData.availableTickers',
+      { search: 'surfemrak', stats: true },
+      { token, transport },
+    );
+    expect(found.status).toBe(200);
+    const [first] = found.body.list;
+    expect(first.sparkline.length).toBeGreaterThan(20);
+    const prices = await test.call(
+      'marketData.prices',
+      { symbols: [first.symbol], start: '2026-01-01', end: '2026-02-01', currency: 'TRY' },
+      { token, transport },
+    );
+    expect(prices.body.list[0].closes.length).toBeGreaterThan(15);
+    const quotes = await test.call('marketData.tickers', { symbols: [first.symbol] }, { token, transport });
+    expect(quotes.body.list[0].price).toBe(first.price);
+    const entities = await test.call('marketData.entities', {}, { token, transport });
+    expect(entities.body.indices.length).toBeGreaterThan(10);
+    const members = await test.call(
+      'marketData.availableTickers',
+      { indexes: [entities.body.indices[0].key] },
+      { token, transport },
+    );
+    expect(members.body.meta.totalSize).toBe(entities.body.indices[0].count);
+  });
+});

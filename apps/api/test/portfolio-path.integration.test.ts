@@ -1,0 +1,121 @@
+import { assertLedgerBalances } from '@ballast/testing/postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPortfolio, addSuggestion, MODEL, pledgesOf, suggest, tickers } from './support/suggestions.ts';
+import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
+
+let test: TestApi;
+let ada: Account;
+beforeAll(async () => {
+  test = await createTestApi();
+  ada = await test.join('ada');
+});
+afterAll(() => test?.close());
+
+const call: TestApi['call'] = (key, input, options) =>
+  test.call(key, input, { token: ada.accessToken, ...options });
+
+const approve = (portfolio: string, transaction: object) =>
+  call('portfolio.approve', { portfolio, model: MODEL, integration: 'demo', transaction });
+
+it('goes from a definition over calculating and a suggestion to an approved demo portfolio', async () => {
+  const id = await addPortfolio(test, ada);
+  const calculating = await call('portfolio.get', { id });
+  expect(calculating.body).toMatchObject({
+    status: 'calculating',
+    value: null,
+    capital: 0,
+    pendingOptimization: null,
+  });
+
+  await suggest(test, id);
+  const suggested = await call('portfolio.get', { id });
+  expect(suggested.body.status).toBe('first_suggestion');
+  const preview = await call('portfolio.calculateTransactionAmounts', { id });
+  expect(preview.status).toBe(200);
+  expect(preview.body).toMatchObject({ blocked: null, cashBefore: 100_000, value: 100_000 });
+  expect(preview.body.cashAfter).toBeGreaterThanOrEqual(0);
+
+  const [first, ...others] = await pledgesOf(test, ada, id);
+  const edited = [{ symbol: first?.symbol, pledge: (first?.pledge ?? 0) / 2 }, ...others];
+  const halved = await call('portfolio.previewTransactions', { id, model: MODEL, transaction: edited });
+  expect(halved.body.cashAfter).toBeGreaterThan(preview.body.cashAfter);
+
+  const approved = await approve(id, edited);
+  expect(approved.status).toBe(200);
+  expect(approved.body).toMatchObject({ status: 'approved', isDemo: true, capital: 100_000 });
+  expect(approved.body.state.balance).toBe(halved.body.cashAfter);
+  expect(approved.body.assets).toHaveLength(3);
+  expect(approved.body.drift).toEqual({ value: expect.closeTo(0, 2), limit: 0.1 });
+  expect(approved.body.history).toHaveLength(1);
+
+  const list = await call('portfolio.list', { sort: 'value', search: 'Core' });
+  expect(list.body.records[0]).toMatchObject({ id, status: 'approved' });
+  expect(list.body.totals).toEqual([expect.objectContaining({ currency: 'USD', capital: 100_000 })]);
+  const transactions = await call('portfolio.transactions', { id });
+  expect(transactions.body.count).toBe(3);
+  const full = await call('portfolio.get', { id, populateTransaction: true });
+  expect(full.body.transactions).toHaveLength(3);
+  expect((await call('portfolio.optimizations', { id })).body.records[0].status).toBe('approved');
+  expect((await call('portfolio.metrics', { id })).body.metrics.sharpe.reason).toBe('too_few_observations');
+  await assertLedgerBalances(test.database);
+});
+
+it('refuses what cannot be approved, and says why', async () => {
+  const { portfolioId } = await addSuggestion(test, ada);
+  const pledges = await pledgesOf(test, ada, portfolioId);
+  const refusals: readonly (readonly [object, number, string])[] = [
+    [[], 422, 'noBuyOrSell'],
+    [pledges.map(({ symbol }) => ({ symbol, pledge: 9.99 })), 422, 'noBuyOrSell'],
+    [pledges.map(({ symbol, pledge }) => ({ symbol, pledge: pledge * 10 })), 422, 'pledgesAboveCash'],
+    [[{ symbol: tickers(9)[8], pledge: 1000 }], 422, 'pledgeNotTradable'],
+  ];
+  for (const [transaction, status, code] of refusals) {
+    const refused = await approve(portfolioId, transaction);
+    expect([refused.status, refused.error?.code]).toEqual([status, code]);
+  }
+  const unanswered = await call('portfolio.approve', {
+    portfolio: portfolioId,
+    model: 'linear_method',
+    integration: 'demo',
+    transaction: pledges,
+  });
+  expect(unanswered.error?.code).toBe('optimizationFailed');
+  expect((await call('portfolio.get', { id: portfolioId })).body.status).toBe('first_suggestion');
+});
+
+it('rejects, discards and recalculates', async () => {
+  const { portfolioId } = await addSuggestion(test, ada);
+  const rejected = await call('portfolio.reject', { portfolio: portfolioId });
+  expect(rejected.body).toMatchObject({ status: 'first_suggestion', pendingOptimization: null });
+  expect((await call('portfolio.reject', { portfolio: portfolioId })).error?.code).toBe('suggestionDecided');
+  expect((await approve(portfolioId, [])).error?.code).toBe('suggestionDecided');
+
+  const calculating = await call('portfolio.calculate', { id: portfolioId });
+  expect(calculating.body.status).toBe('calculating');
+  expect((await call('portfolio.calculate', { id: portfolioId })).error?.code).toBe('calculationRunning');
+  const canceled = await call('portfolio.cancelCalculation', { id: portfolioId });
+  expect(canceled.body.status).toBe('draft');
+  expect((await call('portfolio.cancelCalculation', { id: portfolioId })).error?.code).toBe(
+    'calculationNotRunning',
+  );
+
+  await call('portfolio.calculate', { id: portfolioId });
+  await suggest(test, portfolioId);
+  const discarded = await call('portfolio.deletePendingOptimization', { id: portfolioId });
+  expect(discarded.body).toEqual({ status: 'done' });
+  expect((await call('portfolio.delete', { id: portfolioId })).body).toEqual({ status: 'done' });
+  expect((await call('portfolio.get', { id: portfolioId })).status).toBe(404);
+});
+
+it('does not approve a suggestion older than a day', async () => {
+  const { portfolioId } = await addSuggestion(test, ada);
+  const pledges = await pledgesOf(test, ada, portfolioId);
+  test.clock.advance(86_400_000);
+  const again = await test.signIn(ada.email);
+  const refused = await test.call(
+    'portfolio.approve',
+    { portfolio: portfolioId, model: MODEL, integration: 'demo', transaction: pledges },
+    { token: again.accessToken },
+  );
+  expect([refused.status, refused.error?.code]).toEqual([409, 'suggestionExpired']);
+});

@@ -1,0 +1,22 @@
+/** A compute thread whose suggestions never end, leak or throw, by the name of their first ticker. */
+import { setTimeout } from 'node:timers';
+import type { Computation } from '@ballast/quant/computation';
+import type { SuggestionInput } from '../src/compute/suggestion-input.ts';
+import { serveTasks } from '../src/threads/serve-tasks.ts';
+
+function* suggestion({ configuration }: SuggestionInput): Computation<never> {
+  yield { stage: 'planted', done: 0, total: 1 };
+  const count = configuration.tickers.length;
+  if (count === 3) for (;;);
+  if (count === 4) {
+    const kept: number[][] = [];
+    for (;;) kept.push(new Array<number>(100_000).fill(kept.length));
+  }
+  if (count === 5) throw new Error('planted');
+  setTimeout(() => {
+    throw new Error('planted in a timer');
+  }, 1);
+  throw new Error('planted beside a timer');
+}
+
+serveTasks({ suggestion });

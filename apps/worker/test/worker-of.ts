@@ -1,0 +1,34 @@
+/** A worker inside the test process, on an installation. */
+import type { Clock } from '../src/clock.ts';
+import { systemClock } from '../src/clock.ts';
+import { createLogger } from '../src/logger.ts';
+import { type RunningWorker, startWorker } from '../src/start-worker.ts';
+import { createThreadPool, type ThreadPool } from '../src/threads/thread-pool.ts';
+import type { Installation } from './installation.ts';
+
+export interface WorkerOfOptions {
+  readonly threads?: ThreadPool;
+  readonly clock?: Clock;
+}
+
+export const computeThreads = (
+  entry = new URL('../src/compute/compute-thread.ts', import.meta.url),
+): ThreadPool => createThreadPool({ entry, size: 2, resourceLimits: { maxOldGenerationSizeMb: 128 } });
+
+export const workerOf = async (
+  { server, db, sender, newId, marketData }: Installation,
+  { threads = computeThreads(), clock = systemClock }: WorkerOfOptions = {},
+): Promise<RunningWorker> => {
+  const worker = startWorker(
+    { server, times: { lockMs: 2000, stalledMs: 1000 }, concurrency: { interactive: 2, system: 4 } },
+    { db, clock, newId, marketData, threads, sender, log: createLogger(process.env.TEST_LOG ?? 'silent') },
+  );
+  await worker.ready();
+  return {
+    ready: worker.ready,
+    close: async () => {
+      await worker.close();
+      await threads.close();
+    },
+  };
+};
