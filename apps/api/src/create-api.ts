@@ -30,6 +30,7 @@ import { createExecutor } from './pipeline/execute-operation.ts';
 import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
+import type { RealtimeServer } from './transports/socket/socket-server.ts';
 import { startRealtime } from './transports/socket/start-realtime.ts';
 import { createUsagePeriods } from './usage-periods.ts';
 
@@ -45,6 +46,7 @@ export interface ApiOptions {
 
 export interface Api {
   readonly app: FastifyInstance;
+  readonly io: RealtimeServer;
   /** Answers the port. */
   readonly listen: () => Promise<number>;
   /** Ready says no from now on; running requests still finish. */
@@ -150,6 +152,7 @@ export const createApi = async ({
 
   return {
     app,
+    io: realtime.io,
     listen: async () => {
       await app.listen({ host: env.HOST, port: env.PORT });
       return (app.server.address() as AddressInfo).port;

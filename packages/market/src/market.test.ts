@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoSeed } from './demo-seed.ts';
-import { companiesFor } from './engine/basket-members.ts';
 import { priceFactor } from './engine/corporate-actions.ts';
 import { createMarket } from './market.ts';
+import { companiesFor } from './universe/basket-companies.ts';
 import { currencyKeys } from './universe/currencies.ts';
 
 const market = createMarket(demoSeed);
@@ -268,6 +268,8 @@ describe('market state', () => {
     });
     expect(market.marketState('BTCUSD.CR.KRAKEN', thanksgiving)).toMatchObject({ state: 'open' });
     expect(market.marketState('nope', thanksgiving)).toBeUndefined();
+    expect(market.stateOfMarket('US', thanksgiving).state).toBe('closed');
+    expect(market.stateOfMarket('EU', thanksgiving).state).toBe('open');
     expect(market.lastCompletedDate(universe.tickerAt(0).symbol, thanksgiving)).toBe('2026-11-25');
   });
 });

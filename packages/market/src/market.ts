@@ -1,4 +1,5 @@
 // The synthetic market as the rest of the product sees it: pure functions of (seed, symbol, time), made once per process.
+import type { Market as MarketKey } from '@ballast/contract/markets';
 import { calendarOf } from './calendars/calendars.ts';
 import { lastCompletedDay, type MarketState, marketStateAt } from './calendars/market-state.ts';
 import type { Bar } from './engine/bar.ts';
@@ -14,7 +15,7 @@ import { createInstruments, type Instruments } from './engine/instruments.ts';
 import { createIntraday, type Intraday } from './engine/intraday.ts';
 import { type Quote, quoteAt } from './engine/quotes.ts';
 import { dayFromIso, type IsoDate, isoFromDay, yearOfDay } from './time/civil-date.ts';
-import { exchangeOf } from './universe/exchanges.ts';
+import { exchangeOf, leadingCalendar } from './universe/exchanges.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
 
 export type CloseTable = {
@@ -68,6 +69,8 @@ export type Market = {
   /** Candles as known at `until`; the last one may be running. */
   readonly candles: (symbol: string, request: CandleRequest) => readonly Bar[] | undefined;
   readonly marketState: (symbol: string, instant: number) => MarketState | undefined;
+  /** Of a whole market of §9, by its leading exchange. */
+  readonly stateOfMarket: (market: MarketKey, instant: number) => MarketState;
   /** Newest date whose daily bar is complete at an instant. */
   readonly lastCompletedDate: (symbol: string, instant: number) => IsoDate | undefined;
 };
@@ -167,6 +170,7 @@ export function createMarket(seed: number): Market {
       const calendar = calendarFor(symbol);
       return calendar && marketStateAt(calendar, instant);
     },
+    stateOfMarket: (market, instant) => marketStateAt(calendarOf(leadingCalendar[market]), instant),
     lastCompletedDate(symbol, instant) {
       const calendar = calendarFor(symbol);
       return calendar && isoFromDay(lastCompletedDay(calendar, instant));

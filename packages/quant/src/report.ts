@@ -8,6 +8,7 @@ import { OBJECTIVES } from './objectives/registry.ts';
 import { type BenchmarkTerms, trackingError } from './objectives/tracking-error.ts';
 import type { Problem } from './problem.ts';
 import type { ActiveRule, CardinalityProof, Optimal } from './result.ts';
+import { cleanWeights, clipWeights } from './solver/clean-weights.ts';
 import { verifySolution } from './solver/verify.ts';
 
 export interface ReportInput {
@@ -22,29 +23,10 @@ export interface ReportInput {
   readonly proof?: CardinalityProof | null;
 }
 
-/** Weights below this are rounding, not holdings (§11.3). */
-const DUST = 1e-9;
+/** KKT residual up to which cleaned weights are taken without a second look. */
+const CLEAN = 1e-10;
 /** §12: beyond this ratio model and sample disagree about the risk. */
 const RISK_GAP = 1.5;
-
-/** Into the bounds, dust to zero, and what that moved back onto the largest weight that has room. */
-export function cleanWeights(w: Float64Array, lower: Float64Array, upper: Float64Array): Float64Array {
-  const out = w.map((v, i) => {
-    const inside = Math.min(Math.max(v, lower[i]), upper[i]);
-    return Math.abs(inside) < DUST && lower[i] <= 0 && upper[i] >= 0 ? 0 : inside;
-  });
-  let moved = 1;
-  for (const v of out) moved -= v;
-  if (moved === 0 || Math.abs(moved) > 1e-6) return out;
-  let at = -1;
-  for (let i = 0; i < out.length; i++) {
-    const hasRoom =
-      out[i] + moved >= lower[i] && out[i] + moved <= upper[i] && out[i] !== lower[i] && out[i] !== upper[i];
-    if (hasRoom && (at < 0 || out[i] > out[at])) at = i;
-  }
-  if (at >= 0) out[at] += moved;
-  return out;
-}
 
 function sampleVolatility(returns: Float64Array, n: number, w: Float64Array, A: number): number {
   const T = returns.length / n;
@@ -57,12 +39,25 @@ function sampleVolatility(returns: Float64Array, n: number, w: Float64Array, A: 
   return Math.sqrt((A * s) / (T - 1));
 }
 
+/** Cleaning moves weights by less than 1e-9; where multipliers are so large that even this shows, the answer stays as it was solved. */
+function cleanAndVerify({ program, solution, scale }: Solved, family: Family) {
+  const { lower, upper } = program;
+  const w = cleanWeights(solution.w, lower, upper, family.pieces);
+  const checked = verifySolution(program, w, solution.multipliers, scale);
+  if (Math.max(checked.stationarity, checked.complementarity, checked.feasibility) <= CLEAN)
+    return { w, checked };
+  const raw = clipWeights(solution.w, lower, upper);
+  const rawChecked = verifySolution(program, raw, solution.multipliers, scale);
+  const isBetter =
+    rawChecked.stationarity + rawChecked.complementarity < checked.stationarity + checked.complementarity;
+  return isBetter ? { w: raw, checked: rawChecked } : { w, checked };
+}
+
 export function report(input: ReportInput): Optimal {
   const { problem, resolved, family, benchmark, outcome, ridge } = input;
-  const { program, solution, scale } = outcome;
+  const { program, solution } = outcome;
   const { n, kept } = resolved;
-  const w = cleanWeights(solution.w, resolved.lower, resolved.upper);
-  const checked = verifySolution(program, w, solution.multipliers, scale);
+  const { w, checked } = cleanAndVerify(outcome, family);
   const stationarity = checked.stationarity / Math.max(1, maxAbs(family.mu));
 
   const ridged = varianceOf(family, w);

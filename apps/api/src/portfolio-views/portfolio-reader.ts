@@ -9,6 +9,7 @@ import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '../clock.ts';
 import { localPrices } from './local-prices.ts';
 import { presentPortfolio, symbolsOf } from './present-portfolio.ts';
+import { readMetrics } from './read-metrics.ts';
 
 export interface PortfolioKey {
   readonly id: string;
@@ -42,7 +43,8 @@ export const createPortfolioReader = ({ db, marketData, clock }: PortfolioReader
         localPrices(marketData, symbolsOf(found), found.currency, now),
         readHistory(db, found.id),
       ]);
-      return presentPortfolio({ record: found, prices, history, now });
+      const metrics = await readMetrics(marketData, found, history, now);
+      return presentPortfolio({ record: found, prices, history, metrics, now });
     },
   };
 };

@@ -1,9 +1,9 @@
 /** A stored portfolio with today's prices as lists and details show it (§3 Portfolio). */
+import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { Asset, Portfolio, PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import type { ValuePoint } from '@ballast/db/portfolios/find-portfolio';
 import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import type { LocalPrices } from './local-prices.ts';
-import { noMetrics } from './portfolio-metrics.ts';
 import { driftOf, type PortfolioValue, valuePortfolio } from './value-portfolio.ts';
 
 const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
@@ -106,6 +106,7 @@ export interface PortfolioDetailParts {
   readonly prices: LocalPrices;
   /** Oldest first. */
   readonly history: readonly HistoryPoint[];
+  readonly metrics: Metrics;
   readonly now: Date;
 }
 
@@ -114,7 +115,13 @@ const DAY_MS = 86_400_000;
 
 export const sparklineStart = (now: Date): Date => new Date(now.getTime() - SPARKLINE_DAYS * DAY_MS);
 
-export const presentPortfolio = ({ record, prices, history, now }: PortfolioDetailParts): Portfolio => {
+export const presentPortfolio = ({
+  record,
+  prices,
+  history,
+  metrics,
+  now,
+}: PortfolioDetailParts): Portfolio => {
   const valued = valuePortfolio(record, prices);
   const since = sparklineStart(now);
   const values = history
@@ -152,6 +159,6 @@ export const presentPortfolio = ({ record, prices, history, now }: PortfolioDeta
     pendingOptimization: record.pending,
     expiredOptimizationAt: record.expiredOptimizationAt?.toISOString() ?? null,
     error: record.error,
-    metrics: record.metrics ?? noMetrics('not_started'),
+    metrics,
   };
 };

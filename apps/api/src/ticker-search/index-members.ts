@@ -1,6 +1,5 @@
 /** Which tickers an index is made of, so that the picker can filter by it. */
-import { companiesFor } from '@ballast/market/engine/basket-members';
-import { maxMembers } from '@ballast/market/universe/baskets';
+import { equitiesOf } from '@ballast/market/universe/basket-companies';
 import type { Universe } from '@ballast/market/universe/universe';
 
 export interface MarketIndex {
@@ -21,10 +20,8 @@ export const createIndexMembers = (universe: Universe, indexSymbols: readonly st
     const ticker = universe.findTicker(symbol);
     const composition = ticker && universe.compositionOf(ticker);
     if (composition?.kind !== 'basket' || composition.basket.holdings.kind !== 'equities') return [];
-    const positions = composition.basket.holdings.rules.flatMap((rule) => companiesFor(universe, rule));
-    const members = new Set(
-      positions.slice(0, maxMembers).map((position) => universe.tickerAt(position).symbol),
-    );
+    const positions = equitiesOf(universe, composition.basket.holdings.rules);
+    const members = new Set(positions.map((position) => universe.tickerAt(position).symbol));
     return [{ symbol, name: ticker?.name ?? symbol, members }];
   });
   const bySymbol = new Map(indexes.map((index) => [index.symbol, index]));

@@ -65,7 +65,7 @@ export function createRoutes(session: Session): RouteObject[] {
   return [
     {
       element: <RootFrame />,
-      errorElement: <CrashPage />,
+      errorElement: <CrashPage isAlone />,
       hydrateFallbackElement: <FirstLoad />,
       children: [
         { path: '/', element: toHome },
@@ -75,7 +75,7 @@ export function createRoutes(session: Session): RouteObject[] {
           lazy: dashboardFrame,
           children: [{ errorElement: <CrashPage />, children: pagesOf('dashboard') }],
         },
-        { children: pagesOf('bare') },
+        { errorElement: <CrashPage isAlone />, children: pagesOf('bare') },
         ...DASHBOARD_PREFIXES.map((prefix) => ({ path: `/${prefix}/*`, element: toHome })),
         { path: '*', element: toLogin },
       ],

@@ -1,5 +1,7 @@
 // Turns a basket's rules into members with paths and weights, once per basket and currency.
-import { type Basket, type MemberRule, maxMembers } from '../universe/baskets.ts';
+
+import type { Basket } from '../universe/basket.ts';
+import { equitiesOf } from '../universe/basket-companies.ts';
 import { commodities } from '../universe/commodities.ts';
 import type { CurrencyKey } from '../universe/currencies.ts';
 import type { Universe } from '../universe/universe.ts';
@@ -8,20 +10,6 @@ import type { Member } from './basket-path.ts';
 import type { LogPath } from './log-path.ts';
 
 export type BasketMembers = (basket: Basket, currency: CurrencyKey) => readonly Member[];
-
-/** Universe positions of the companies a rule names, walking down the ranks of the country. */
-export function companiesFor(
-  universe: Universe,
-  { country, count, sectors, fromRank = 0 }: MemberRule,
-): number[] {
-  const { first, count: companies } = universe.companiesOf(country);
-  const found: number[] = [];
-  for (let n = Math.min(fromRank, companies >> 1); n < companies && found.length < count; n++) {
-    const { sector } = universe.tickerAt(first + n);
-    if (!sectors || (sector !== null && sectors.includes(sector))) found.push(first + n);
-  }
-  return found;
-}
 
 type Holding = { readonly path: LogPath; readonly currency: CurrencyKey; readonly size: number };
 
@@ -34,8 +22,7 @@ export function createBasketMembers(
   function holdingsOf({ holdings }: Basket): Holding[] {
     switch (holdings.kind) {
       case 'equities': {
-        const indexes = holdings.rules.flatMap((rule) => companiesFor(universe, rule)).slice(0, maxMembers);
-        return indexes.map((index) => {
+        return equitiesOf(universe, holdings.rules).map((index) => {
           const { currency, marketCap } = universe.tickerAt(index);
           const size = holdings.weighting === 'equal' ? 1 : marketCap! ** 0.6;
           return { path: companyPath(index), currency: currency as CurrencyKey, size };

@@ -14,8 +14,15 @@ export function dayFromIso(date: IsoDate): number {
   return Math.round(ms / dayMs);
 }
 
+/** Written dates by day: a table of closes asks for the same few thousand again and again. */
+const written: IsoDate[] = [];
+
 export function isoFromDay(day: number): IsoDate {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
+  const known = written[day];
+  if (known !== undefined) return known;
+  const date = new Date(day * dayMs).toISOString().slice(0, 10);
+  if (day >= 0 && day < 60_000) written[day] = date;
+  return date;
 }
 
 export function yearOfDay(day: number): number {

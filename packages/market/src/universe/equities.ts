@@ -84,8 +84,10 @@ export function createEquityBlock(spec: EquityBlockSpec, seed: number): TickerBl
 
   /** A stem that belongs to a real company is replaced by one from the unused end of the book. */
   function stemOf(n: number): string {
-    const { stem } = book.at(n);
-    return knownStems.has(stem) ? book.at(book.size - 1 - (n % 97)).stem : stem;
+    for (let candidate = n, spare = book.size - 1 - (n % 97); ; candidate = spare--) {
+      const { stem } = book.at(candidate);
+      if (!knownStems.has(stem)) return stem;
+    }
   }
 
   function at(n: number, index: number): SyntheticTicker {

@@ -70,8 +70,6 @@ export const exchanges = {
 
 export type ExchangeKey = keyof typeof exchanges;
 
-export const exchangeKeys = Object.keys(exchanges) as readonly ExchangeKey[];
-
 export const exchangeOf = (key: ExchangeKey): Exchange => exchanges[key];
 
 /** The calendar that speaks for a whole market of §9 where one answer is asked for. */

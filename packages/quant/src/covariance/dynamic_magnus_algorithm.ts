@@ -58,6 +58,6 @@ export function* estimateDynamicMagnus(returns: ReturnMatrix): Computation<RiskM
   const { theta, tau2, floored } = yield* runNodewise(C, n, Teff);
   const precision = scaleBothSides(theta, n, reciprocal(next));
   const reference = sumOfEntries(scaleBothSides(C, n, next));
-  const { cov, kappa, warnings } = calibratePrecision(precision, n, reference);
+  const { cov, kappa, warnings } = yield* calibratePrecision(precision, n, reference);
   return denseModel({ T, n, cov, precision, info: { tau2, floored, kappa, Teff }, warnings });
 }

@@ -7,12 +7,13 @@
  * Deviations: factors are principal components of S, not observed portfolios.
  */
 import type { Computation } from '../computation.ts';
-import { cholesky, invertCholesky, solveCholesky } from '../linalg/cholesky.ts';
+import { cholesky, solveCholesky } from '../linalg/cholesky.ts';
 import { addRowProducts, gram, matMul, mirrorLower, transpose } from '../linalg/matrix.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { denseModel } from './build-risk-model.ts';
 import { centreSample, scaleInPlace } from './centred-sample.ts';
+import { invertPrecision } from './invert-precision.ts';
 import { runNodewise } from './nodewise-kernel.ts';
 import { countFactors, splitFactors } from './principal-factors.ts';
 import { ridgeOf } from './ridge.ts';
@@ -46,9 +47,7 @@ export function* estimateFactorMagnus(returns: ReturnMatrix): Computation<RiskMo
   const { C, scale } = correlationForm(Su, n);
   const { theta, tau2, floored } = yield* runNodewise(C, n, T);
   const omega = scaleBothSides(theta, n, reciprocal(scale));
-  const factor = cholesky(omega, n);
-  if (!factor.ok) throw new Error('a floored precision is positive definite');
-  const cov = invertCholesky(factor.L, n);
+  const cov = yield* invertPrecision(omega, n);
   const common = gram(loadings, K, n);
   for (let k = 0; k < cov.length; k++) cov[k] += common[k];
   const precision = removeFactors(omega, n, loadings, K);

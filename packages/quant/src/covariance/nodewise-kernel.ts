@@ -9,7 +9,7 @@
  */
 import type { Computation } from '../computation.ts';
 import { cholesky } from '../linalg/cholesky.ts';
-import { mirrorLower } from '../linalg/matrix.ts';
+import { matVec, mirrorLower, norm2 } from '../linalg/matrix.ts';
 import { symmetricEigen, symmetricEigenvalues } from '../linalg/symmetric-eigen.ts';
 import { createLassoSolver, type LassoSolver } from './lasso-kernel.ts';
 
@@ -88,36 +88,32 @@ function fitNode(solver: LassoSolver, C: Float64Array, n: number, j: number, eff
   return best;
 }
 
-/** Largest eigenvalue of a correlation matrix: exact where it decides, else bounded by power steps. */
-function largestEigenvalue(C: Float64Array, n: number): number {
-  const values = symmetricEigenvalues(C, n);
-  return values[n - 1];
-}
-
 /** A bound of 1/λ_max(C) from above: λ_max ≥ ‖Cv‖ for any unit v. */
 function floorBound(C: Float64Array, n: number): number {
   let v = new Float64Array(n).fill(1 / Math.sqrt(n));
   let norm = 1;
   for (let step = 0; step < 20; step++) {
-    const next = new Float64Array(n);
-    for (let i = 0; i < n; i++) for (let k = 0, at = i * n; k < n; k++, at++) next[i] += C[at] * v[k];
-    norm = Math.sqrt(next.reduce((sum, x) => sum + x * x, 0));
+    const next = matVec(C, n, n, v);
+    norm = norm2(next);
     v = next.map((x) => x / norm);
   }
   return 1 / norm;
 }
 
 /** Raises the eigenvalues of Θ below 1/λ_max(C); a Cholesky of Θ − bound·I proves when none is. */
-function floorSpectrum(
+function* floorSpectrum(
   theta: Float64Array,
   C: Float64Array,
   n: number,
-): { theta: Float64Array; floored: number } {
+): Computation<{ theta: Float64Array; floored: number }> {
   const shifted = Float64Array.from(theta);
   const bound = floorBound(C, n) * (1 + 1e-9);
+  yield { stage: 'spectrum', done: 1, total: 3 };
   for (let i = 0; i < n; i++) shifted[i * n + i] -= bound;
-  if (cholesky(shifted, n).ok) return { theta, floored: 0 };
-  const floor = 1 / largestEigenvalue(C, n);
+  const isAbove = cholesky(shifted, n).ok;
+  yield { stage: 'spectrum', done: 2, total: 3 };
+  if (isAbove) return { theta, floored: 0 };
+  const floor = 1 / symmetricEigenvalues(C, n)[n - 1];
   const { values, vectors } = symmetricEigen(theta, n);
   const raised = Float64Array.from(theta);
   let floored = 0;
@@ -156,6 +152,6 @@ export function* runNodewise(C: Float64Array, n: number, effectiveT: number): Co
       theta[k * n + i] = value;
     }
   }
-  const spectrum = floorSpectrum(theta, C, n);
+  const spectrum = yield* floorSpectrum(theta, C, n);
   return { theta: spectrum.theta, tau2, lambda, floored: spectrum.floored };
 }

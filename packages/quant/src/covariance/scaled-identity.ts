@@ -3,12 +3,12 @@ import type { ModelKey } from '../keys.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { denseModel, structuredModel } from './build-risk-model.ts';
 import type { CentredSample } from './centred-sample.ts';
-import { ridgeOf } from './ridge.ts';
+import { isSingular, ridgeOf } from './ridge.ts';
 
 export function shrinkToScaledIdentity(key: ModelKey, sample: CentredSample, shrinkage: number): RiskModel {
   const { T, n, X, S, trace } = sample;
-  // S alone is singular for T ≤ n (centring costs one rank): an intensity of zero leaves it so.
-  const needsRidge = shrinkage === 0 && T <= n;
+  // S alone is singular for T ≤ n (centring costs one rank) and with twins: an intensity of zero leaves it so.
+  const needsRidge = shrinkage === 0 && (S === undefined || T === n || isSingular(S, n, trace));
   const ridge = needsRidge ? ridgeOf(trace, n) : 0;
   const diagonal = (shrinkage * trace) / n + ridge;
   const description = {

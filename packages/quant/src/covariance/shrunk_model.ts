@@ -13,7 +13,7 @@ import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { denseModel, structuredModel } from './build-risk-model.ts';
 import { type CentredSample, centreSample, sampleCovariance } from './centred-sample.ts';
-import { ridgeOf } from './ridge.ts';
+import { isSingular, ridgeOf } from './ridge.ts';
 import { shrinkToScaledIdentity } from './scaled-identity.ts';
 
 const INDEFINITE_MARGIN = 1e-3;
@@ -109,6 +109,7 @@ function dense(sample: CentredSample, delta: number, r: number): Float64Array {
   return cov;
 }
 
+// biome-ignore lint/correctness/useYield: short enough to run in one piece
 export function* estimateShrunk(
   returns: ReturnMatrix,
   options: ShrunkOptions = { intensity: 'estimated' },
@@ -124,15 +125,16 @@ export function* estimateShrunk(
     r = -1 / (n - 1) + INDEFINITE_MARGIN;
     warnings.push('correlation-raised:shrunk_model');
   }
-  const needsRidge = delta === 0 && T <= n;
-  const ridge = needsRidge ? ridgeOf(trace, n) : 0;
-  if (needsRidge) warnings.push('ridge:shrunk_model');
-  const description = { T, n, info: { shrinkage: delta, ...(needsRidge && { ridge }) }, warnings };
-  if (T < n && r >= 0) {
-    const low = structured(sample, delta, r);
-    return structuredModel({ ...description, low: { ...low, d: low.d.map((d) => d + ridge) } });
+  const description = { T, n, info: { shrinkage: delta } };
+  if (T < n && r >= 0 && delta > 0) {
+    return structuredModel({ ...description, warnings, low: structured(sample, delta, r) });
   }
   const cov = dense(sample, delta, r);
+  // With δ > 0 and r̄ ≥ 0 the target F is positive definite and makes Σ̂ so.
+  const isSafe = delta > 0 && r >= 0;
+  if (isSafe || !isSingular(cov, n, trace)) return denseModel({ ...description, warnings, cov });
+  const ridge = ridgeOf(trace, n);
   for (let i = 0; i < n; i++) cov[i * n + i] += ridge;
-  return denseModel({ ...description, cov });
+  const info = { shrinkage: delta, ridge };
+  return denseModel({ T, n, info, warnings: [...warnings, 'ridge:shrunk_model'], cov });
 }

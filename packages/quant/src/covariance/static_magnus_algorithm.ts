@@ -20,6 +20,6 @@ export function* estimateStaticMagnus(returns: ReturnMatrix): Computation<RiskMo
   const { C, scale } = correlationForm(S, n);
   const { theta, tau2, floored } = yield* runNodewise(C, n, T);
   const precision = scaleBothSides(theta, n, reciprocal(scale));
-  const { cov, kappa, warnings } = calibratePrecision(precision, n, sumOfEntries(S));
+  const { cov, kappa, warnings } = yield* calibratePrecision(precision, n, sumOfEntries(S));
   return denseModel({ T, n, cov, precision, info: { tau2, floored, kappa }, warnings });
 }

@@ -23,6 +23,8 @@ export interface Failure {
   readonly step: FallbackStep;
   /** Code of the refusal, or of the estimation's failure. */
   readonly code: string;
+  /** The rule or input at fault, where a program refused it. */
+  readonly id?: string;
 }
 
 export interface Alternative {
@@ -33,8 +35,8 @@ export interface Alternative {
 
 export interface Alternatives {
   readonly own: Alternative;
-  /** Null where the own model already is linear_method. */
-  readonly linear: Alternative | null;
+  /** Estimated only when it is needed. Null where the own model already is linear_method. */
+  readonly linear: (() => Computation<Alternative>) | null;
   /** Null for a first purchase: then nothing is left to fall back to. */
   readonly currentWeights: Float64Array | null;
 }
@@ -60,13 +62,14 @@ export function* optimizeWithFallback(
   options: OptimizeOptions = {},
 ): Computation<FallbackResult> {
   const { own, linear, currentWeights } = alternatives;
-  const steps: [FallbackStep, Alternative | null, readonly Method[]][] = [
-    ['own', own, METHODS],
-    ['other-solver', own, OTHER_METHODS],
-    ['linear_method', linear, METHODS],
+  const steps: [FallbackStep, readonly Method[]][] = [
+    ['own', METHODS],
+    ['other-solver', OTHER_METHODS],
+    ['linear_method', METHODS],
   ];
   const failures: Failure[] = [];
-  for (const [step, alternative, methods] of steps) {
+  for (const [step, methods] of steps) {
+    const alternative = step === 'linear_method' ? linear && (yield* linear()) : own;
     if (!alternative) continue;
     if ('failed' in alternative.problem) {
       if (step !== 'other-solver') failures.push({ step, code: alternative.problem.failed });
@@ -77,7 +80,7 @@ export function* optimizeWithFallback(
       const answered = step as Exclude<FallbackStep, 'current-weights'>;
       return { status: 'answered', step: answered, model: alternative.model, result, failures };
     }
-    failures.push({ step, code: result.code });
+    failures.push({ step, code: result.code, id: result.id });
     if (!IS_WORTH_RETRYING.includes(result.code)) break;
   }
   if (!currentWeights) return { status: 'failed', failures };

@@ -129,7 +129,8 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
   let kkt = 0;
   const push = (tau: number, w: Float64Array): void => {
     const last = corners[corners.length - 1];
-    if (last?.w.every((v, i) => Math.abs(v - w[i]) <= 1e-12)) return;
+    // a corner may be optimal for a whole interval of τ: the next segment leaves it at the end of that interval
+    if (last?.w.every((v, i) => Math.abs(v - w[i]) <= 1e-12)) corners.pop();
     corners.push({ tau, w, net: netReturn(family, w), variance: varianceOf(family, w) });
   };
   let point = solveAt(family, 0, null);

@@ -3,7 +3,7 @@
  * point of this curve (a risk limit, the best ratio) find their τ with these exact segments instead of a numerical search.
  */
 import { type Family, programAt } from '../constraints/feasible-set.ts';
-import { dot } from '../linalg/matrix.ts';
+import { dot, maxAbs } from '../linalg/matrix.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import { hingeValue, type Program, type ProgramRow } from '../solver/program.ts';
 import { type SolvedProgram, solveProgram } from '../solver/solve-program.ts';
@@ -37,9 +37,13 @@ export function solveAt(
   return solution.status === 'optimal' ? pointOf(family, tau, program, solution) : null;
 }
 
-/** From one point of the curve to another: warm, and under the name and with the iterations of the whole walk. */
+/**
+ * From one point of the curve to another: warm, and under the name and with the iterations of the whole walk. Exactly at a corner two states
+ * are equally good and none may be found; a hair beyond there is one (the point returned says where it is).
+ */
 export function continueTo(family: Family, tau: number, from: FrontierPoint): FrontierPoint | null {
-  const point = solveAt(family, tau, from.solution.state);
+  let point: FrontierPoint | null = null;
+  for (const beyond of BEYOND_CORNER) point ??= solveAt(family, tau * (1 + beyond), from.solution.state);
   if (!point) return null;
   const { method, iterations } = from.solution;
   return {
@@ -58,7 +62,11 @@ function pointOf(family: Family, tau: number, program: Program, solution: Solved
   };
 }
 
-/** dnet/dτ, and σ²(τ₀+δ) = variance + 2δ·slope + δ²·curvature on the point's segment. Null where the state is not known. */
+const BEYOND_CORNER = [0, 1e-8, 1e-2];
+/** At a vertex only rounding moves: a segment this much flatter than a free asset's is none. */
+const FLAT = 1e-12;
+
+/** dnet/dτ, and σ²(τ₀+δ) = variance + 2δ·slope + δ²·curvature on the point's segment. Null where nothing moves or the state is unknown. */
 export interface Segment {
   readonly beta: Float64Array;
   readonly netSlope: number;
@@ -80,6 +88,16 @@ export function segmentAt(family: Family, point: FrontierPoint): Segment | null 
   system.solve(step, new Float64Array(W.length));
   const beta = new Float64Array(set.n);
   for (let a = 0; a < F.length; a++) beta[F[a]] = step[a];
+  const netSlope = dot(gain, step);
+  const largest = maxAbs(gain);
+  if (!(netSlope > (FLAT * largest * largest) / maxAbs(quadratic.diagonal))) return null;
   const Sb = quadratic.multiply(beta, new Float64Array(set.n));
-  return { beta, netSlope: dot(gain, step), slope: dot(Sb, w), curvature: dot(Sb, beta) };
+  return { beta, netSlope, slope: dot(Sb, w), curvature: dot(Sb, beta) };
+}
+
+/** Between a τ that is too small and one that is too large (possibly unknown, possibly 0): steps that suit quantities of unknown size. */
+export function bisectTau(low: number, high: number, scale: number): number {
+  if (high === Number.POSITIVE_INFINITY) return low > 0 ? low * 8 : scale;
+  if (low === 0) return high / 64;
+  return high / low > 4 ? Math.sqrt(low * high) : 0.5 * (low + high);
 }

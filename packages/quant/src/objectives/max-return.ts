@@ -6,13 +6,14 @@
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import type { Program } from '../solver/program.ts';
-import { continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
+import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
 const MAX_STEPS = 80;
-/** Largest factor between one τ and the next. */
-const MOST_GROWTH = 64;
+/** A limit this close to the least risk is the least risk. */
+const AT_LEAST_RISK = 1e-10;
+const HAIR = 1e-6;
 /** §11.3 asks |σ − cap| ≤ 1e-8. */
 const EXACT = 1e-13;
 
@@ -24,6 +25,12 @@ export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | 
     return { status: 'unattainable', reason: 'targetRisk', attainable: { minVolatility } };
   const top = maximiseNetReturn(family);
   if (top.status !== 'optimal') return UNSOLVED;
+  if (cap - minVolatility <= AT_LEAST_RISK) {
+    // the limit allows one portfolio only and its multiplier has no upper end: show the one a hair along the curve
+    const tau = (HAIR * start.variance) / Math.max(top.value - start.net, 1e-3);
+    const near = continueTo(family, tau, start);
+    return near ? bound(near, minVolatility) : UNSOLVED;
+  }
   const reach = 1e-11 * Math.max(1, Math.abs(top.value));
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
@@ -36,26 +43,31 @@ export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | 
     if (volatility < cap) low = point.tau;
     else high = point.tau;
     if (high - low <= 1e-15 * point.tau) return bound(point, minVolatility);
-    const next = continueTo(family, nextTau(family, point, cap, low, high), point);
+    const tau = nextTau(family, point, cap, low, high, top.value);
+    const next = continueTo(family, tau, point);
     if (!next) return UNSOLVED;
     point = next;
   }
   return UNSOLVED;
 }
 
-function nextTau(family: Family, point: FrontierPoint, cap: number, low: number, high: number): number {
+function nextTau(
+  family: Family,
+  point: FrontierPoint,
+  cap: number,
+  low: number,
+  high: number,
+  best: number,
+): number {
   const segment = segmentAt(family, point);
   if (segment) {
     const { slope, curvature } = segment;
     const room = cap * cap - point.variance;
     const root = slope * slope + curvature * room;
     const newton = root > 0 ? point.tau + room / (slope + Math.sqrt(root)) : Number.NaN;
-    // at a vertex the segment is flat and its root is rounding
-    const furthest = point.tau > 0 ? Math.min(high, MOST_GROWTH * point.tau) : high;
-    if (newton > low && newton < furthest) return newton;
+    if (newton > low && newton < high) return newton;
   }
-  if (high < Number.POSITIVE_INFINITY) return 0.5 * (low + high);
-  return point.tau > 0 ? point.tau * 4 : 1e-3 * Math.max(point.variance, cap * cap);
+  return bisectTau(low, high, (cap * cap) / Math.max(best - point.net, 1e-3));
 }
 
 /** Multipliers of ½σ² − τ·net become those of net by 1/τ, which is also the multiplier a of the risk limit. */

@@ -1,17 +1,66 @@
-/** MinRisk-Target: min wᵀΣw over W with μᵀw − c(w) ≥ ρ (§5). Out of reach iff ρ > max net(w), which is reported. */
+/**
+ * MinRisk-Target: min wᵀΣw over W with μᵀw − c(w) ≥ ρ (§5). Out of reach iff ρ > max net(w), which is reported. Where the row leaves almost
+ * no room (ρ close to that maximum) the same portfolio is found as the point of the frontier family whose net return is ρ: there the
+ * multiplier of the row is τ.
+ */
 import type { Family } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
 import type { ActiveState } from '../solver/pieces.ts';
-import { solveAt } from './frontier-walk.ts';
+import type { ProgramRow } from '../solver/program.ts';
+import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
+
+/** A target above the highest return by no more than §11.3 allows a rule to be violated is that return. */
+const REACH = 1e-9;
+const MAX_STEPS = 80;
+const EXACT = 1e-13;
+const AT_TOP = 1e-11;
 
 export function solveMinRiskTarget(family: Family, targetReturn: number, warm: ActiveState | null): Outcome {
   const row = targetReturnRow(family.set, family.mu, targetReturn);
   const point = solveAt(family, 0, warm, [row]);
   if (point) return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
   const best = maximiseNetReturn(family);
-  if (best.status === 'optimal' && best.value < targetReturn)
+  if (best.status !== 'optimal') return UNSOLVED;
+  if (best.value < targetReturn - REACH)
     return { status: 'unattainable', reason: 'targetReturn', attainable: { maxReturn: best.value } };
+  return walkToReturn(family, Math.min(targetReturn, best.value), best.value);
+}
+
+function walkToReturn(family: Family, target: number, best: number): Outcome {
+  const row = targetReturnRow(family.set, family.mu, target);
+  let point = solveAt(family, 0, null);
+  let low = 0;
+  let high = Number.POSITIVE_INFINITY;
+  for (let step = 0; step < MAX_STEPS && point; step++) {
+    const missing = target - point.net;
+    const segment = segmentAt(family, point);
+    // at the vertex of the highest return nothing moves any more
+    const isTop = !segment && missing >= 0 && best - point.net <= AT_TOP;
+    if (isTop || Math.abs(missing) <= EXACT || high - low <= 1e-15 * point.tau) return withRow(point, row);
+    if (missing > 0) low = point.tau;
+    else high = point.tau;
+    const newton = segment ? point.tau + missing / segment.netSlope : Number.NaN;
+    const scale = point.variance / Math.max(best - point.net, 1e-3);
+    const tau = newton > low && newton < high ? newton : bisectTau(low, high, scale);
+    point = continueTo(family, tau, point);
+  }
   return UNSOLVED;
+}
+
+/** The point as the answer of the program with its target row. */
+function withRow(point: FrontierPoint, row: ProgramRow): Outcome {
+  const { program, solution, tau } = point;
+  return {
+    status: 'optimal',
+    program: {
+      ...program,
+      q: new Float64Array(program.n),
+      penalty: program.penalty.map(() => 0),
+      rows: [...program.rows, row],
+    },
+    solution: { ...solution, multipliers: Float64Array.of(...solution.multipliers, tau) },
+    scale: 2,
+  };
 }

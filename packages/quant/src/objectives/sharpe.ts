@@ -6,11 +6,13 @@
  */
 import type { Family } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
-import { continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
+import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
 const MAX_STEPS = 80;
+/** Share of the highest return from which the search starts. */
+const EARLY = 0.3;
 const EXACT = 1e-14;
 
 export function solveSharpe(family: Family, rf: number, warm: ActiveState | null): Outcome {
@@ -28,7 +30,9 @@ export function solveSharpe(family: Family, rf: number, warm: ActiveState | null
   if (!(start.variance > 0)) return UNSOLVED;
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
-  let tau = start.variance / (best - rf);
+  // exact without bounds; with them the best return matters more when the least-risk portfolio earns next to nothing
+  const most = family.mu.reduce((a, b) => Math.max(a, b), best);
+  let tau = start.variance / Math.max(best - rf, EARLY * (most - rf));
   let last: FrontierPoint = start;
   for (let step = 0; step < MAX_STEPS; step++) {
     const point = continueTo(family, tau, last);
@@ -63,5 +67,5 @@ function nextTau(
     const newton = fall > 0 ? point.tau + phi / fall : Number.NaN;
     if (newton > low && newton < high) return newton;
   }
-  return high === Number.POSITIVE_INFINITY ? point.tau * 3 : 0.5 * (low + high);
+  return bisectTau(low, high, point.tau);
 }

@@ -1,15 +1,15 @@
 /**
  * One decision: cleaned returns → risk model → expected returns → program → weights (contract §3–§5). The same function serves
- * today's suggestion and every date of a back-test. A model that fails falls back to linear_method, visibly.
+ * today's suggestion and every date of a back-test. What fails falls back along a fixed chain, visibly.
  */
 import type { Computation } from '../computation.ts';
 import { estimateRiskModel } from '../covariance/estimate.ts';
 import { DEFAULT_RISK_AVERSION, equalWeights } from '../expected-returns/equilibrium.ts';
 import { estimateExpectedReturns } from '../expected-returns/expected-returns.ts';
+import { type Alternative, optimizeWithFallback } from '../fallback/optimize-with-fallback.ts';
 import type { ModelKey } from '../keys.ts';
-import { optimize } from '../optimize.ts';
 import type { Objective, Problem } from '../problem.ts';
-import type { OptimizationResult } from '../result.ts';
+import type { OptimizationResult, RefusalCode } from '../result.ts';
 import type { CleanReturns } from '../returns/clean-returns.ts';
 import type { RiskModel } from '../risk-model.ts';
 import type { ActiveState } from '../solver/pieces.ts';
@@ -51,6 +51,8 @@ export interface WeightDecision {
 export type DecisionOutcome =
   | ({ readonly status: 'decided' } & WeightDecision)
   | { readonly status: 'refused'; readonly refusal: ViewRefusal };
+
+type ClosedFormObjective = Extract<Objective, { type: 'MinRisk' | 'MinRisk-Target' | 'Sharpe' }>;
 
 interface Estimate {
   readonly model: RiskModel;
@@ -118,24 +120,13 @@ function formBeliefs(model: RiskModel, input: DecisionInput): Beliefs | ViewRefu
   };
 }
 
-function* solve(
-  beliefs: Beliefs,
-  objective: Objective,
-  input: DecisionInput,
-): Computation<OptimizationResult> {
-  const { settings, clean, periodsPerYear: A, currentWeights, warm, now } = input;
+function problemOf({ model, mu }: Beliefs, objective: Objective, input: DecisionInput): Problem {
+  const { settings, clean, periodsPerYear: A, currentWeights } = input;
   const { maxTurnover } = settings;
-  const universe = { size: currentWeights.length, kept: clean.kept };
-  const isClosedForm =
-    objective.type === 'MinRisk' || objective.type === 'MinRisk-Target' || objective.type === 'Sharpe';
-  if (settings.nodewise && isClosedForm) {
-    const { model, mu } = beliefs;
-    return solveNodewise({ model, A, mu, riskFree: settings.riskFree, objective, universe });
-  }
-  const problem: Problem = {
-    model: beliefs.model,
+  return {
+    model,
     A,
-    mu: beliefs.mu,
+    mu,
     rf: settings.riskFree,
     objective,
     constraints: settings.constraints,
@@ -147,41 +138,84 @@ function* solve(
         ...(maxTurnover !== undefined && { maxTurnover }),
       },
     }),
-    universe,
+    universe: { size: currentWeights.length, kept: clean.kept },
     returns: clean.returns.values,
   };
-  return yield* optimize(problem, { warm, ...(now && { now }) });
 }
 
-/** Failures of the solver, not answers of the program. */
-function hasFailed(result: OptimizationResult): boolean {
-  return result.status === 'error' && result.code === 'SOLVER_FAILED';
+interface Belief {
+  readonly key: ModelKey;
+  readonly objective: Objective;
+  readonly beliefs: Beliefs;
 }
 
+function* believe(key: ModelKey, input: DecisionInput): Computation<Belief | ViewRefusal> {
+  const { model, objective } = yield* estimate(key, input);
+  const beliefs = formBeliefs(model, input);
+  return 'status' in beliefs ? beliefs : { key, objective, beliefs };
+}
+
+function isClosedForm(objective: Objective): objective is ClosedFormObjective {
+  return objective.type === 'MinRisk' || objective.type === 'MinRisk-Target' || objective.type === 'Sharpe';
+}
+
+function describe(
+  { key, beliefs }: Belief,
+  result: OptimizationResult,
+  fallbacks: readonly string[],
+): DecisionOutcome {
+  const { model, mu, phi, warnings } = beliefs;
+  return {
+    status: 'decided',
+    result,
+    model,
+    modelKey: key,
+    mu,
+    ...(phi !== undefined && { phi }),
+    fallbacks,
+    warnings: [...model.warnings, ...warnings],
+  };
+}
+
+/** Own model, other solver, linear_method; where all fail the refusal of the first stands, and holdings stay. */
 export function* decideWeights(input: DecisionInput): Computation<DecisionOutcome> {
-  const { settings } = input;
-  const fallbacks: string[] = [];
-  const chain: ModelKey[] =
-    settings.model === 'linear_method' ? ['linear_method'] : [settings.model, 'linear_method'];
-  for (const [position, key] of chain.entries()) {
-    const { model, objective } = yield* estimate(key, input);
-    const beliefs = formBeliefs(model, input);
-    if ('status' in beliefs) return { status: 'refused', refusal: beliefs };
-    const result = yield* solve(beliefs, objective, input);
-    if (hasFailed(result) && position + 1 < chain.length) {
-      fallbacks.push(`failed:${key}`, `fallback:${chain[position + 1]}`);
-      continue;
-    }
-    return {
-      status: 'decided',
-      result,
-      model: beliefs.model,
-      modelKey: key,
-      mu: beliefs.mu,
-      ...(beliefs.phi !== undefined && { phi: beliefs.phi }),
-      fallbacks,
-      warnings: [...model.warnings, ...beliefs.warnings],
-    };
+  const { settings, clean, periodsPerYear: A, currentWeights, warm, now } = input;
+  const own = yield* believe(settings.model, input);
+  if ('status' in own) return { status: 'refused', refusal: own };
+  const { objective } = own;
+  if (settings.nodewise && isClosedForm(objective)) {
+    const { model, mu } = own.beliefs;
+    const universe = { size: currentWeights.length, kept: clean.kept };
+    return describe(
+      own,
+      solveNodewise({ model, A, mu, riskFree: settings.riskFree, objective, universe }),
+      [],
+    );
   }
-  throw new Error('the chain of models is never empty');
+  let used = own;
+  const linear = function* (): Computation<Alternative> {
+    const other = yield* believe('linear_method', input);
+    if ('status' in other) return { model: 'linear_method', problem: { failed: other.reason } };
+    used = other;
+    return { model: 'linear_method', problem: problemOf(other.beliefs, other.objective, input) };
+  };
+  const answer = yield* optimizeWithFallback(
+    {
+      own: { model: settings.model, problem: problemOf(own.beliefs, objective, input) },
+      linear: settings.model === 'linear_method' ? null : linear,
+      currentWeights: null,
+    },
+    { warm, ...(now && { now }) },
+  );
+  const left = answer.failures.map(({ step, code }) => `failed:${step}:${code}`);
+  if (answer.status === 'answered') {
+    return describe(used, answer.result, answer.step === 'own' ? left : [...left, `fallback:${answer.step}`]);
+  }
+  const [first] = answer.failures;
+  const refusal = {
+    status: 'error',
+    code: first.code as RefusalCode,
+    id: first.id ?? settings.model,
+  } as const;
+  return describe(own, refusal, left);
 }

@@ -19,6 +19,10 @@ export interface InteriorResult {
 
 const MAX_ITERATIONS = 80;
 const TO_BOUNDARY = 0.995;
+/** Distance from which on an iterate is good enough for the polish, should rounding end the iterations early. */
+const USABLE = 1e-6;
+/** Growth of the distance that says rounding has taken over. */
+const STALLED = 100;
 
 interface ShiftedSolver {
   solve(b: Float64Array): void;
@@ -163,6 +167,8 @@ function solveOpen(program: Program, tolerance: number): InteriorResult | null {
     return g;
   };
 
+  let usable: InteriorResult | null = null;
+  let closest = Number.POSITIVE_INFINITY;
   for (let iteration = 1; iteration <= MAX_ITERATIONS; iteration++) {
     quadratic.multiply(w, Sw);
     for (let i = 0; i < n; i++) rd[i] = Sw[i] + q[i] - low.z[i] + up.z[i];
@@ -200,9 +206,13 @@ function solveOpen(program: Program, tolerance: number): InteriorResult | null {
     for (const p of families) infeasible = Math.max(infeasible, maxAbs(p.rp));
     let dual = maxAbs(rd);
     for (const r of rt) dual = Math.max(dual, maxAbs(r));
-    if (!Number.isFinite(gap + infeasible + dual)) return null;
-    if (gap <= tolerance * objectiveScale && infeasible <= tolerance && dual <= tolerance * objectiveScale) {
-      return { w, multipliers: lambda, gap, iterations: iteration };
+    if (!Number.isFinite(gap + infeasible + dual)) return usable;
+    const distance = Math.max(gap / objectiveScale, infeasible, dual / objectiveScale);
+    if (distance <= tolerance) return { w, multipliers: lambda, gap, iterations: iteration };
+    if (distance <= USABLE) {
+      if (usable && distance > STALLED * closest) return usable;
+      closest = Math.min(closest, distance);
+      usable = { w: w.slice(), multipliers: lambda.slice(), gap, iterations: iteration };
     }
 
     // diagonal of the reduced matrix and its factor
@@ -218,7 +228,7 @@ function solveOpen(program: Program, tolerance: number): InteriorResult | null {
       }
     }
     const block = factorShifted(program, e);
-    if (!block) return null;
+    if (!block) return usable;
     const A = new Float64Array(m * n);
     for (let r = 0; r < m; r++) {
       for (let i = 0; i < n; i++) {
@@ -242,7 +252,7 @@ function solveOpen(program: Program, tolerance: number): InteriorResult | null {
       if (inequality[r]) M[r * m + r] += row.s[r] / row.z[r];
       M[r * m + r] *= 1 + 1e-14;
     }
-    if (factorCholesky(M, m) >= 0) return null;
+    if (factorCholesky(M, m) >= 0) return usable;
 
     const direction = (): void => {
       // right-hand sides with slacks and their multipliers eliminated
@@ -341,7 +351,7 @@ function solveOpen(program: Program, tolerance: number): InteriorResult | null {
       row.z[r] = lambda[r];
     }
   }
-  return null;
+  return usable;
 }
 
 /** Rows whose slack is small against their multiplier: the guess handed to the polish. */

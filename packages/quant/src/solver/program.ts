@@ -76,4 +76,4 @@ export function hingeSlopes(
 }
 
 /** A weight this close to a kink sits on it. Far below the 1e-9 of §11.3. */
-export const KINK = 1e-13;
+export const KINK = 1e-12;

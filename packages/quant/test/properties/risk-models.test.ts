@@ -95,6 +95,18 @@ describe.each(MODEL_KEYS)('%s', (key: ModelKey) => {
     const { cov } = estimateRiskModelNow(key, { T: 40, n: 8, values });
     expect(cov.every(Number.isFinite)).toBe(true);
   });
+
+  it('stays positive definite with exact twins and opposites', () => {
+    for (const seed of [119, 222, 358]) {
+      const returns = syntheticReturns(seed, 90, 5);
+      for (let t = 0; t < 90; t++) {
+        returns.values[t * 5 + 1] = returns.values[t * 5];
+        returns.values[t * 5 + 4] = -returns.values[t * 5 + 2];
+      }
+      const { cov } = estimateRiskModelNow(key, returns);
+      if (key !== 'sample_algorithm') expect(cholesky(cov, 5).ok).toBe(true);
+    }
+  });
 });
 
 describe('scale of each asset by itself', () => {

@@ -10,7 +10,7 @@ export interface CutParts {
   readonly onError: (error: unknown) => void;
 }
 
-const EVERY_MS = 2000;
+const EVERY_MS = 500;
 
 export const cutEndedSessions = ({ io, clock, openSessions, onError }: CutParts): (() => void) => {
   const sweep = async () => {

@@ -36,8 +36,8 @@ export function FrontierDrawing() {
       {PORTFOLIOS.map(([x, y, radius]) => (
         <circle key={`${x}-${y}`} cx={x} cy={y} r={radius} className={classes.portfolio} />
       ))}
-      <circle cx="190" cy="284" r="16" className={classes.halo} />
-      <circle cx="190" cy="284" r="5.500" className={classes.here} />
+      <circle cx="168" cy="311" r="16" className={classes.halo} />
+      <circle cx="168" cy="311" r="5.5" className={classes.here} />
     </svg>
   );
 }

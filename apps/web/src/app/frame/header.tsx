@@ -15,7 +15,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 export function Header() {
   const { t } = useTranslation('shell');
@@ -27,10 +27,14 @@ export function Header() {
       <Link to={linkTo(HOME)} className={classes.mark} aria-label={t('nav.home')}>
         <KeelMark size={30} />
       </Link>
-      <UnstyledButton className={classes.search} onClick={openPalette} aria-label={t('header.palette')}>
+      <UnstyledButton
+        className={classes.search}
+        onClick={openPalette}
+        aria-label={`${t('header.palette')} ${SHORTCUT}`}
+      >
         <IconSearch size={16} stroke={1.8} aria-hidden="true" />
         <span>{t('header.palette')}</span>
-        <Kbd size="xs">{IS_MAC ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <Kbd size="xs">{SHORTCUT}</Kbd>
       </UnstyledButton>
       <div className={classes.controls}>
         <Tooltip label={amountsLabel}>

@@ -35,7 +35,17 @@ export function PaletteDialog({ request }: { readonly request: number }) {
   }, [request]);
   const isEmpty = groups.every((group) => group.entries.length === 0);
   return (
-    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={420}>
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      yOffset="12vh"
+      centered={false}
+      overlayProps={{ backgroundOpacity: 0.45, blur: 1 }}
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
+    >
       <Spotlight.Search
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.title')}

@@ -1,5 +1,5 @@
 /** Who is signed in, and the way out. */
-import { Avatar, Badge, Menu, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Menu, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,14 @@ import { useUser } from '../../shared/session/use-user.ts';
 import { linkTo } from '../link-to.ts';
 import { useLogout } from '../use-logout.ts';
 import classes from './user-menu.module.css';
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase();
 
 export function UserMenu() {
   const { t } = useTranslation('shell');
@@ -18,7 +26,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={t('header.userMenu', { name })}>
-          <Avatar size={32} radius="xl" color="accent" name={name} variant="light" aria-hidden="true" />
+          <span className={classes.initials} data-initials={initialsOf(name)} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -4,7 +4,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
-import { reportError } from '../../shared/error-reporting/report-error.ts';
 import { KeelMark } from '../../shared/ui/brand/keel-mark.tsx';
 import { linkTo } from '../link-to.ts';
 import { HOME } from '../routes.ts';
@@ -14,18 +13,28 @@ const isMissingChunk = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
 
-export function CrashPage() {
+export function CrashPage({ isAlone = false }: { readonly isAlone?: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const error = useRouteError();
   const isStale = isMissingChunk(error);
+  const title = t(isStale ? 'shell:crash.chunkTitle' : 'shell:crash.title');
   useEffect(() => {
-    if (!isStale) reportError(error);
-  }, [error, isStale]);
+    if (document.title === '') document.title = `${title} · Ballast`;
+  }, [title]);
   return (
-    <Stack align="center" justify="center" mih="70dvh" p="lg" ta="center" gap="sm" role="alert">
+    <Stack
+      component={isAlone ? 'main' : 'div'}
+      align="center"
+      justify="center"
+      mih="70dvh"
+      p="lg"
+      ta="center"
+      gap="sm"
+      role="alert"
+    >
       <KeelMark size={44} />
       <Title order={1} size="h2" mt="xs">
-        {t(isStale ? 'shell:crash.chunkTitle' : 'shell:crash.title')}
+        {title}
       </Title>
       <Text c="dimmed" maw={460}>
         {t(isStale ? 'shell:crash.chunkHint' : 'shell:crash.hint')}

@@ -1,29 +1,7 @@
 /** §2 portfolio/list. */
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PortfolioMenu } from '../../features/portfolio-actions/portfolio-menu.tsx';
 import { PortfolioList } from '../../features/portfolio-list/portfolio-list.tsx';
-import { PageHead } from '../../shared/ui/page-head.tsx';
-import { linkTo } from '../link-to.ts';
 
 export function Page() {
-  const { t } = useTranslation('portfolio');
-  return (
-    <>
-      <PageHead
-        title={t('list.title')}
-        action={
-          <Button
-            component={Link}
-            to={linkTo('portfolioForm')}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            {t('list.create')}
-          </Button>
-        }
-      />
-      <PortfolioList />
-    </>
-  );
+  return <PortfolioList menu={(portfolio) => <PortfolioMenu portfolio={portfolio} />} />;
 }

@@ -31,10 +31,10 @@ export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Pr
           {row.name}
         </Text>
       </Table.Th>
-      <Table.Td ta="right" data-label={t('trades.now')}>
+      <Table.Td className={classes.number} data-label={t('trades.now')}>
         {format.percent(row.currentWeight)}
       </Table.Td>
-      <Table.Td ta="right" data-label={t('trades.proposed')}>
+      <Table.Td className={classes.number} data-label={t('trades.proposed')}>
         <Tooltip
           disabled={agreement === undefined}
           label={
@@ -47,14 +47,14 @@ export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Pr
           </Text>
         </Tooltip>
       </Table.Td>
-      <Table.Td data-label={t('trades.change')}>
+      <Table.Td data-label={t('trades.change')} className={classes.change}>
         <DeltaBar
           change={row.proposedWeight - row.currentWeight}
           scale={scale}
           label={format.signedPercent(row.proposedWeight - row.currentWeight)}
         />
       </Table.Td>
-      <Table.Td ta="right" data-label={t('trades.value')}>
+      <Table.Td className={classes.number} data-label={t('trades.value')}>
         {format.money(row.currentValue, currency)}
       </Table.Td>
       <Table.Td data-label={t('trades.amount')} className={classes.amount}>
@@ -78,15 +78,15 @@ export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Pr
           data-edited={edited !== undefined || undefined}
         />
       </Table.Td>
-      <Table.Td ta="right" data-label={t('trades.units')}>
+      <Table.Td className={classes.number} data-label={t('trades.units')}>
         <Text span inherit {...(side === 'hold' ? { c: 'dimmed' } : {})}>
           {side === 'hold' ? t('trades.hold') : `${t(`trades.${side}`)} ${format.units(Math.abs(row.units))}`}
         </Text>
       </Table.Td>
-      <Table.Td ta="right" data-label={t('trades.price')}>
+      <Table.Td className={classes.number} data-label={t('trades.price')}>
         {format.price(row.price, currency)}
       </Table.Td>
-      <Table.Td ta="right" data-label={t('trades.cost')}>
+      <Table.Td className={classes.number} data-label={t('trades.cost')}>
         {format.money(row.cost, currency)}
       </Table.Td>
       <Table.Td data-label={t('trades.why')}>

@@ -39,9 +39,11 @@ interface Props {
   readonly reviewPath: string;
   readonly busy: boolean;
   readonly onCalculate: () => void;
+  /** Further actions, handed in by the page. */
+  readonly menu: ReactNode;
 }
 
-export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate }: Props) {
+export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu }: Props) {
   const { t } = useTranslation('detail');
   const format = useFormat();
   const now = useNow(60_000);
@@ -51,9 +53,14 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate }: Pr
     amount === null ? (
       unstarted
     ) : (
-      <SignedValue value={amount}>
-        {`${format.signedMoney(amount, currency)}${fraction === null ? '' : ` (${format.signedPercent(fraction)})`}`}
-      </SignedValue>
+      <span className={classes.change}>
+        <SignedValue value={amount}>{format.signedMoney(amount, currency)}</SignedValue>
+        {fraction !== null && (
+          <SignedValue value={amount} fz="sm">
+            {format.signedPercent(fraction)}
+          </SignedValue>
+        )}
+      </span>
     );
   return (
     <Stack gap="md">
@@ -85,6 +92,7 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate }: Pr
               </Button>
             )
           )}
+          {menu}
         </Group>
       </Group>
       <Card component="dl" m={0} className={classes.figures}>

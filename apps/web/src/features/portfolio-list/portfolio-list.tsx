@@ -1,12 +1,15 @@
 /** All portfolios of the user: totals, cards or table, pages; or the first steps. */
 import { LIST_PAGE_SIZE } from '@ballast/contract/constants';
 import { Button } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
+import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { linkTo } from '../../app/link-to.ts';
 import { usePreference } from '../../shared/preferences/preference.ts';
 import { portfolioViewPreference } from '../../shared/preferences/preferences.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -14,44 +17,62 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import classes from './portfolio-list.module.css';
+import type { PortfolioMenuSlot } from './portfolio-menu-slot.ts';
 import { PortfolioTable } from './portfolio-table.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { usePortfolioList } from './use-portfolio-list.ts';
 
 const CLOCK_MS = 30_000;
 
-export function PortfolioList() {
-  const { t } = useTranslation('common');
+function CreateButton() {
+  const { t } = useTranslation('portfolio');
+  return (
+    <Button component={Link} to={linkTo('portfolioForm')} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('list.create')}
+    </Button>
+  );
+}
+
+export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
+  const { t } = useTranslation(['portfolio', 'common']);
   const { url, query } = usePortfolioList();
   const [view] = usePreference(portfolioViewPreference);
   const now = useNow(CLOCK_MS);
   const { data } = query;
+  const isNew = data?.count === 0 && !url.isFiltered;
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  if (data && data.count === 0 && !url.isFiltered) return <FirstSteps />;
+  if (isNew)
+    return (
+      <>
+        <PageHead title={t('portfolio:list.title')} />
+        <FirstSteps />
+      </>
+    );
   return (
     <div className={classes.list} aria-busy={query.isFetching}>
+      <PageHead title={t('portfolio:list.title')} action={<CreateButton />} />
       {data ? <TotalsStrip totals={data.totals} /> : null}
       <ListToolbar url={url} />
       {data ? null : <ListSkeleton />}
       {data && data.count === 0 ? (
         <EmptyState
           icon={IconSearchOff}
-          title={t('state.emptySearch')}
-          hint={t('state.emptySearchHint')}
+          title={t('common:state.emptySearch')}
+          hint={t('common:state.emptySearchHint')}
           action={
             <Button variant="default" onClick={url.clear} mt="xs">
-              {t('action.clearFilters')}
+              {t('common:action.clearFilters')}
             </Button>
           }
         />
       ) : null}
       {data && data.count > 0 && view === 'table' ? (
-        <PortfolioTable portfolios={data.records} url={url} />
+        <PortfolioTable portfolios={data.records} url={url} menu={menu} />
       ) : null}
       {data && data.count > 0 && view === 'cards' ? (
         <div className={classes.cards}>
           {data.records.map((portfolio) => (
-            <PortfolioCard key={portfolio.id} portfolio={portfolio} now={now} />
+            <PortfolioCard key={portfolio.id} portfolio={portfolio} now={now} menu={menu} />
           ))}
         </div>
       ) : null}

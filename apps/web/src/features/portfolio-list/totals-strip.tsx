@@ -42,7 +42,7 @@ function TotalsRow({ totals }: { readonly totals: Totals }) {
           ) : null}
         </dd>
       </div>
-      <div>
+      <div className={classes.capital}>
         <dt>{t('list.invested')}</dt>
         <dd>{format.money(capital, currency)}</dd>
       </div>

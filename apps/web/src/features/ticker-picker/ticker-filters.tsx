@@ -65,6 +65,7 @@ export function TickerFilterBar({ search }: { readonly search: TickerSearch }) {
         value={filters.search}
         onSearch={(text) => change({ search: text })}
         pauseMs={SEARCH_PAUSE_MS}
+        isFirst
       />
       <div className={classes.selects}>
         <Filter

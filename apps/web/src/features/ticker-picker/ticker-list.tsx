@@ -36,7 +36,9 @@ function useEndlessRows({ tickers, query, filters }: TickerSearch) {
     if (last >= tickers.length - AHEAD && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [last, tickers.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search starts at its top
-  useEffect(() => box.current?.scrollTo({ top: 0 }), [filters]);
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 });
+  }, [filters]);
   return { box, items, height: rows.getTotalSize() };
 }
 

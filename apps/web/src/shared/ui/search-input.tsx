@@ -12,9 +12,18 @@ interface Props {
   readonly onSearch: (search: string) => void;
   readonly className?: string | undefined;
   readonly pauseMs?: number;
+  /** Takes the focus when its dialog opens. */
+  readonly isFirst?: boolean;
 }
 
-export function SearchInput({ label, value, onSearch, className, pauseMs = PAUSE_MS }: Props) {
+export function SearchInput({
+  label,
+  value,
+  onSearch,
+  className,
+  pauseMs = PAUSE_MS,
+  isFirst = false,
+}: Props) {
   const [text, setText] = useState(value);
   const report = useDebouncedCallback(onSearch, pauseMs);
   useEffect(() => setText(value), [value]);
@@ -22,6 +31,7 @@ export function SearchInput({ label, value, onSearch, className, pauseMs = PAUSE
     <TextInput
       type="search"
       size="sm"
+      data-autofocus={isFirst || undefined}
       {...(className === undefined ? {} : { className })}
       aria-label={label}
       placeholder={label}

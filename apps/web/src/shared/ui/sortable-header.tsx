@@ -16,6 +16,7 @@ export function SortableHeader({ label, align, direction, onSort }: Props) {
     <Table.Th ta={align} aria-sort={direction ?? 'none'}>
       <UnstyledButton
         className={classes.button}
+        data-align={align}
         data-active={direction !== null || undefined}
         onClick={onSort}
       >

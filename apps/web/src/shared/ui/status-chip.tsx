@@ -34,7 +34,7 @@ export function StatusChip({ status }: { readonly status: PortfolioStatus }) {
   const { t } = useTranslation('quant');
   const { colour, icon: Icon } = LOOKS[status];
   return (
-    <Badge color={colour} leftSection={<Icon size={13} aria-hidden />}>
+    <Badge color={colour} miw="max-content" leftSection={<Icon size={13} aria-hidden />}>
       {t(`status.${status}`)}
     </Badge>
   );

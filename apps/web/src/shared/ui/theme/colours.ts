@@ -56,6 +56,20 @@ export const red: MantineColorsTuple = [
   '#68102d',
 ];
 
+/** States that need attention; dark enough at its end to be read on its own wash. */
+export const yellow: MantineColorsTuple = [
+  '#fff6e0',
+  '#fdebc2',
+  '#f8d78b',
+  '#f0be50',
+  '#e5a62b',
+  '#cb8a12',
+  '#a76f0a',
+  '#855706',
+  '#664203',
+  '#553600',
+];
+
 export const page = { light: '#f7f9fb', dark: '#141a24' } as const;
 
 export const surface = { light: '#ffffff', dark: '#1b2431' } as const;

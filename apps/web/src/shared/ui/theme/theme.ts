@@ -17,21 +17,38 @@ import type {
   TabsProps,
   TooltipProps,
 } from '@mantine/core';
-import { createTheme } from '@mantine/core';
-import { accent, dark, gray, page, red, surface } from './colours.ts';
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import { accent, dark, gray, page, red, surface, yellow } from './colours.ts';
 
 const DIALOG = { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45, blur: 1 } } as const;
+
+/** A tint of the surface below rather than a colour of its own, in both schemes. */
+const wash = (color: string) => {
+  const tint = (share: number) =>
+    `light-dark(color-mix(in srgb, var(--mantine-color-${color}-7) ${share}%, transparent), color-mix(in srgb, var(--mantine-color-${color}-4) ${share + 6}%, transparent))`;
+  return {
+    background: tint(11),
+    hover: tint(18),
+    color: `light-dark(color-mix(in srgb, var(--mantine-color-${color}-9) 84%, black), var(--mantine-color-${color}-2))`,
+  };
+};
 
 const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 4 },
-  colors: { accent, gray, dark, red },
+  colors: { accent, gray, dark, red, yellow },
   white: '#ffffff',
   black: '#17202b',
-  autoContrast: true,
-  luminanceThreshold: 0.36,
+  // Filled things are dark on light pages and light on dark ones, so their text turns with the scheme.
+  variantColorResolver: (input) => {
+    const resolved = defaultVariantColorsResolver(input);
+    if (input.variant === 'filled') return { ...resolved, color: 'var(--ballast-on-filled)' };
+    return input.variant === 'light'
+      ? { ...resolved, ...wash(input.color ?? input.theme.primaryColor) }
+      : resolved;
+  },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
@@ -61,10 +78,12 @@ export const theme = createTheme({
   // Plain values rather than `Component.extend`, which would pull every component into the first load.
   components: {
     ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 36 }),
-    Badge: defaults<BadgeProps>({ variant: 'light', radius: 'sm', tt: 'none', fw: 550 }),
+    Badge: defaults<BadgeProps>({ variant: 'light', size: 'lg', radius: 'sm', tt: 'none', fz: 12, fw: 550 }),
     Button: defaults<ButtonProps>({ fw: 550 }),
     Card: defaults<CardProps>({ withBorder: true, shadow: 'none', padding: 'md' }),
     Drawer: defaults<DrawerProps>({ overlayProps: DIALOG.overlayProps }),
+    // A dialog's head is no banner of the page.
+    ModalHeader: defaults<{ readonly role: string }>({ role: 'presentation' }),
     Menu: defaults<MenuProps>({ shadow: 'md', transitionProps: { duration: 100 } }),
     Modal: defaults<ModalProps>({ ...DIALOG, transitionProps: { duration: 120 } }),
     PasswordInput: defaults<InputProps>({ size: 'md' }),
@@ -95,6 +114,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': red[7],
     '--mantine-color-default-border': gray[3],
     '--mantine-color-anchor': accent[7],
+    '--ballast-on-filled': '#ffffff',
     '--ballast-surface': surface.light,
     '--ballast-surface-raised': '#ffffff',
     '--ballast-hairline': gray[2],
@@ -110,6 +130,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': red[3],
     '--mantine-color-default-border': dark[4],
     '--mantine-color-anchor': accent[4],
+    '--ballast-on-filled': '#08161a',
     '--ballast-surface': surface.dark,
     '--ballast-surface-raised': '#202b3a',
     '--ballast-hairline': '#283445',

@@ -1,0 +1,42 @@
+/** Metrics of a portfolio since its first approval, against its first benchmark (§3 Metrics). */
+import type { Metrics } from '@ballast/contract/entities/metrics';
+import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { isAllCrypto, periodsPerYear } from '@ballast/domain/observations';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import { closesIn } from './closes-in.ts';
+import { noMetrics, portfolioMetrics } from './portfolio-metrics.ts';
+
+const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
+
+const benchmarkCloses = async (
+  marketData: MarketData,
+  { benchmarks, currency }: PortfolioRecord,
+  history: readonly HistoryPoint[],
+  now: Date,
+) => {
+  const [symbol] = benchmarks;
+  const [first, last] = [history[0], history.at(-1)];
+  if (symbol === undefined || !first || !last) return null;
+  const period = { from: isoDate(first.at), to: isoDate(last.at), asOf: now };
+  return (await closesIn(marketData, symbol, currency, period)) ?? null;
+};
+
+/** `history` oldest first. */
+export const readMetrics = async (
+  marketData: MarketData,
+  record: PortfolioRecord,
+  history: readonly HistoryPoint[],
+  now: Date,
+): Promise<Metrics> => {
+  const { firstApprovedAt, dataPeriod } = record;
+  if (firstApprovedAt === null) return noMetrics('not_started');
+  const lived = history.filter(({ at }) => at >= firstApprovedAt);
+  const crypto = isAllCrypto(record.configuration.tickers);
+  return portfolioMetrics({
+    history: lived,
+    dataPeriod,
+    isAllCrypto: crypto,
+    periodsPerYear: periodsPerYear(dataPeriod, crypto),
+    benchmark: await benchmarkCloses(marketData, record, lived, now),
+  });
+};

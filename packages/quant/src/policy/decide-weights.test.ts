@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { syntheticReturns } from '../../test/support/synthetic-market.ts';
+import { runComputation } from '../computation.ts';
+import type { CleanReturns } from '../returns/clean-returns.ts';
+import { relativeView } from '../views/view-rows.ts';
+import { type DecisionInput, decideWeights } from './decide-weights.ts';
+import type { PolicySettings } from './policy-settings.ts';
+
+const N = 6;
+const SYMBOLS = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+const SETTINGS: PolicySettings = {
+  model: 'linear_method',
+  objective: { type: 'MinRisk' },
+  constraints: {},
+  expectedReturns: 'bayes_stein',
+  views: [],
+  riskFree: 0,
+  nodewise: false,
+  costRate: 0,
+  horizonYears: 1,
+};
+
+function clean(over: Partial<CleanReturns> = {}): CleanReturns {
+  const returns = syntheticReturns(12, 80, N);
+  const all = [0, 1, 2, 3, 4, 5];
+  return { status: 'clean', returns, kept: all, excluded: [], rows: [], warnings: [], ...over };
+}
+
+/** Without column 2, as if it had been excluded. */
+function withoutC(): CleanReturns {
+  const { T, values } = syntheticReturns(12, 80, N);
+  const kept = [0, 1, 3, 4, 5];
+  const left = Float64Array.from({ length: T * 5 }, (_, at) => values[Math.floor(at / 5) * N + kept[at % 5]]);
+  return clean({ returns: { T, n: 5, values: left }, kept, excluded: [2], warnings: ['coverage:2'] });
+}
+
+function decide(settings: Partial<PolicySettings>, over: Partial<DecisionInput> = {}) {
+  const run = runComputation(
+    decideWeights({
+      settings: { ...SETTINGS, ...settings },
+      clean: clean(),
+      symbols: SYMBOLS,
+      periodsPerYear: 252,
+      currentWeights: new Float64Array(N),
+      warm: null,
+      ...over,
+    }),
+  );
+  if (run.status !== 'done') throw new Error('cancelled');
+  return run.result;
+}
+
+function optimal(...args: Parameters<typeof decide>) {
+  const outcome = decide(...args);
+  if (outcome.status !== 'decided' || outcome.result.status !== 'optimal')
+    throw new Error(JSON.stringify(outcome));
+  return { ...outcome, result: outcome.result };
+}
+
+describe('decideWeights', () => {
+  it('gives excluded assets no weight and names a rule that asks for one', () => {
+    expect(optimal({}, { clean: withoutC() }).result.weights[2]).toBe(0);
+    const lower = new Float64Array(N);
+    lower[2] = 0.1;
+    const refused = decide({ constraints: { lower } }, { clean: withoutC() });
+    expect(refused).toMatchObject({
+      result: { status: 'error', code: 'EXCLUDED_ASSET_REQUIRED', id: 'lower[2]' },
+    });
+  });
+
+  it('refuses a view on a symbol that is not there', () => {
+    const views = [relativeView(['C'], ['A'], 0.05, null)];
+    expect(decide({ views }, { clean: withoutC() })).toMatchObject({
+      status: 'refused',
+      refusal: { reason: 'unknownSymbol', symbol: 'C' },
+    });
+  });
+
+  it('lets a view move the weights its way', () => {
+    const objective = { type: 'Utility', riskAversion: 3 } as const;
+    const up = optimal({ objective, views: [relativeView(['A'], ['B'], 0.3, 0.9)] }).result.weights;
+    const down = optimal({ objective, views: [relativeView(['B'], ['A'], 0.3, 0.9)] }).result.weights;
+    expect(up[0]).toBeGreaterThan(down[0]);
+  });
+
+  it('tracks a benchmark series from the same estimate', () => {
+    const { returns } = clean();
+    const benchmark = Float64Array.from(
+      { length: returns.T },
+      (_, t) => 0.5 * (returns.values[t * N] + returns.values[t * N + 1]),
+    );
+    const objective = { type: 'Utility-TrackingError', riskAversion: 10 } as const;
+    for (const model of ['linear_method', 'graphical_algorithm', 'sample_algorithm'] as const) {
+      const { result } = optimal({ objective, model }, { clean: clean({ benchmark }) });
+      expect(result.trackingError).toBeGreaterThanOrEqual(0);
+      expect(result.weights[0] + result.weights[1]).toBeGreaterThan(0.4);
+    }
+  });
+
+  it.each(['static_magnus_algorithm', 'factor_magnus_algorithm', 'dynamic_magnus_algorithm'] as const)(
+    'solves the nodewise option of %s in closed form with its certificate',
+    (model) => {
+      const closed = optimal({ model, nodewise: true });
+      expect(closed.result.certificate.method).toBe('closed-form');
+      expect(closed.result.kkt).toBeLessThan(1e-8);
+      const short = optimal({ model, constraints: { short: true } });
+      closed.result.weights.forEach((w, i) => {
+        expect(w).toBeCloseTo(short.result.weights[i], 7);
+      });
+    },
+  );
+
+  it('reports what no portfolio can reach', () => {
+    const outcome = decide({ objective: { type: 'MaxRet', targetRisk: 0.001 } });
+    expect(outcome).toMatchObject({ result: { status: 'infeasible', reason: 'targetRisk' } });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { sessions, syntheticPrices } from '../../test/support/synthetic-market.ts';
+import type { TriggerSettings } from '../rebalancing/triggers.ts';
+import { collectSimulation } from './collect.ts';
+import { type Policy, type SimulationRules, simulate, startCheckpoint } from './engine.ts';
+import { historyFromPrices } from './price-history.ts';
+import { type SupervisionSettings, supervise } from './supervised-policy.ts';
+
+const N = 3;
+const ROWS = 60;
+const off = { active: false, value: 1 };
+
+const RULES: SimulationRules = {
+  initialValue: 10_000,
+  start: 0,
+  lag: 1,
+  cashRate: 0,
+  borrowFee: 0,
+  lots: null,
+  minTrade: 0,
+  costs: { transactionCost: 0, intervals: [] },
+};
+
+const TRIGGERS: TriggerSettings = {
+  period: off,
+  threshold: off,
+  drift: off,
+  outperform: { active: false, value: { symbols: [], value: 1 } },
+  jump: off,
+};
+
+/** Counts how often it is asked; half in A, half in B. */
+// biome-ignore lint/correctness/useYield: nothing to compute
+const halves: Policy<number, string> = function* answer(_, __, asked) {
+  return { order: Float64Array.of(0.5, 0.5, 0), memory: asked + 1, note: `asked ${asked + 1}` };
+};
+
+function run(settings: SupervisionSettings, prices = syntheticPrices(4, ROWS - 1, N)) {
+  const history = historyFromPrices(['A', 'B', 'C'], sessions(ROWS), prices, 252);
+  return collectSimulation(
+    simulate(history, supervise(halves, settings), RULES, startCheckpoint(N, RULES, 0)),
+  );
+}
+
+describe('supervise', () => {
+  it('decides once where no trigger is active', () => {
+    const { trades, checkpoint } = run({ method: 'newOptimization', triggers: TRIGGERS });
+    expect(trades.map(({ index }) => index)).toEqual([1]);
+    expect(checkpoint.memory).toBe(1);
+  });
+
+  it('acts when the period has passed, counted from the executed trade', () => {
+    const triggers = { ...TRIGGERS, period: { active: true, value: 28 } };
+    const { trades, notes } = run({ method: 'newOptimization', triggers });
+    expect(trades.map(({ index }) => index)).toEqual([1, 22, 43]);
+    expect(notes.slice(1).map(({ note }) => note.fired)).toEqual([['period'], ['period']]);
+  });
+
+  it('trades back to the executed weights without asking again', () => {
+    const triggers = { ...TRIGGERS, drift: { active: true, value: 0.01 } };
+    const { trades, checkpoint } = run({ method: 'adjustToOriginal', triggers });
+    expect(trades.length).toBeGreaterThan(2);
+    expect(checkpoint.memory).toBe(1);
+    expect(checkpoint.executed?.weights[0]).toBeCloseTo(0.5, 12);
+  });
+
+  it('sees a symbol run away from the portfolio', () => {
+    const prices = syntheticPrices(4, ROWS - 1, N);
+    for (let t = 30; t < ROWS; t++) prices[t * N + 2] *= 1.5;
+    const outperform = { active: true, value: { symbols: ['C'], value: 0.3 } };
+    const { notes } = run({ method: 'newOptimization', triggers: { ...TRIGGERS, outperform } }, prices);
+    expect(notes[1]).toMatchObject({ index: 30, note: { fired: ['outperform'] } });
+  });
+});

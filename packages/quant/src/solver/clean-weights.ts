@@ -1,0 +1,38 @@
+/** Final clean-up of weights (§11.3 of the numerical contract). */
+import type { Pieces } from './pieces.ts';
+
+/** Weights below this are rounding, not holdings. */
+const DUST = 1e-9;
+
+/** Into the bounds; nothing else. */
+export function clipWeights(w: Float64Array, lower: Float64Array, upper: Float64Array): Float64Array {
+  return w.map((v, i) => Math.min(Math.max(v, lower[i]), upper[i]));
+}
+
+/**
+ * Into the bounds, dust to zero, and what that moved onto the largest weight that is inside a piece: a weight on a kink must stay there,
+ * or its cost would change sides.
+ */
+export function cleanWeights(
+  w: Float64Array,
+  lower: Float64Array,
+  upper: Float64Array,
+  pieces: Pieces,
+): Float64Array {
+  const out = clipWeights(w, lower, upper).map((v, i) =>
+    Math.abs(v) < DUST && lower[i] <= 0 && upper[i] >= 0 ? 0 : v,
+  );
+  let moved = 1;
+  for (const v of out) moved -= v;
+  if (moved === 0 || Math.abs(moved) > 1e-6) return out;
+  let at = -1;
+  for (let i = 0; i < out.length; i++) {
+    const margin = Math.abs(moved) + DUST;
+    let isInside = true;
+    for (let p = pieces.start[i]; p < pieces.start[i + 1]; p++)
+      if (Math.abs(out[i] - pieces.points[p]) <= margin) isInside = false;
+    if (isInside && (at < 0 || out[i] > out[at])) at = i;
+  }
+  if (at >= 0) out[at] += moved;
+  return out;
+}

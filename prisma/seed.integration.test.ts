@@ -1,0 +1,130 @@
+import { createDatabase } from '@ballast/db/client/create-database';
+import { createDemoAccount } from '@ballast/db/demo/create-demo-account';
+import { findPortfolio, readHistory } from '@ballast/db/portfolios/find-portfolio';
+import { listPortfolios } from '@ballast/db/portfolios/list-portfolios';
+import { findAccountByEmail } from '@ballast/db/users/find-user';
+import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
+import { createTestIds } from '@ballast/testing/builders';
+import { databaseTest } from '@ballast/testing/postgres';
+import { describe, expect } from 'vitest';
+import { emailOf, type SeedOptions, seed } from './seed.ts';
+
+const NOW = new Date('2026-11-20T23:00:00Z');
+const DAY_MS = 86_400_000;
+const MONTHS_MS = 100 * DAY_MS;
+
+const options: SeedOptions = {
+  now: NOW,
+  newId: createTestIds(NOW.getTime()),
+  market: createSyntheticMarket('ballast'),
+  adminPassword: 'only-this-installation',
+  demoPassword: 'ballast-demo',
+  hashPassword: async (password) => `hash of ${password}`,
+};
+
+const it = databaseTest
+  .extend('db', { scope: 'file' }, async ({ database }, { onCleanup }) => {
+    const db = createDatabase({ url: database.url });
+    onCleanup(() => db.$disconnect());
+    return db;
+  })
+  .extend('seeded', { scope: 'file' }, ({ db }) => seed(db, options));
+
+const tools = { now: NOW, newId: options.newId };
+const visitor = { language: 'tr', expirationDate: new Date(NOW.getTime() + DAY_MS) } as const;
+const everything = { search: '', status: null, page: null } as const;
+
+describe('seed', () => {
+  it('makes the accounts it names, with their passwords', async ({ db, seeded }) => {
+    expect(seeded.status).toBe('seeded');
+    expect(seeded.accounts.map(({ name }) => name)).toEqual([
+      'Admin',
+      'Premium',
+      'Standard',
+      'Demo',
+      'Expired',
+    ]);
+    for (const { email, password } of seeded.accounts)
+      expect((await findAccountByEmail(db, email))?.passwordHash).toBe(`hash of ${password}`);
+    const admin = await findAccountByEmail(db, emailOf('Admin'));
+    expect(admin?.user).toMatchObject({ role: 'admin', plan: { name: 'Unlimited' } });
+    const expired = await findAccountByEmail(db, emailOf('Expired'));
+    expect(expired?.user.expirationDate?.getTime()).toBeLessThan(NOW.getTime());
+  });
+
+  it('finds everything there the second time', async ({ db, seeded }) => {
+    const rows = async () => [
+      await db.user.count(),
+      await db.portfolio.count(),
+      await db.ledgerEntry.count(),
+    ];
+    const before = await rows();
+    expect(await seed(db, options)).toEqual({ ...seeded, status: 'present' });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('gives portfolios months of history that end today', async ({ db, seeded: _ }) => {
+    const account = await findAccountByEmail(db, emailOf('Premium'));
+    const { records } = await listPortfolios(db, { userId: account?.user.id ?? '', ...everything });
+    expect(records.map(({ status }) => status).sort()).toEqual([
+      'approved',
+      'approved',
+      'rebalancing_suggested',
+    ]);
+    for (const { id } of records) {
+      const history = await readHistory(db, id);
+      const [first, last] = [history[0], history.at(-1)];
+      expect((last?.at.getTime() ?? 0) - (first?.at.getTime() ?? 0)).toBeGreaterThan(MONTHS_MS);
+      expect(NOW.getTime() - (last?.at.getTime() ?? 0)).toBeLessThan(2 * DAY_MS);
+      for (const { state, capital } of history) {
+        expect(state.balance + state.investment).toBeGreaterThan(capital / 2);
+        expect(state.balance + state.investment - capital).toBeCloseTo(state.revenue, 6);
+      }
+    }
+  });
+
+  it('says where a decision came from, with a certificate', async ({ db, seeded: _ }) => {
+    const account = await findAccountByEmail(db, emailOf('Demo'));
+    const { records } = await listPortfolios(db, { userId: account?.user.id ?? '', ...everything });
+    const pending = records.map((record) => record.pending).find((optimization) => optimization !== null);
+    expect(pending).toMatchObject({
+      status: 'pending',
+      reason: 'trigger',
+      triggers: [{ trigger: 'period' }],
+    });
+    for (const result of Object.values(pending?.results ?? {})) {
+      expect(result?.status).toBe('optimal');
+      expect(result?.certificate?.kktResidual).toBeLessThan(1e-6);
+    }
+  });
+});
+
+describe('demo accounts', () => {
+  it('are copies of their own', async ({ db, seeded: _, database }) => {
+    const start = performance.now();
+    const [a, b] = await Promise.all([
+      createDemoAccount(db, visitor, tools),
+      createDemoAccount(db, visitor, tools),
+    ]);
+    expect(performance.now() - start).toBeLessThan(5000);
+    if (a.status !== 'created' || b.status !== 'created') throw new Error(`${a.status} ${b.status}`);
+    const own = await listPortfolios(db, { userId: a.userId, ...everything });
+    expect(own.count).toBe(3);
+    for (const { id, pending } of own.records) {
+      expect(await findPortfolio(db, { id, userId: b.userId })).toBeNull();
+      if (pending === null) continue;
+      const remaining = Date.parse(pending.expiresAt) - NOW.getTime();
+      expect(remaining).toBeGreaterThan(DAY_MS / 2);
+      expect(remaining).toBeLessThanOrEqual(DAY_MS);
+    }
+    expect(await database.query('SELECT * FROM ledger_check')).toEqual([]);
+  });
+
+  it('are not offered where nothing was seeded', async ({ db, seeded: _ }) => {
+    await db.user.update({
+      where: { emailKey: 'template@demo.invalid' },
+      data: { emailKey: 'moved@demo.invalid' },
+    });
+    expect(await createDemoAccount(db, visitor, tools)).toEqual({ status: 'no_template' });
+  });
+});
