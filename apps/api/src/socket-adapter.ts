@@ -22,16 +22,20 @@ export const postgresSocketAdapter = (
     application_name: 'ballast-sockets',
   });
   pool.on('error', onError);
+  // the adapter keeps a client for LISTEN and does not hear its errors: unheard, they end the process
+  pool.on('connect', (client) => client.on('error', onError));
   return { create: createPostgresAdapter(pool, { errorHandler: onError }), close: () => pool.end() };
 };
 
+/** The adapter hears no failure of a publication, and an unheard one ends the process: its connections wait for Redis instead. */
 export const redisSocketAdapter = (redis: Redis, onError: (error: Error) => void): SocketAdapter => {
-  const subscriber = redis.duplicate();
-  subscriber.on('error', onError);
+  const connections = [0, 1].map(() => redis.duplicate({ maxRetriesPerRequest: null }));
+  for (const connection of connections) connection.on('error', onError);
+  const [publisher, subscriber] = connections;
   return {
-    create: createRedisAdapter(redis, subscriber),
+    create: createRedisAdapter(publisher, subscriber),
     close: async () => {
-      await subscriber.quit();
+      for (const connection of connections) connection.disconnect();
     },
   };
 };

@@ -7,6 +7,7 @@ import { pivotActiveSet } from './active-set-pivoting.ts';
 import { cleanWeights } from './clean-weights.ts';
 import { solveDualActiveSet } from './dual-active-set.ts';
 import { bindingRows, solveInteriorPoint } from './interior-point.ts';
+import { guessState } from './one-factor-guess.ts';
 import { type ActiveState, cutIntoPieces, fitsPieces, openState, type Pieces, stateAt } from './pieces.ts';
 import type { Program } from './program.ts';
 import type { ReducedSystem } from './reduced-system.ts';
@@ -37,6 +38,9 @@ export interface SolveOptions {
 }
 
 const DENSE_LIMIT = 300;
+/** Below this, starting with everything free costs less than a guess. */
+const WORTH_GUESSING = 40;
+const GUESSED = { blockPivots: 25, singlePivots: 0 };
 const WARM = { blockPivots: 12, singlePivots: 25 };
 const COLD = { blockPivots: 40, singlePivots: 60 };
 const POLISH = { blockPivots: 10, singlePivots: 40 };
@@ -54,7 +58,10 @@ export function solveProgram(program: Program, options: SolveOptions = {}): Prog
       const found = pivotActiveSet(program, pieces, warm, WARM);
       if (found) return { status: 'optimal', method, ...found };
     } else if (method === 'pivoting') {
-      const found = pivotActiveSet(program, pieces, openState(program, pieces, null), COLD);
+      const guess = program.n >= WORTH_GUESSING ? guessState(program, pieces) : null;
+      const found =
+        (guess && pivotActiveSet(program, pieces, guess, GUESSED)) ??
+        pivotActiveSet(program, pieces, openState(program, pieces, null), COLD);
       if (found) return { status: 'optimal', method, ...found };
     } else if (method === 'dual-active-set') {
       const result = viaDualActiveSet(program, pieces);

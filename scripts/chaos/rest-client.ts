@@ -1,0 +1,51 @@
+// One user's calls against a product that is being broken: every outcome is kept, none is an exception.
+
+export type Outcome = {
+  /** Null: no answer (connection refused, cut or out of time): the effect is unknown. */
+  readonly status: number | null;
+  readonly ms: number;
+  readonly body: unknown;
+};
+
+export type RestClient = {
+  readonly call: (method: string, path: string, body?: unknown) => Promise<Outcome>;
+  readonly signIn: (email: string, password: string) => Promise<void>;
+  readonly token: () => string;
+};
+
+const PATIENCE_MS = 15_000;
+
+export const createRestClient = (address: () => string): RestClient => {
+  let token = '';
+  const call = async (method: string, path: string, body?: unknown): Promise<Outcome> => {
+    const since = performance.now();
+    const answered = (status: number | null, content: unknown): Outcome => ({
+      status,
+      ms: performance.now() - since,
+      body: content,
+    });
+    try {
+      const response = await fetch(`${address()}/api/v1${path}`, {
+        method,
+        headers: {
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return answered(response.status, await response.json());
+    } catch {
+      return answered(null, null);
+    }
+  };
+  return {
+    call,
+    token: () => token,
+    signIn: async (email, password) => {
+      const { status, body } = await call('POST', '/auth/login', { email, password, rememberMe: true });
+      if (status !== 200) throw new Error(`sign-in answered ${status}`);
+      token = (body as { accessToken: string }).accessToken;
+    },
+  };
+};
