@@ -15,6 +15,7 @@ import requestIdentity from './plugins/request-identity.ts';
 import requestLog from './plugins/request-log.ts';
 import securityHeaders from './plugins/security-headers.ts';
 import webApp from './plugins/web-app.ts';
+import { answerClientError, answerFrameworkError } from './transports/bare-answers.ts';
 import rest from './transports/rest.ts';
 import trpc from './transports/trpc.ts';
 
@@ -58,9 +59,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_MAX },
+  });
+  // a client that goes on asking on its open connection would keep the process from ending
+  app.addHook('onSend', async (_request, reply) => {
+    if (parts.isStopping()) reply.header('connection', 'close');
   });
   app.removeContentTypeParser('text/plain');
   await app.register(requestIdentity);

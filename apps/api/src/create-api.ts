@@ -55,6 +55,7 @@ export interface Api {
 }
 
 const POOL_SIZE = 10;
+const IDLE_CHECK_MS = 50;
 
 const openRedis = (url: string, onError: (error: Error) => void): Redis => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
@@ -162,8 +163,11 @@ export const createApi = async ({
     },
     close: async () => {
       isStopping = true;
+      // a connection whose last answer is given would stay open for the next request
+      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
       await realtime.close();
       await app.close();
+      clearInterval(idle);
       await adapter.close();
       await sender.close();
       await redis?.quit();

@@ -43,11 +43,10 @@ const objectOf = (schema: JsonSchema, resolve: Resolve): Record<string, unknown>
       .map(([name, property]) => [name, exampleOf(property, resolve)]),
   );
 
-const stringOf = ({ format, pattern }: JsonSchema): string => {
-  if (pattern?.includes('{3}')) return 'USD';
-  if (pattern?.includes('{6}')) return 'USDTRY';
-  return OF_FORMAT[format ?? ''] ?? 'text';
-};
+const OF_PATTERN: Readonly<Record<string, string>> = { '^[A-Z]{3}$': 'USD', '^[A-Z]{6}$': 'USDTRY' };
+
+const stringOf = ({ format, pattern }: JsonSchema): string =>
+  OF_FORMAT[format ?? ''] ?? OF_PATTERN[pattern ?? ''] ?? 'text';
 
 const arrayOf = (schema: JsonSchema, resolve: Resolve): unknown[] => {
   if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, resolve));

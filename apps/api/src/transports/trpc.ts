@@ -6,6 +6,7 @@ import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contrac
 import type { AppRouter } from '@ballast/contract/trpc-router';
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { errorAnswer, toCatalogueError } from '../pipeline/error-body.ts';
@@ -74,6 +75,28 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
+/**
+ * tRPC gives every server error the status 500; the catalogue's own status is put in its place, and when to come back.
+ * A batch in which calls ended differently keeps tRPC's 207.
+ */
+const responseMeta = ({
+  errors,
+  info,
+}: {
+  readonly errors: readonly TRPCError[];
+  readonly info?: TRPCRequestInfo | undefined;
+}) => {
+  const answers = errors.map((error) => errorAnswer(catalogueErrorOf(error), ''));
+  const [first] = answers;
+  const isWhole = answers.length === (info?.calls.length ?? answers.length);
+  if (!first || !isWhole || answers.some(({ status }) => status !== first.status)) return {};
+  const { status, retryAfterSeconds } = first;
+  return {
+    status,
+    ...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),
+  };
+};
+
 /** Bodies larger than the operation's own limit; a batch shares the limit of the whole request. */
 const refuseLargeBody = (key: OperationKey, { headers, query }: FastifyRequest): void => {
   const isBatch = (query as Readonly<Record<string, unknown>>).batch !== undefined;
@@ -117,6 +140,8 @@ export default fp<TrpcOptions>(
         trpcOptions: {
           router: buildRouter(execute),
           maxBatchSize: BATCH_MAX,
+          allowMethodOverride: true,
+          responseMeta,
           createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }): Context => ({
             request: req,
             reply: res,

@@ -22,9 +22,11 @@ export const connect = (
       ...options,
     });
     socket.once('connect', () => resolve(socket));
+    // what is too large is not even answered; a refusal is told right after the connection has closed
+    socket.io.once('close', () => setTimeout(() => reject(new Error('dropped')), 50));
     socket.once('connect_error', (error) => {
-      socket.close();
       reject(error);
+      socket.close();
     });
   });
 

@@ -5,6 +5,7 @@ import type { StoredEvent } from '@ballast/db/events/outbox';
 import type { Adapter } from 'socket.io-adapter';
 import type { VerifyAccess } from '../../auth/verify-access.ts';
 import type { Clock } from '../../clock.ts';
+import { BARE_HEADERS } from '../bare-answers.ts';
 import { cutEndedSessions } from './cut-ended-sessions.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { createSocketServer, type RealtimeServer, type SocketIdentity } from './socket-server.ts';
@@ -27,16 +28,6 @@ export interface Realtime {
   readonly close: () => Promise<void>;
 }
 
-/** As on every answer; pages come from elsewhere, so the policy allows nothing. */
-const HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-} as const;
-
 const verifySocket =
   (verifyAccess: VerifyAccess) =>
   async (token: string | undefined): Promise<SocketIdentity> => {
@@ -58,7 +49,7 @@ export const startRealtime = (parts: RealtimeParts): Realtime => {
     isKnownSymbol,
     adapter,
     publicOrigin,
-    headers: HEADERS,
+    headers: BARE_HEADERS,
   });
   const stopCutting = cutEndedSessions({ io, clock, openSessions, onError });
   const relay = startOutboxRelay({

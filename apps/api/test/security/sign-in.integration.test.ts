@@ -1,0 +1,142 @@
+/** SAFETY A1, A2: how passwords are kept and how often they may be tried. */
+import { argon2id, hash } from 'argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ARGON2 } from '../../src/auth/passwords.ts';
+import {
+  createTestApi,
+  createTestClock,
+  LIMITS,
+  PASSWORD,
+  restRequest,
+  type TestApi,
+} from '../support/test-api.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await createTestApi({ limits: LIMITS, clock: createTestClock() });
+});
+afterAll(() => test?.close());
+
+const login = (
+  email: string,
+  password: string,
+  remoteAddress: string,
+  headers: Record<string, string> = {},
+) => {
+  const request = restRequest('auth.login', { email, password });
+  return test.api.app.inject({ ...request, remoteAddress, headers: { ...request.headers, ...headers } });
+};
+const statuses = (answers: readonly { readonly statusCode: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([s, group]) => [s, group.length]),
+  );
+
+describe('tries', () => {
+  it('are few for one account from one address, and never lock its owner out', async () => {
+    await test.addUser({ email: 'target@example.com' });
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => login('target@example.com', 'wrong', '10.1.1.1')),
+    );
+    expect(statuses(answers)).toEqual({ 401: 20, 429: 980 });
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    const started = performance.now();
+    expect((await login('TARGET@example.com', PASSWORD, '10.9.9.9')).statusCode).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('are few over many accounts from one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, n) => login(`nobody-${n}@example.com`, 'wrong', '10.2.2.2')),
+    );
+    expect(statuses(answers)).toEqual({ 401: 100, 429: 900 });
+  });
+
+  it('are counted by the address of the connection, whatever a client claims', async () => {
+    const answers = [];
+    for (let n = 0; n < 200; n += 1)
+      answers.push(
+        await login(`somebody-${n}@example.com`, 'wrong', '10.3.3.3', {
+          'x-forwarded-for': `10.${n}.0.1`,
+          'x-real-ip': `10.${n}.0.2`,
+          forwarded: `for=10.${n}.0.3`,
+        }),
+      );
+    expect(statuses(answers)).toEqual({ 401: 100, 429: 100 });
+  });
+
+  it('are counted by network for IPv6', async () => {
+    const answers = [];
+    for (let n = 0; n < 30; n += 1)
+      answers.push(await login('target@example.com', 'wrong', `2001:db8:1:2::${n.toString(16)}`));
+    expect(statuses(answers)).toEqual({ 401: 20, 429: 10 });
+  });
+
+  it('are forgotten after the window, and sign-ins that succeed are not counted', async () => {
+    await test.addUser({ email: 'busy@example.com' });
+    for (let n = 0; n < 30; n += 1)
+      expect((await login('busy@example.com', PASSWORD, '10.4.4.4')).statusCode).toBe(200);
+    test.clock.advance(901_000);
+    expect((await login('target@example.com', PASSWORD, '10.1.1.1')).statusCode).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  it.each([
+    ['long', 'x'.repeat(200)],
+    ['with NUL', 'abc\u0000def-and-more'],
+    ['emoji', '🐳🐳🐳🐳🐳🐳🐳🐳'],
+    ['with spaces around', '  padded password  '],
+    ['Turkish', 'ığüşöçİĞÜŞÖÇ parola'],
+  ])('%s are kept exactly', async (name, password) => {
+    const email = `${name.replaceAll(' ', '-')}@example.com`;
+    await test.addUser({ email, passwordHash: await hash(password, ARGON2) });
+    expect((await login(email, password, '10.5.5.5')).statusCode).toBe(200);
+    for (const near of [
+      password.trim(),
+      password.slice(0, -1),
+      password.split('\u0000')[0] ?? '',
+      password.toLowerCase(),
+    ])
+      if (near !== password)
+        expect((await login(email, near, `10.6.${name.length}.6`)).statusCode).not.toBe(200);
+  });
+
+  it('are hashed again under today’s rule when an older hash is used', async () => {
+    const weak = await hash(PASSWORD, { type: argon2id, memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await test.addUser({ email: 'weak@example.com', passwordHash: weak });
+    expect((await login('weak@example.com', PASSWORD, '10.7.7.7')).statusCode).toBe(200);
+    const hashes = await test.database.query<{ password_hash: string }>(
+      `SELECT password_hash FROM users WHERE email = 'weak@example.com'`,
+    );
+    expect(hashes[0]?.password_hash).toMatch(
+      /^\$argon2id\$v=19\$(?=.*m=19456)(?=.*t=2)(?=.*p=1)[\w=,]+\$[\w+/]{22}\$/,
+    );
+    expect((await login('weak@example.com', PASSWORD, '10.7.7.7')).statusCode).toBe(200);
+  });
+
+  it('cost little memory under forty sign-ins at once, and the process stays live meanwhile', async () => {
+    for (let n = 0; n < 40; n += 1) await test.addUser({ email: `crowd-${n}@example.com` });
+    const port = await test.api.listen();
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const delays: number[] = [];
+    let isDone = false;
+    const watch = (async () => {
+      while (!isDone) {
+        const started = performance.now();
+        await (await fetch(`http://127.0.0.1:${port}/health/live`)).text();
+        delays.push(performance.now() - started);
+        peak = Math.max(peak, process.memoryUsage().rss);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    })();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => login(`crowd-${n}@example.com`, PASSWORD, `10.8.${n}.8`)),
+    );
+    isDone = true;
+    await watch;
+    expect(statuses(answers)).toEqual({ 200: 40 });
+    expect((peak - before) / 2 ** 20).toBeLessThan(150);
+    expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length * 0.9)]).toBeLessThan(150);
+  });
+});

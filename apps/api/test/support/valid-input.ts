@@ -1,0 +1,32 @@
+/** A valid input for every operation, made from its schema, so that a new operation is covered at once. */
+import { type OperationKey, operationOf } from '@ballast/contract/operations';
+import { buildComponents } from '../../src/openapi/components.ts';
+import { exampleOf } from '../../src/openapi/example.ts';
+import { definition, MODEL, tickers } from './suggestions.ts';
+
+const components = buildComponents();
+
+/** Where an example cannot know what exists. */
+const known = (): Readonly<Partial<Record<OperationKey, object>>> => ({
+  'portfolio.create': definition(),
+  'portfolio.update': definition(),
+  'simulation.create': { ...definition(), investmentStartDate: '2025-01-15', endDate: '2026-01-15' },
+  'portfolio.approve': {
+    model: MODEL,
+    transaction: [{ symbol: tickers(1)[0], pledge: 1000 }],
+    integration: 'demo',
+  },
+  'portfolio.previewTransactions': { model: MODEL, transaction: [] },
+  'marketData.tickers': { symbols: tickers() },
+  'marketData.prices': { symbols: tickers(), start: '2026-01-01', end: '2026-02-01' },
+  'auth.login': { email: 'nobody@example.com', password: 'wrong' },
+  'auth.updateProfile': { firstname: 'Ada', lastname: 'Lovelace', email: 'same@example.com' },
+});
+
+export const validInput = (key: OperationKey, overrides: object = {}): Record<string, unknown> => {
+  const base = exampleOf(components.inputOf(key), components.resolve) as Record<string, unknown>;
+  const input = { ...base, ...known()[key], ...overrides };
+  const parsed = operationOf(key).input.safeParse(input);
+  if (!parsed.success) throw new Error(`no valid input for ${key}: ${parsed.error.message}`);
+  return input;
+};
