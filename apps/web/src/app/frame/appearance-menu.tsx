@@ -22,7 +22,7 @@ export function AppearanceMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [colours, setColours] = usePreference(colourVisionPreference);
   return (
-    <Menu position="bottom-end" width={230}>
+    <Menu position="bottom-end" width={230} withinPortal={false}>
       <Menu.Target>
         <Tooltip label={t('header.appearance')}>
           <ActionIcon aria-label={t('header.appearance')}>

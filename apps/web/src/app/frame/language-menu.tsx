@@ -11,7 +11,7 @@ export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const { language, change } = useLanguage();
   return (
-    <Menu position="bottom-end" width={180}>
+    <Menu position="bottom-end" width={180} withinPortal={false}>
       <Menu.Target>
         <Tooltip label={t('header.language')}>
           <ActionIcon aria-label={t('header.language')}>
