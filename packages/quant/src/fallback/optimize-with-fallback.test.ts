@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runComputation } from '../computation.ts';
+import { type Computation, runComputation } from '../computation.ts';
 import type { Problem } from '../problem.ts';
 import type { RiskModel } from '../risk-model.ts';
-import { type Alternatives, optimizeWithFallback } from './optimize-with-fallback.ts';
+import { type Alternative, type Alternatives, optimizeWithFallback } from './optimize-with-fallback.ts';
 
 const good: RiskModel = {
   n: 3,
@@ -30,7 +30,10 @@ function run(alternatives: Alternatives) {
   return done.result;
 }
 
-const linear = { model: 'linear_method', problem: ask(good) } as const;
+function* linear(): Computation<Alternative> {
+  yield { stage: 'estimate', done: 0, total: 1 };
+  return { model: 'linear_method', problem: ask(good) };
+}
 const current = Float64Array.of(0.5, 0.3, 0.2);
 
 describe('fallback chain', () => {
