@@ -63,8 +63,9 @@ describe('fallback chain', () => {
       step: 'current-weights',
       weights: current,
       failures: [
-        { step: 'own', code: 'SOLVER_FAILED' },
-        { step: 'other-solver', code: 'SOLVER_FAILED' },
+        // what the solver claimed, and the verification refused
+        { step: 'own', code: 'SOLVER_FAILED', id: 'optimal' },
+        { step: 'other-solver', code: 'SOLVER_FAILED', id: 'optimal' },
       ],
     });
     expect(run({ own, linear: null, currentWeights: null }).status).toBe('failed');
