@@ -1,11 +1,11 @@
 // Everything a start needs before the first process runs: secrets, database, generated client, web app.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SeedResult } from '../../prisma/seed.ts';
 import { buildWeb } from '../setup/build-web.ts';
 import { generateClient } from '../setup/generate-client.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type Database, migrateDatabase, openDatabase } from './database.ts';
+import { processEnvironment } from './process-environment.ts';
 import { readOrCreateSecrets, type Secrets } from './secrets.ts';
 import { seedDatabase } from './seed-database.ts';
 import type { StartSettings } from './settings.ts';
@@ -51,14 +51,6 @@ export const prepare = async (options: PrepareOptions): Promise<Prepared> => {
   if (webResult.status === 'rejected') throw webResult.reason;
   if (webResult.value === 'done') say('Web app built');
   const { database, seed } = databaseResult.value;
-  const environment = {
-    JWT_SECRET: secrets.jwt,
-    CSRF_SECRET: secrets.csrf,
-    WEB_DIST: join(root, 'apps/web/dist'),
-    ...settings.passedOn,
-    DATABASE_URL: database.appUrl,
-    ...(settings.redisUrl === null ? {} : { REDIS_URL: settings.redisUrl }),
-    DATA_DIR: settings.dataDirectory,
-  };
+  const environment = processEnvironment(root, settings, secrets, database.appUrl);
   return { secrets, seed, environment };
 };
