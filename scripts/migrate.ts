@@ -2,18 +2,21 @@
 // For servers of one's own (DATABASE_URL); `npm start` does the same before it serves.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateClient } from './setup/generate-client.ts';
 import { formatAccounts } from './start/banner.ts';
 import { migrateDatabase, openDatabase } from './start/database.ts';
 import { readOrCreateSecrets } from './start/secrets.ts';
-import { seedDatabase } from './start/seed-database.ts';
 import { readSettings } from './start/settings.ts';
 
-const settings = readSettings(join(import.meta.dirname, '..'), process.env);
+const root = join(import.meta.dirname, '..');
+const settings = readSettings(root, process.env);
 mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
 const database = await openDatabase(settings, console.log);
 try {
   const applied = await migrateDatabase(settings, database);
   console.log(applied.length === 0 ? 'The database is up to date' : `Migrated: ${applied.join(', ')}`);
+  await generateClient(root);
+  const { seedDatabase } = await import('./start/seed-database.ts');
   const { status, accounts } = await seedDatabase(
     database,
     settings,

@@ -28,7 +28,8 @@ const launch = ({ repository, environment }: Sandbox) => {
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { pid: child.pid ?? fail('npm did not start'), ended, output: () => output };
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  return { pid: child.pid ?? fail('npm did not start'), ended, isOver, output: () => output };
 };
 
 type Launched = ReturnType<typeof launch>;
@@ -38,12 +39,12 @@ const waitForAddress = async (
   timeoutMs: number,
 ): Promise<{ readonly address: string; readonly ms: number }> => {
   const started = performance.now();
-  while (performance.now() - started < timeoutMs) {
+  while (performance.now() - started < timeoutMs && !launched.isOver()) {
     const address = /is up at (http:\S+)/.exec(launched.output())?.[1];
     if (address !== undefined) return { address, ms: performance.now() - started };
     await sleep(20);
   }
-  return fail(`not up after ${timeoutMs / 1000} s:\n${launched.output()}`);
+  return fail(`not up after ${Math.round((performance.now() - started) / 1000)} s:\n${launched.output()}`);
 };
 
 const checkPage = async (address: string): Promise<void> => {

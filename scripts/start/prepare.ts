@@ -7,7 +7,6 @@ import type { Cleanup } from './cleanup.ts';
 import { type Database, migrateDatabase, openDatabase } from './database.ts';
 import { processEnvironment } from './process-environment.ts';
 import { readOrCreateSecrets, type Secrets } from './secrets.ts';
-import { seedDatabase } from './seed-database.ts';
 import type { StartSettings } from './settings.ts';
 
 export type PrepareOptions = {
@@ -34,6 +33,8 @@ const prepareDatabase = async (options: PrepareOptions, secrets: Secrets, client
     say(`Database migrated (${applied.length} ${applied.length === 1 ? 'step' : 'steps'})`);
   await clientReady;
   cleanup.stopped.throwIfAborted();
+  // Only now: in a fresh clone the client that it imports has just been generated.
+  const { seedDatabase } = await import('./seed-database.ts');
   const seed = await seedDatabase(database, settings, secrets);
   if (seed.status === 'seeded') say('Demo data written');
   return { database, seed };
