@@ -96,7 +96,8 @@ const install = async (key) => {
 const handOver = (command, args) => {
   const script = join(root, 'scripts', `${command}.ts`);
   const bin = join(root, 'node_modules', '.bin');
-  const settings = runsProduct.has(command) ? [`--env-file-if-exists=${join(root, '.env')}`] : [];
+  const settingsFile = join(root, '.env');
+  const settings = runsProduct.has(command) && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
   const child = spawn(
     projectNode,
     [
