@@ -6,9 +6,9 @@ import { mayOptimize, mayUseConfiguration, type Permission } from '@ballast/doma
 import type { RunQueue } from '../../jobs/run-queue.ts';
 import type { MakeTools } from '../../make-tools.ts';
 import type { Handler } from '../../pipeline/handler.ts';
+import { refuse } from '../../pipeline/refuse.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
 import type { UsagePeriodsAt } from '../../usage-periods.ts';
-import { refuse } from './check-definition.ts';
 
 export interface CalculateParts {
   readonly db: Database;
