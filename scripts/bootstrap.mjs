@@ -8,8 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const windows = process.platform === 'win32';
-const projectNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+const projectNode = join(root, 'node_modules', 'node', 'bin', 'node');
 const installStamp = join(root, 'node_modules', '.ballast-install');
 const oldestNode = [20, 19];
 
@@ -23,30 +22,23 @@ const isOlder = (version, [major, minor]) => {
   return thisMajor < major || (thisMajor === major && thisMinor < minor);
 };
 
-/** What an install depends on: the lockfile, the platform and the manifests of all workspaces. */
-const installKey = () => {
-  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const manifests = Object.keys(lock.packages).filter((path) => !path.includes('node_modules'));
-  for (const path of manifests) {
-    const manifest = join(root, path, 'package.json');
-    if (existsSync(manifest)) hash.update(readFileSync(manifest));
-  }
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-};
+/** What an install depends on: the platform, and the lockfile, which also repeats what every manifest asks for. */
+const installKey = () =>
+  createHash('sha256')
+    .update(`${process.platform}-${process.arch}`)
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 const isInstalled = (key) =>
   existsSync(projectNode) && existsSync(installStamp) && readFileSync(installStamp, 'utf8') === key;
 
 /** npm's own script when npm started us (works where no `npm` is on PATH), else the command. */
 const npmCommand = () =>
-  process.env.npm_execpath?.endsWith('.js')
-    ? [process.execPath, [process.env.npm_execpath]]
-    : [windows ? 'npm.cmd' : 'npm', []];
+  process.env.npm_execpath?.endsWith('.js') ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
 
 const runNpm = (args, options) => {
   const [command, first] = npmCommand();
-  return spawn(command, [...first, ...args], { cwd: root, shell: windows, ...options });
+  return spawn(command, [...first, ...args], { cwd: root, ...options });
 };
 
 const showProgress = (started) => {
@@ -114,7 +106,7 @@ const handOver = (command, args) => {
     {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PATH: `${bin}${windows ? ';' : ':'}${process.env.PATH ?? ''}` },
+      env: { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` },
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -124,7 +116,7 @@ const handOver = (command, args) => {
 
 /** npm killed with SIGKILL can pass nothing on: then our parent changes, and the script is asked to stop. */
 const watchNpm = (child) => {
-  if (windows || process.env.npm_lifecycle_event === undefined) return;
+  if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
@@ -136,6 +128,7 @@ const watchNpm = (child) => {
 
 const main = async () => {
   const [command, ...args] = process.argv.slice(2);
+  if (process.platform === 'win32') fail('Ballast runs on Linux and macOS; on Windows use it inside WSL.');
   if (isOlder(process.versions.node, oldestNode)) {
     fail(
       `Ballast needs Node ${oldestNode.join('.')} or newer to start; this is ${process.versions.node}. See https://nodejs.org`,
@@ -146,7 +139,7 @@ const main = async () => {
   const key = installKey();
   if (!isInstalled(key)) {
     const [npm, first] = npmCommand();
-    const probe = spawnSync(npm, [...first, '--version'], { shell: windows, encoding: 'utf8' });
+    const probe = spawnSync(npm, [...first, '--version'], { encoding: 'utf8' });
     if (probe.status !== 0) fail('npm was not found; it comes with Node, see https://nodejs.org');
     mkdirSync(join(root, 'node_modules'), { recursive: true });
     await install(key);

@@ -48,7 +48,7 @@ const spawnChild = (plan: ProcessPlan): ChildProcess => {
       cwd: plan.cwd,
       env: plan.environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: process.platform !== 'win32',
+      detached: true,
     },
   );
   if (child.stdout) onLines(child.stdout, plan.onLine);

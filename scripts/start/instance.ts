@@ -14,7 +14,6 @@ export type Claim =
 
 const socketPath = (dataDirectory: string): string => {
   const key = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\ballast-${key}`;
   const own = join(dataDirectory, 'start.sock');
   return Buffer.byteLength(own) <= longestSocketPath ? own : join(tmpdir(), `ballast-${key}.sock`);
 };

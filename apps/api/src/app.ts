@@ -65,6 +65,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_MAX },
   });
+  // a client that goes on asking on its open connection would keep the process from ending
+  app.addHook('onSend', async (_request, reply) => {
+    if (parts.isStopping()) reply.header('connection', 'close');
+  });
   app.removeContentTypeParser('text/plain');
   await app.register(requestIdentity);
   await app.register(requestLog);

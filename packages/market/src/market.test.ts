@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoSeed } from './demo-seed.ts';
 import { priceFactor } from './engine/corporate-actions.ts';
 import { createMarket } from './market.ts';
-import { companiesFor, indexMembers } from './universe/basket-companies.ts';
+import { companiesFor } from './universe/basket-companies.ts';
 import { currencyKeys } from './universe/currencies.ts';
 
 const market = createMarket(demoSeed);
@@ -242,14 +242,6 @@ describe('baskets', () => {
       );
       expect(index!.closes[i]! / index!.closes[0]! / value).toBeCloseTo(1, 3);
     }
-  });
-
-  it('an index names its companies, anything else none', () => {
-    const members = indexMembers(universe, 'BLDE30.EU.XETRA');
-    expect(members).toHaveLength(30);
-    expect(members.every((symbol) => universe.findTicker(symbol)?.country === 'DE')).toBe(true);
-    expect(indexMembers(universe, 'BLBUSD10.US.NYSE')).toEqual([]);
-    expect(indexMembers(universe, members[0]!)).toEqual([]);
   });
 
   it('funds on one basket differ by level, fee and rounding alone', () => {

@@ -25,9 +25,11 @@ const pickTickers = async (searches: readonly string[]) => {
   const dialog = page.getByRole('dialog');
   for (const search of searches) {
     await dialog.getByPlaceholder('Search by symbol or name').fill(search);
-    const first = dialog.getByRole('checkbox', { name: /^Select / }).first();
-    await first.waitFor();
-    await first.click();
+    await dialog.getByText(new RegExp(search, 'i')).first().waitFor();
+    await dialog
+      .getByRole('checkbox', { name: new RegExp(search, 'i') })
+      .first()
+      .click();
   }
   await dialog.getByRole('button', { name: /^Use \d+ tickers/ }).click();
 };
@@ -35,7 +37,7 @@ const pickTickers = async (searches: readonly string[]) => {
 const createPortfolio = async (name: string) => {
   await page.goto('/portfolio/form');
   await page.getByLabel('Name').fill(name);
-  await pickTickers(['bank', 'energy', 'air', 'steel']);
+  await pickTickers(['Optics', 'Motors', 'Freight', 'Clinics']);
   await page.getByRole('button', { name: 'Optimize', exact: true }).click();
   await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}/);
 };
@@ -69,7 +71,10 @@ describe('the first path', () => {
 
   it('approves as demo and shows allocation, holdings and the demo mark', async () => {
     await page.getByRole('button', { name: 'Approve as demo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Approve \d+ trades$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Approve \d+ trades$/ })
+      .click();
     await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}$/);
     await page.getByText('Approved', { exact: true }).first().waitFor();
     await page.getByText('Demo', { exact: true }).first().waitFor();

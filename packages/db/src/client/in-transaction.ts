@@ -21,6 +21,25 @@ export async function inTransaction<Result>(
   }
 }
 
+/** Rolls the transaction back and carries the outcome out of it: thrown inside, caught by `withAbandon`. */
+export class Abandon<Result> extends Error {
+  readonly result: Result;
+  constructor(result: Result) {
+    super('transaction abandoned');
+    this.result = result;
+  }
+}
+
+/** An expected outcome that must leave nothing behind is a value for the caller, as any other outcome. */
+export async function withAbandon<Result>(action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof Abandon) return error.result;
+    throw error;
+  }
+}
+
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   if (error.code === RAW_QUERY_CODE) return CONFLICT_STATES.test(error.message);

@@ -57,13 +57,15 @@ export async function listEventsAfter(
   after: number,
   limit: number,
 ): Promise<EventPage> {
+  // asked for first: an event that is written in between lies above it and is not passed over
+  const newest = await newestSequence(db, userId);
   const rows = await db.outboxEvent.findMany({
     where: { userId, sequence: { gt: after } },
     orderBy: { sequence: 'asc' },
     take: limit + 1,
   });
   const records = rows.slice(0, limit).map(toEvent);
-  const last = records.at(-1)?.sequence ?? (await newestSequence(db, userId));
+  const last = records.at(-1)?.sequence ?? Math.min(after, newest);
   return { records, last, more: rows.length > limit };
 }
 

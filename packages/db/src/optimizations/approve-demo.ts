@@ -2,12 +2,13 @@
  * Approves a suggestion as demo: everything in one transaction, with the pending optimization as the key that
  * lets exactly one approval pass (§4; SAFETY F1). Demo fills at the prices given (DECISIONS).
  */
+import type { Weight } from '@ballast/contract/entities/optimization';
 import { nextPortfolioStatus } from '@ballast/domain/portfolio-lifecycle';
 import { bookTrades } from '../books/book-trades.ts';
 import type { Trade } from '../books/books.ts';
 import type { Prices } from '../books/valuation.ts';
-import type { Database } from '../client/create-database.ts';
-import { inTransaction } from '../client/in-transaction.ts';
+import type { Database, Transaction } from '../client/create-database.ts';
+import { Abandon, inTransaction, withAbandon } from '../client/in-transaction.ts';
 import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { factsOf, lockPortfolio } from '../portfolios/lock-portfolio.ts';
@@ -41,88 +42,79 @@ export type ApproveResult =
   /** That model has no weights to execute. */
   | { readonly status: 'model_failed' };
 
-class Abandon extends Error {
-  readonly result: ApproveResult;
-  constructor(result: ApproveResult) {
-    super(result.status);
-    this.result = result;
-  }
+export function approveDemo(db: Database, approval: DemoApproval, tools: Tools): Promise<ApproveResult> {
+  return withAbandon(() => inTransaction(db, (tx) => approve(tx, approval, tools)));
 }
 
-export async function approveDemo(
-  db: Database,
-  approval: DemoApproval,
-  tools: Tools,
-): Promise<ApproveResult> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      const { userId, portfolioId } = approval;
-      const portfolio = await lockPortfolio(tx, portfolioId, userId);
-      if (portfolio === null) return { status: 'not_found' };
-      const pending = await findPending(tx, portfolioId, tools.now);
-      if (pending.status !== 'pending') return pending;
-      const status = nextPortfolioStatus(portfolio.status, { type: 'approve' }, factsOf(portfolio));
-      const isCurrent =
-        pending.optimization.id === approval.optimizationId && portfolio.bookVersion === approval.bookVersion;
-      if (status === undefined || !isCurrent) return { status: 'conflict' };
-      const result = await tx.optimizationResult.findUnique({
-        where: { optimizationId_model: { optimizationId: approval.optimizationId, model: approval.model } },
-        select: { status: true },
-      });
-      if (result?.status !== 'optimal') return { status: 'model_failed' };
+async function approve(tx: Transaction, approval: DemoApproval, tools: Tools): Promise<ApproveResult> {
+  const { userId, portfolioId, optimizationId, model } = approval;
+  const portfolio = await lockPortfolio(tx, portfolioId, userId);
+  if (portfolio === null) return { status: 'not_found' };
+  const pending = await findPending(tx, portfolioId, tools.now);
+  if (pending.status !== 'pending') return pending;
+  const status = nextPortfolioStatus(portfolio.status, { type: 'approve' }, factsOf(portfolio));
+  const isCurrent =
+    pending.optimization.id === optimizationId && portfolio.bookVersion === approval.bookVersion;
+  if (status === undefined || !isCurrent) return { status: 'conflict' };
+  if (!(await isOptimal(tx, approval))) return { status: 'model_failed' };
 
-      const booking = { ...approval, reference: 'demo' };
-      const booked = await bookTrades(tx, booking, tools);
-      // nothing of the booking may stay
-      if (booked.status !== 'booked') throw new Abandon(booked);
+  const booked = await bookTrades(tx, { ...approval, reference: 'demo' }, tools);
+  if (booked.status !== 'booked') throw new Abandon<ApproveResult>(booked);
+  const { weights, state } = booked.valuation;
+  await closeOptimization(tx, approval, weights, tools.now);
+  await tx.portfolio.update({
+    where: { id: portfolioId },
+    data: {
+      status,
+      isDemo: true,
+      isIncomplete: false,
+      approvedOptimizationId: optimizationId,
+      targetWeights: toJson(weights),
+      ...(portfolio.everApproved ? {} : { firstApprovedAt: tools.now }),
+      nextCheckAt: approval.nextCheckAt,
+      updatedAt: tools.now,
+    },
+  });
+  const { trades, contribution } = approval;
+  const details = { portfolioId, model, integration: 'demo', contribution, trades };
+  const changes = { status, isDemo: true, pendingOptimization: null, state };
+  await recordDecision(
+    tx,
+    { actorId: userId, userId, optimizationId, action: 'approve', details },
+    [
+      portfolioEvent(portfolioId, changes, tools.now),
+      { event: 'transactionCompleted', payload: { portfolioId } },
+    ],
+    tools,
+  );
+  return { status: 'approved', transactionIds: booked.transactionIds };
+}
 
-      const { weights } = booked.valuation;
-      const { count } = await tx.optimization.updateMany({
-        where: { id: approval.optimizationId, status: 'pending' },
-        data: {
-          status: 'approved',
-          decidedAt: tools.now,
-          approvedModel: approval.model,
-          integration: 'demo',
-          approvalStatus: 'done',
-          newAllocation: toJson(weights),
-        },
-      });
-      if (count !== 1) throw new Abandon({ status: 'conflict' });
-      await tx.portfolio.update({
-        where: { id: portfolioId },
-        data: {
-          status,
-          isDemo: true,
-          isIncomplete: false,
-          approvedOptimizationId: approval.optimizationId,
-          targetWeights: toJson(weights),
-          ...(portfolio.everApproved ? {} : { firstApprovedAt: tools.now }),
-          nextCheckAt: approval.nextCheckAt,
-          updatedAt: tools.now,
-        },
-      });
-      const { model, trades, contribution, optimizationId } = approval;
-      const changes = { status, isDemo: true, pendingOptimization: null, state: booked.valuation.state };
-      await recordDecision(
-        tx,
-        {
-          actorId: userId,
-          userId,
-          optimizationId,
-          action: 'approve',
-          details: { portfolioId, model, integration: 'demo', contribution, trades },
-        },
-        [
-          portfolioEvent(portfolioId, changes, tools.now),
-          { event: 'transactionCompleted', payload: { portfolioId } },
-        ],
-        tools,
-      );
-      return { status: 'approved', transactionIds: booked.transactionIds };
-    });
-  } catch (error) {
-    if (error instanceof Abandon) return error.result;
-    throw error;
-  }
+async function isOptimal(tx: Transaction, { optimizationId, model }: DemoApproval): Promise<boolean> {
+  const result = await tx.optimizationResult.findUnique({
+    where: { optimizationId_model: { optimizationId, model } },
+    select: { status: true },
+  });
+  return result?.status === 'optimal';
+}
+
+/** The guard is the second lock: whatever happens to the first, an optimization is approved once. */
+async function closeOptimization(
+  tx: Transaction,
+  { optimizationId, model }: DemoApproval,
+  weights: readonly Weight[],
+  now: Date,
+): Promise<void> {
+  const { count } = await tx.optimization.updateMany({
+    where: { id: optimizationId, status: 'pending' },
+    data: {
+      status: 'approved',
+      decidedAt: now,
+      approvedModel: model,
+      integration: 'demo',
+      approvalStatus: 'done',
+      newAllocation: toJson(weights),
+    },
+  });
+  if (count !== 1) throw new Abandon<ApproveResult>({ status: 'conflict' });
 }

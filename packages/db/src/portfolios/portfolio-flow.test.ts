@@ -1,68 +1,22 @@
 /** The path of a suggestion through the repositories, alone and in races (SAFETY B3, E4, F1, F5, F6). */
 
-import { buildDefinition, buildModelResult, TEST_TICKERS } from '@ballast/testing/builders';
+import { buildDefinition, TEST_TICKERS } from '@ballast/testing/builders';
 import type { TestDatabase } from '@ballast/testing/postgres';
 import { describe, expect } from 'vitest';
+import { admitted, buildApproval, buildRun, create, periods, render, suggest } from '../../test/flow.ts';
 import { at, newId, openTestDatabase, repositoryTest } from '../../test/support.ts';
 import type { Database } from '../client/create-database.ts';
 import { listEventsAfter } from '../events/outbox.ts';
 import { listOpenJobs } from '../jobs/job-requests.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
-import { approveDemo, type DemoApproval } from '../optimizations/approve-demo.ts';
+import { approveDemo } from '../optimizations/approve-demo.ts';
 import { declineSuggestion, expireDue } from '../optimizations/decline.ts';
 import { isRunAwaited, storeSuggestion } from '../optimizations/store-suggestion.ts';
 import { createPortfolio } from './create-portfolio.ts';
 import { findPortfolio, readHistory } from './find-portfolio.ts';
 import { cancelCalculation, startCalculation } from './start-calculation.ts';
 
-const periods = { dayStart: new Date('2026-03-02T00:00:00Z'), monthStart: new Date('2026-03-01T00:00:00Z') };
-const admitted = () => ({ allowed: true }) as const;
-const render = (kind: string) => ({ title: kind, message: kind });
-
 const it = repositoryTest;
-
-async function create(db: Database, userId: string) {
-  const input = { userId, definition: buildDefinition(), ...periods };
-  const result = await createPortfolio(db, input, admitted, at(0));
-  if (result.status !== 'created') throw new Error(result.status);
-  return { portfolioId: result.id, runToken: result.runToken };
-}
-
-const suggestion = ({ portfolioId, runToken }: { portfolioId: string; runToken: string }) => ({
-  portfolioId,
-  runToken,
-  configuration: buildDefinition().configuration,
-  currentAllocation: [],
-  observations: 126,
-  pricesUntil: '2026-02-27',
-  results: { sample_algorithm: buildModelResult({ [TEST_TICKERS[0]]: 0.6, [TEST_TICKERS[1]]: 0.4 }) },
-  failure: null,
-});
-
-async function suggest(db: Database, userId: string) {
-  const run = await create(db, userId);
-  const stored = await storeSuggestion(db, suggestion(run), render, at(5));
-  if (stored.status !== 'stored') throw new Error(stored.status);
-  return { ...run, optimizationId: stored.optimizationId };
-}
-
-const approval = (
-  userId: string,
-  { portfolioId, optimizationId }: { portfolioId: string; optimizationId: string },
-): DemoApproval => ({
-  portfolioId,
-  userId,
-  optimizationId,
-  bookVersion: 0,
-  model: 'sample_algorithm',
-  trades: [
-    { symbol: TEST_TICKERS[0], type: 'Buy', amount: 300, price: 199.99, value: 59_997, cost: 60 },
-    { symbol: TEST_TICKERS[1], type: 'Buy', amount: 100, price: 399.1, value: 39_910, cost: 33 },
-  ],
-  contribution: 100_000,
-  prices: { [TEST_TICKERS[0]]: 199.99, [TEST_TICKERS[1]]: 399.1 },
-  nextCheckAt: null,
-});
 
 const auditOf = (database: TestDatabase, id: string) =>
   database.query<{ action: string }>('SELECT action FROM audit WHERE subject_id = $1 ORDER BY id', [id]);
@@ -80,7 +34,7 @@ describe('from creation to approval', () => {
 
   it('books the approval, and shows it to its user alone', async ({ db, userId, database }) => {
     const suggested = await suggest(db, userId);
-    const result = await approveDemo(db, approval(userId, suggested), at(60));
+    const result = await approveDemo(db, buildApproval(userId, suggested), at(60));
     expect(result.status).toBe('approved');
     const portfolio = await findPortfolio(db, { id: suggested.portfolioId, userId });
     expect(portfolio).toMatchObject({
@@ -125,7 +79,7 @@ describe('from creation to approval', () => {
     const request = { portfolioId: suggested.portfolioId, userId, action: 'reject', rearmAt: null } as const;
     expect(await declineSuggestion(db, request, at(60))).toEqual({ status: 'declined' });
     expect(await declineSuggestion(db, request, at(61))).toEqual({ status: 'decided' });
-    expect(await approveDemo(db, approval(userId, suggested), at(62))).toEqual({ status: 'decided' });
+    expect(await approveDemo(db, buildApproval(userId, suggested), at(62))).toEqual({ status: 'decided' });
     expect(await findPortfolio(db, { id: suggested.portfolioId, userId })).toMatchObject({
       status: 'first_suggestion',
       pending: null,
@@ -139,7 +93,9 @@ describe('from creation to approval', () => {
     expect((await findPortfolio(db, { id: portfolioId, userId }))?.pending?.id).toBe(
       suggested.optimizationId,
     );
-    expect(await approveDemo(db, approval(userId, suggested), at(5 + 86_400))).toEqual({ status: 'expired' });
+    expect(await approveDemo(db, buildApproval(userId, suggested), at(5 + 86_400))).toEqual({
+      status: 'expired',
+    });
     expect(await expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(5 + 86_400))).toBeGreaterThan(
       0,
     );
@@ -152,26 +108,26 @@ describe('from creation to approval', () => {
 
   it('leaves nothing of an approval that costs more than there is', async ({ db, userId, database }) => {
     const suggested = await suggest(db, userId);
-    const short = { ...approval(userId, suggested), contribution: 50_000 };
+    const short = { ...buildApproval(userId, suggested), contribution: 50_000 };
     expect(await approveDemo(db, short, at(60))).toEqual({ status: 'below_cash' });
     const rows = await database.query('SELECT 1 FROM ledger_entries WHERE portfolio_id = $1', [
       suggested.portfolioId,
     ]);
     expect(rows).toEqual([]);
-    expect((await approveDemo(db, approval(userId, suggested), at(61))).status).toBe('approved');
+    expect((await approveDemo(db, buildApproval(userId, suggested), at(61))).status).toBe('approved');
   });
 
   it('refuses trades that were computed from older books or another suggestion', async ({ db, userId }) => {
     const suggested = await suggest(db, userId);
-    expect(await approveDemo(db, { ...approval(userId, suggested), bookVersion: 7 }, at(60))).toEqual({
+    expect(await approveDemo(db, { ...buildApproval(userId, suggested), bookVersion: 7 }, at(60))).toEqual({
       status: 'conflict',
     });
-    const other = { ...approval(userId, suggested), optimizationId: newId() };
+    const other = { ...buildApproval(userId, suggested), optimizationId: newId() };
     expect(await approveDemo(db, other, at(60))).toEqual({ status: 'conflict' });
-    expect(await approveDemo(db, { ...approval(userId, suggested), userId: newId() }, at(60))).toEqual({
+    expect(await approveDemo(db, { ...buildApproval(userId, suggested), userId: newId() }, at(60))).toEqual({
       status: 'not_found',
     });
-    const failed = { ...approval(userId, suggested), model: 'linear_method' } as const;
+    const failed = { ...buildApproval(userId, suggested), model: 'linear_method' } as const;
     expect(await approveDemo(db, failed, at(60))).toEqual({ status: 'model_failed' });
   });
 });
@@ -180,7 +136,7 @@ describe('the fence (SAFETY E4)', () => {
   it('stores one suggestion of a run that is delivered many times', async ({ db, userId, database }) => {
     const run = await create(db, userId);
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => storeSuggestion(db, suggestion(run), render, at(5))),
+      Array.from({ length: 20 }, () => storeSuggestion(db, buildRun(run), render, at(5))),
     );
     expect(results.filter(({ status }) => status === 'stored')).toHaveLength(1);
     const rows = await database.query('SELECT id FROM optimizations WHERE portfolio_id = $1', [
@@ -191,13 +147,13 @@ describe('the fence (SAFETY E4)', () => {
 
   it('refuses a run that was canceled, replaced or made up', async ({ db, userId }) => {
     const run = await create(db, userId);
-    expect((await storeSuggestion(db, suggestion({ ...run, runToken: newId() }), render, at(1))).status).toBe(
+    expect((await storeSuggestion(db, buildRun({ ...run, runToken: newId() }), render, at(1))).status).toBe(
       'stale',
     );
     expect(await cancelCalculation(db, { portfolioId: run.portfolioId, userId }, at(2))).toEqual({
       status: 'canceled',
     });
-    expect((await storeSuggestion(db, suggestion(run), render, at(3))).status).toBe('stale');
+    expect((await storeSuggestion(db, buildRun(run), render, at(3))).status).toBe('stale');
     const again = {
       ...run,
       userId,
@@ -209,7 +165,7 @@ describe('the fence (SAFETY E4)', () => {
     } as const;
     const started = await startCalculation(db, again, admitted, at(4));
     expect(started.status).toBe('started');
-    expect((await storeSuggestion(db, suggestion(run), render, at(5))).status).toBe('stale');
+    expect((await storeSuggestion(db, buildRun(run), render, at(5))).status).toBe('stale');
     expect((await startCalculation(db, again, admitted, at(6))).status).toBe('running');
   });
 
@@ -218,7 +174,7 @@ describe('the fence (SAFETY E4)', () => {
       const run = await create(db, userId);
       const [canceled, stored] = await Promise.all([
         cancelCalculation(db, { portfolioId: run.portfolioId, userId }, at(5)),
-        storeSuggestion(db, suggestion(run), render, at(5)),
+        storeSuggestion(db, buildRun(run), render, at(5)),
       ]);
       const outcome = `${canceled.status} ${stored.status}`;
       expect(['canceled stale', 'not_running stored']).toContain(outcome);
@@ -239,14 +195,14 @@ describe('the fence (SAFETY E4)', () => {
       ...periods,
     } as const;
     expect((await startCalculation(db, again, admitted, at(60))).status).toBe('started');
-    expect((await approveDemo(db, approval(userId, suggested), at(61))).status).not.toBe('approved');
+    expect((await approveDemo(db, buildApproval(userId, suggested), at(61))).status).not.toBe('approved');
   });
 
   it('turns to error when every model failed', async ({ db, userId }) => {
     const run = await create(db, userId);
     const failure = { code: 'infeasible', params: { sum: 1.2 } };
     expect(
-      (await storeSuggestion(db, { ...suggestion(run), results: {}, failure }, render, at(5))).status,
+      (await storeSuggestion(db, { ...buildRun(run), results: {}, failure }, render, at(5))).status,
     ).toBe('stored');
     expect(await findPortfolio(db, { id: run.portfolioId, userId })).toMatchObject({
       status: 'error',
@@ -263,7 +219,7 @@ describe('races (SAFETY F1, B3)', () => {
     try {
       const results = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
-          approveDemo(index % 2 === 0 ? db : other, approval(userId, suggested), at(60)),
+          approveDemo(index % 2 === 0 ? db : other, buildApproval(userId, suggested), at(60)),
         ),
       );
       const counts = Object.groupBy(results, ({ status }) => status);
@@ -307,7 +263,7 @@ describe('races (SAFETY F1, B3)', () => {
     for (let round = 0; round < 5; round += 1) {
       const suggested = await suggest(db, userId);
       const [result] = await Promise.all([
-        approveDemo(db, approval(userId, suggested), at(86_404)),
+        approveDemo(db, buildApproval(userId, suggested), at(86_404)),
         rival(db, suggested.portfolioId, userId),
       ]);
       const [row] = await database.query<{ status: string; transactions: number }>(
@@ -354,7 +310,7 @@ describe('the application role', () => {
     await expect(database.query('DELETE FROM audit')).rejects.toThrow(/append-only/);
     await expect(database.query('TRUNCATE ledger_entries')).rejects.toThrow(/append-only/);
     const suggested = await suggest(db, userId);
-    await approveDemo(db, approval(userId, suggested), at(60));
+    await approveDemo(db, buildApproval(userId, suggested), at(60));
     await expect(
       database.query(`UPDATE optimizations SET status = 'rejected' WHERE id = $1`, [
         suggested.optimizationId,

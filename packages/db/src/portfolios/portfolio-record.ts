@@ -84,7 +84,15 @@ export interface PortfolioRecord {
 }
 
 export function toPortfolioRecord(row: PortfolioRow): PortfolioRecord {
-  const { holdings, approvedOptimization, optimizations, simulationId: _s, deletedAt: _d, ...plain } = row;
+  const {
+    holdings,
+    approvedOptimization,
+    optimizations,
+    simulationId: _s,
+    model: _m,
+    deletedAt: _d,
+    ...plain
+  } = row;
   const [pending] = optimizations;
   return {
     ...plain,

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { at, newId, repositoryTest } from '../../test/support.ts';
 import type { Database } from '../client/create-database.ts';
 import { ROTATION_GRACE_MS, rotateRefreshToken } from './rotate-refresh-token.ts';
-import { createSession, endSession, findSessionOwner, listSessions } from './sessions.ts';
+import { confirmSession, createSession, endSession, findSessionOwner, listSessions } from './sessions.ts';
 
 const it = repositoryTest;
 const DAY_S = 86_400;
@@ -96,6 +96,14 @@ describe('rotation of refresh tokens (SAFETY A4)', () => {
     expect(await endSession(db, own, 'logout', at(1).now)).toBe(true);
     expect(await rotate(db, session.tokenHash, 2)).toEqual({ status: 'refused' });
     expect((await listSessions(db, userId, at(2).now)).map(({ id }) => id)).not.toContain(session.id);
+  });
+
+  it('remembers when the user last proved who they are', async ({ db, userId }) => {
+    const { id } = await open(db, userId);
+    expect(await confirmSession(db, { id, userId: newId() }, at(900).now)).toBe(false);
+    expect((await ownerAt(db, { id, userId }, 901))?.authenticatedAt).toEqual(at(0).now);
+    expect(await confirmSession(db, { id, userId }, at(900).now)).toBe(true);
+    expect((await ownerAt(db, { id, userId }, 901))?.authenticatedAt).toEqual(at(900).now);
   });
 
   it('holds for any sequence of uses', async ({ db, userId }) => {

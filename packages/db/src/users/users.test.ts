@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { addUser, at, buildUser, newId, repositoryTest } from '../../test/support.ts';
 import type { Database } from '../client/create-database.ts';
-import { createPlan, deletePlan, listPlans } from '../plans/plans.ts';
+import { createPlan, deletePlan, findPlan, listPlans, updatePlan } from '../plans/plans.ts';
 import { createSession, findSessionOwner } from '../sessions/sessions.ts';
 import { deleteUser, updateUser } from './administer-user.ts';
 import { changePassword, updateProfile } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { findAccountByEmail, findUser, listUsers } from './find-user.ts';
-import { linkIdentity } from './identities.ts';
-import { claimToken, createResetToken, useResetToken } from './one-time-tokens.ts';
+import { findAccountByIdentity, linkIdentity } from './identities.ts';
+import { claimToken, createResetToken, findResetToken, useResetToken } from './one-time-tokens.ts';
 
 const it = repositoryTest;
 const freshEmail = () => `user-${newId()}@example.com`;
@@ -131,6 +131,7 @@ describe('one-time tokens (SAFETY A7, A8)', () => {
     expect((await useResetToken(db, { tokenHash: 'first', passwordHash: 'x' }, at(1))).status).toBe(
       'invalid',
     );
+    expect(await findResetToken(db, 'second', at(1).now)).toEqual({ userId });
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         useResetToken(db, { tokenHash: 'second', passwordHash: `h${index}` }, at(1)),
@@ -154,7 +155,9 @@ describe('one-time tokens (SAFETY A7, A8)', () => {
       await addUser(db, planId, { email: freshEmail() }),
     ];
     const identity = { provider: 'ideal-data', subject: 'same' } as const;
+    expect(await findAccountByIdentity(db, identity)).toBeNull();
     expect(await linkIdentity(db, identity, a, at(0).now)).toBe(true);
+    expect((await findAccountByIdentity(db, identity))?.user.id).toBe(a);
     expect(await linkIdentity(db, identity, b, at(0).now)).toBe(false);
     expect(await linkIdentity(db, identity, a, at(0).now)).toBe(true);
   });
@@ -172,6 +175,11 @@ describe('plans', () => {
       expired: 1,
     });
     expect(await deletePlan(db, id, userId, at(1))).toEqual({ status: 'in_use' });
+    expect(await updatePlan(db, id, { ...plan, name: 'Smaller' }, userId, at(1))).toEqual({
+      status: 'changed',
+    });
+    expect((await findPlan(db, id, at(1).now))?.name).toBe('Smaller');
+    expect(await findPlan(db, newId(), at(1).now)).toBeNull();
     const { records } = await listUsers(db, { search: '', page: 1, limit: 100 });
     for (const user of records.filter((row) => row.plan.id === id))
       await updateUser(db, user.id, { planId }, userId, at(1));

@@ -96,7 +96,8 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
       return collect(pairs, (pair) => ratesOf(market, pair, days));
     },
     priceAt: async (symbol, at) => market.priceAt(symbol, at.getTime())?.price,
-    rateAt: async (from, to, at) => (from === to ? 1 : market.exchangeRate(from, to, isoDate(at))?.rate),
+    // Of the last tick: the close of the day is not known before it.
+    rateAt: async (from, to, at) => (from === to ? 1 : market.exchangeRateAt(from, to, at.getTime())?.rate),
   };
 };
 

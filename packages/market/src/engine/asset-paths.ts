@@ -1,7 +1,7 @@
 // Paths that several tickers share and that are no ticker's own: currencies and coins in dollars, commodities, government bonds.
 import { hashText } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
-import type { BondCurrency, BondYears } from '../universe/baskets.ts';
+import type { BondCurrency, BondYears } from '../universe/basket.ts';
 import type { Coin } from '../universe/coins.ts';
 import type { Commodity } from '../universe/commodities.ts';
 import { type CurrencyKey, currencies } from '../universe/currencies.ts';

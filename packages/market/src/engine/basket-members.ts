@@ -1,6 +1,7 @@
 // Turns a basket's rules into members with paths and weights, once per basket and currency.
+
+import type { Basket } from '../universe/basket.ts';
 import { equitiesOf } from '../universe/basket-companies.ts';
-import type { Basket } from '../universe/baskets.ts';
 import { commodities } from '../universe/commodities.ts';
 import type { CurrencyKey } from '../universe/currencies.ts';
 import type { Universe } from '../universe/universe.ts';

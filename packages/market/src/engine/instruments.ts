@@ -3,7 +3,7 @@ import { calendarOf } from '../calendars/calendars.ts';
 import { hashText, mix } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
 import { dayFromIso } from '../time/civil-date.ts';
-import type { Basket } from '../universe/baskets.ts';
+import type { Basket } from '../universe/basket.ts';
 import { type CurrencyKey, currencies } from '../universe/currencies.ts';
 import { exchangeOf } from '../universe/exchanges.ts';
 import type { SyntheticTicker } from '../universe/ticker.ts';

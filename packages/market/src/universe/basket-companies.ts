@@ -1,5 +1,5 @@
 // Which companies are in a basket, and so which tickers an index names (§7 available-tickers filters by index).
-import { type MemberRule, maxMembers } from './baskets.ts';
+import { type MemberRule, maxMembers } from './basket.ts';
 import type { Universe } from './universe.ts';
 
 /** Universe positions of the companies a rule names, walking down the ranks of the country. */
@@ -19,15 +19,4 @@ export function companiesFor(
 /** Positions of all companies of a basket. */
 export function equitiesOf(universe: Universe, rules: readonly MemberRule[]): number[] {
   return rules.flatMap((rule) => companiesFor(universe, rule)).slice(0, maxMembers);
-}
-
-/** Symbols of an index's companies; empty for what is no index of companies. */
-export function indexMembers(universe: Universe, symbol: string): string[] {
-  const ticker = universe.findTicker(symbol);
-  if (ticker?.type !== 'index') return [];
-  const composition = universe.compositionOf(ticker);
-  if (composition.kind !== 'basket' || composition.basket.holdings.kind !== 'equities') return [];
-  return equitiesOf(universe, composition.basket.holdings.rules).map(
-    (index) => universe.tickerAt(index).symbol,
-  );
 }

@@ -1,5 +1,5 @@
 // Commodities in US dollars: level at the reference date, volatility and group.
-import type { CommodityGroup } from './baskets.ts';
+import type { CommodityGroup } from './basket.ts';
 import type { TickerBlock } from './block.ts';
 import { historyStart, listingDate } from './listing-date.ts';
 import { makeTicker } from './make-ticker.ts';

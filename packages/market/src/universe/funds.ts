@@ -1,7 +1,8 @@
 // Funds: an invented issuer, a basket and a share class each; exchange-traded ones by the share, the others in hundredths.
 import { mix, uniformAt } from '../random/hash.ts';
 import { createPermutation } from '../random/permutation.ts';
-import { type Basket, baskets } from './baskets.ts';
+import type { Basket } from './basket.ts';
+import { baskets } from './baskets.ts';
 import type { TickerBlock } from './block.ts';
 import { type ExchangeKey, exchangeOf } from './exchanges.ts';
 import { listingDate } from './listing-date.ts';

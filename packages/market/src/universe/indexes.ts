@@ -1,5 +1,6 @@
 // Indexes: one per basket, listed on the main exchange of its country; benchmarks only (no lot).
-import { type Basket, baskets } from './baskets.ts';
+import type { Basket } from './basket.ts';
+import { baskets } from './baskets.ts';
 import type { TickerBlock } from './block.ts';
 import { type ExchangeKey, exchangeOf } from './exchanges.ts';
 import { historyStart, listingDate } from './listing-date.ts';

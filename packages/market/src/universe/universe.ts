@@ -1,6 +1,6 @@
 // The whole synthetic universe (§9 markets): more than 100,000 tickers, made one at a time, stable under the seed.
 import { parseSymbol } from '@ballast/contract/symbol';
-import type { Basket } from './baskets.ts';
+import type { Basket } from './basket.ts';
 import type { TickerBlock } from './block.ts';
 import { type Coin, type CoinBlock, type CoinPair, createCoinBlock } from './coins.ts';
 import { type Commodity, type CommodityBlock, createCommodityBlock } from './commodities.ts';

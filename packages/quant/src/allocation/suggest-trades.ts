@@ -114,10 +114,23 @@ function cutBuy(position: TradePosition, line: TradeLine, shortfall: number, cos
         : roundHalfAway(line.unitsAfter - unitsOfLots(lots, position.lot), UNIT_PLACES),
       costs,
     );
-  const freed = (cut: TradeLine): number => line.amount + line.cost - cut.amount - cut.cost;
-  let lots = Math.max(1, Math.floor(shortfall / (position.price * position.lot * (1 + line.rate))));
-  while (lots < lotsBought && freed(recut(lots)) < shortfall) lots++;
-  return recut(Math.min(lots, lotsBought));
+  const mends = (lots: number): boolean => {
+    const cut = recut(lots);
+    return line.amount + line.cost - cut.amount - cut.cost >= shortfall;
+  };
+  let tooFew = 0;
+  let enough = Math.max(1, Math.floor(shortfall / (position.price * position.lot * (1 + line.rate))));
+  while (enough < lotsBought && !mends(enough)) {
+    tooFew = enough;
+    enough = Math.min(lotsBought, 2 * enough);
+  }
+  // A hundred-millionth of a coin is a lot too: count by halving, not one by one.
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
+    if (mends(middle)) enough = middle;
+    else tooFew = middle;
+  }
+  return recut(Math.min(enough, lotsBought));
 }
 
 export function suggestTrades({ cash, positions, costs }: TradeRequest): TradeSuggestion {

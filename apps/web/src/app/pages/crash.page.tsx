@@ -4,7 +4,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
-import { reportError } from '../../shared/error-reporting/report-error.ts';
 import { KeelMark } from '../../shared/ui/brand/keel-mark.tsx';
 import { linkTo } from '../link-to.ts';
 import { HOME } from '../routes.ts';
@@ -22,9 +21,6 @@ export function CrashPage({ isAlone = false }: { readonly isAlone?: boolean }) {
   useEffect(() => {
     if (document.title === '') document.title = `${title} · Ballast`;
   }, [title]);
-  useEffect(() => {
-    if (!isStale) reportError(error);
-  }, [error, isStale]);
   return (
     <Stack
       component={isAlone ? 'main' : 'div'}

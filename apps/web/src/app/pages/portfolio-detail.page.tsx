@@ -2,7 +2,8 @@
 import { Button, Card, Stack } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { PortfolioMenu } from '../../features/portfolio-actions/portfolio-menu.tsx';
 import { PortfolioHeader } from '../../features/portfolio-detail/portfolio-header.tsx';
 import { PortfolioNotice } from '../../features/portfolio-detail/portfolio-notice.tsx';
 import { PortfolioSkeleton } from '../../features/portfolio-detail/portfolio-skeleton.tsx';
@@ -12,11 +13,14 @@ import { toFailure } from '../../shared/api/failure.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { linkTo } from '../link-to.ts';
+import { usePageName } from '../use-page-title.ts';
 
 export function Page() {
   const { _id = '' } = useParams();
   const { t } = useTranslation(['detail', 'shell']);
+  const navigate = useNavigate();
   const { portfolio, calculate, cancel } = usePortfolio(_id);
+  usePageName(portfolio.data?.name);
   const reviewPath = linkTo('portfolioApproval', { _id });
 
   if (portfolio.isError && toFailure(portfolio.error).code === 'notFound')
@@ -43,6 +47,12 @@ export function Page() {
         reviewPath={reviewPath}
         busy={calculate.isPending}
         onCalculate={() => calculate.mutate({ id: _id })}
+        menu={
+          <PortfolioMenu
+            portfolio={portfolio.data}
+            onDeleted={() => void navigate(linkTo('portfolioList'), { replace: true })}
+          />
+        }
       />
       <PortfolioNotice
         portfolio={portfolio.data}

@@ -39,9 +39,11 @@ interface Props {
   readonly reviewPath: string;
   readonly busy: boolean;
   readonly onCalculate: () => void;
+  /** Further actions, handed in by the page. */
+  readonly menu: ReactNode;
 }
 
-export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate }: Props) {
+export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu }: Props) {
   const { t } = useTranslation('detail');
   const format = useFormat();
   const now = useNow(60_000);
@@ -90,6 +92,7 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate }: Pr
               </Button>
             )
           )}
+          {menu}
         </Group>
       </Group>
       <Card component="dl" m={0} className={classes.figures}>

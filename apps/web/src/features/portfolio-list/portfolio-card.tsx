@@ -9,6 +9,7 @@ import { Sparkline } from '../../shared/ui/sparkline.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { DriftGauge } from './drift-gauge.tsx';
 import classes from './portfolio-card.module.css';
+import type { PortfolioMenuSlot } from './portfolio-menu-slot.ts';
 import { PortfolioChange } from './portfolio-value.tsx';
 import { SuggestionLink } from './suggestion-link.tsx';
 
@@ -89,13 +90,13 @@ function CardFoot({ portfolio, now }: { readonly portfolio: PortfolioSummary; re
   );
 }
 
-export function PortfolioCard({
-  portfolio,
-  now,
-}: {
+interface CardProps {
   readonly portfolio: PortfolioSummary;
   readonly now: Date;
-}) {
+  readonly menu: PortfolioMenuSlot;
+}
+
+export function PortfolioCard({ portfolio, now, menu }: CardProps) {
   const { t } = useTranslation('common');
   return (
     <Card component="article" className={classes.card} p={0}>
@@ -108,7 +109,10 @@ export function PortfolioCard({
             {t('count.ticker', { count: portfolio.tickerCount })} · {portfolio.currency}
           </span>
         </div>
-        <StatusChip status={portfolio.status} />
+        <div className={classes.corner}>
+          <StatusChip status={portfolio.status} />
+          {menu(portfolio)}
+        </div>
       </header>
       <div className={classes.figures}>
         <CardValue portfolio={portfolio} />

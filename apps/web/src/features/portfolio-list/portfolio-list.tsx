@@ -17,6 +17,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import classes from './portfolio-list.module.css';
+import type { PortfolioMenuSlot } from './portfolio-menu-slot.ts';
 import { PortfolioTable } from './portfolio-table.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { usePortfolioList } from './use-portfolio-list.ts';
@@ -32,7 +33,7 @@ function CreateButton() {
   );
 }
 
-export function PortfolioList() {
+export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
   const { t } = useTranslation(['portfolio', 'common']);
   const { url, query } = usePortfolioList();
   const [view] = usePreference(portfolioViewPreference);
@@ -66,12 +67,12 @@ export function PortfolioList() {
         />
       ) : null}
       {data && data.count > 0 && view === 'table' ? (
-        <PortfolioTable portfolios={data.records} url={url} />
+        <PortfolioTable portfolios={data.records} url={url} menu={menu} />
       ) : null}
       {data && data.count > 0 && view === 'cards' ? (
         <div className={classes.cards}>
           {data.records.map((portfolio) => (
-            <PortfolioCard key={portfolio.id} portfolio={portfolio} now={now} />
+            <PortfolioCard key={portfolio.id} portfolio={portfolio} now={now} menu={menu} />
           ))}
         </div>
       ) : null}

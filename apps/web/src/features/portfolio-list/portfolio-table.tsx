@@ -1,6 +1,6 @@
 /** The same portfolios as a table; scrolls inside its own box on narrow screens. */
 import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
-import { Card, Table } from '@mantine/core';
+import { Card, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkTo } from '../../app/link-to.ts';
@@ -10,6 +10,7 @@ import { SortableHeader } from '../../shared/ui/sortable-header.tsx';
 import { Sparkline } from '../../shared/ui/sparkline.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { DriftGauge } from './drift-gauge.tsx';
+import type { PortfolioMenuSlot } from './portfolio-menu-slot.ts';
 import classes from './portfolio-table.module.css';
 import { PortfolioChange } from './portfolio-value.tsx';
 import { SuggestionLink } from './suggestion-link.tsx';
@@ -26,7 +27,12 @@ const COLUMNS = [
   { key: 'suggestion', sort: null, align: 'left' },
 ] as const satisfies readonly { key: string; sort: PortfolioSort | null; align: 'left' | 'right' }[];
 
-function PortfolioRow({ portfolio }: { readonly portfolio: PortfolioSummary }) {
+interface RowProps {
+  readonly portfolio: PortfolioSummary;
+  readonly menu: PortfolioMenuSlot;
+}
+
+function PortfolioRow({ portfolio, menu }: RowProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
   return (
@@ -67,6 +73,7 @@ function PortfolioRow({ portfolio }: { readonly portfolio: PortfolioSummary }) {
           <SuggestionLink id={portfolio.id} expiresAt={portfolio.pendingOptimization.expiresAt} />
         ) : null}
       </Table.Td>
+      <Table.Td ta="right">{menu(portfolio)}</Table.Td>
     </Table.Tr>
   );
 }
@@ -74,9 +81,10 @@ function PortfolioRow({ portfolio }: { readonly portfolio: PortfolioSummary }) {
 interface Props {
   readonly portfolios: readonly PortfolioSummary[];
   readonly url: PortfolioListUrl;
+  readonly menu: PortfolioMenuSlot;
 }
 
-export function PortfolioTable({ portfolios, url }: Props) {
+export function PortfolioTable({ portfolios, url, menu }: Props) {
   const { t } = useTranslation('portfolio');
   return (
     <Card p={0}>
@@ -97,11 +105,14 @@ export function PortfolioTable({ portfolios, url }: Props) {
                   />
                 ),
               )}
+              <Table.Th>
+                <VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {portfolios.map((portfolio) => (
-              <PortfolioRow key={portfolio.id} portfolio={portfolio} />
+              <PortfolioRow key={portfolio.id} portfolio={portfolio} menu={menu} />
             ))}
           </Table.Tbody>
         </Table>

@@ -37,8 +37,7 @@ function useEndlessRows({ tickers, query, filters }: TickerSearch) {
   }, [last, tickers.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search starts at its top
   useEffect(() => {
-    // Browsers may answer with a promise, which would be taken for a clean-up.
-    void box.current?.scrollTo({ top: 0 });
+    box.current?.scrollTo({ top: 0 });
   }, [filters]);
   return { box, items, height: rows.getTotalSize() };
 }

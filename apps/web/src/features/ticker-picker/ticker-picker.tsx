@@ -1,6 +1,6 @@
 /** The ticker picker (§1): search the universe on the left, what is selected on the right. */
 import { TICKERS_MIN } from '@ballast/contract/constants';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Text, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,16 @@ export function TickerPicker({ initial, max, onTake, onClose }: TickerPickerProp
         <div className={classes.find}>
           <TickerFilterBar search={search} />
           <div className={classes.found}>
-            <span>{t('marketData:picker.found', { count: search.total })}</span>
+            <span className={classes.total}>
+              {t('marketData:picker.found', { count: search.total })}
+              {search.tickers.some(({ synthetic }) => synthetic) ? (
+                <Tooltip label={t('marketData:picker.syntheticHint')}>
+                  <Badge size="sm" color="gray" fz={11} tabIndex={0}>
+                    {t('marketData:picker.synthetic')}
+                  </Badge>
+                </Tooltip>
+              ) : null}
+            </span>
             <Button
               variant="subtle"
               size="compact-xs"

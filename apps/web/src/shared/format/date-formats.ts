@@ -42,8 +42,9 @@ export function createDateFormats(locale: string): DateFormats {
     time: (value) => format(value, { timeStyle: 'short' }),
     fromNow: (value, now) => {
       const distance = new Date(value).getTime() - now.getTime();
-      const [unit, length] = AGES.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];
-      return relative.format(Math.round(distance / length), unit);
+      const age = AGES.find(([, size]) => Math.abs(distance) >= size);
+      // Less than a minute is now: clocks of browser and server differ by that much.
+      return age ? relative.format(Math.round(distance / age[1]), age[0]) : relative.format(0, 'second');
     },
     countdown: formatCountdown,
   };

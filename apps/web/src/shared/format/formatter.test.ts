@@ -49,6 +49,7 @@ describe('dates', () => {
     expect(en.fromNow('2026-03-01T09:00:00Z', now)).toBe('3 hours ago');
     expect(tr.fromNow('2026-02-27T12:00:00Z', now)).toBe('evvelsi gün');
     expect(de.fromNow('2026-03-01T12:05:00Z', now)).toBe('in 5 Minuten');
+    expect(en.fromNow('2026-03-01T12:00:07Z', now)).toBe('now');
   });
 
   it('counts down in hours, minutes and seconds and stops at zero', () => {

@@ -14,8 +14,6 @@ export const auth = {
     demoHint: 'Ohne Registrierung: ein eigenes Konto mit lebendigen Portfolios.',
     demoOpening: 'Ihr Demokonto wird vorbereitet…',
     or: 'oder',
-    expiredSession: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
-    signedOut: 'Sie sind abgemeldet.',
   },
   expired: {
     title: 'Ihr Abonnement ist abgelaufen',

@@ -33,10 +33,6 @@ export const common = {
     emptySearchHint: 'Versuchen Sie andere Wörter oder weniger Filter.',
     errorTitle: 'Dieser Teil konnte nicht geladen werden',
     errorHint: 'Es ist nichts verloren gegangen. Sie können es erneut versuchen.',
-    offlineTitle: 'Der Server ist nicht erreichbar',
-    offlineHint: 'Prüfen Sie Ihre Verbindung. Ihre Arbeit auf dieser Seite bleibt erhalten.',
-    slow: 'Das dauert länger als üblich.',
-    updated: 'Aktualisiert {{age}}',
     requestId: 'Referenz {{id}}',
   },
   missing: {
@@ -49,28 +45,14 @@ export const common = {
     noRate: 'Für dieses Währungspaar gibt es keinen Kurs.',
     notCompared: 'Es gibt noch keinen Vergleichswert.',
   },
-  amount: { hidden: 'Betrag ausgeblendet' },
   pager: {
     label: 'Seiten',
     range: '{{from}}–{{to}} von {{total}}',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
   },
-  sort: {
-    ascending: 'aufsteigend sortiert',
-    descending: 'absteigend sortiert',
-    by: 'Nach {{column}} sortieren',
-  },
   count: {
     ticker_one: '{{count, number}} Wertpapier',
     ticker_other: '{{count, number}} Wertpapiere',
-    trade_one: '{{count, number}} Order',
-    trade_other: '{{count, number}} Orders',
-  },
-  duration: {
-    seconds_one: '{{count, number}} Sekunde',
-    seconds_other: '{{count, number}} Sekunden',
-    minutes_one: '{{count, number}} Minute',
-    minutes_other: '{{count, number}} Minuten',
   },
 } as const satisfies Translated<typeof source>;

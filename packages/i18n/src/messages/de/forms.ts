@@ -35,6 +35,5 @@ export const forms = {
     url: '{{field}} muss eine gültige Adresse sein.',
   },
   showPassword: 'Passwort anzeigen',
-  hidePassword: 'Passwort verbergen',
   optional: 'optional',
 } as const satisfies Translated<typeof source>;

@@ -48,6 +48,8 @@ export const portfolio = {
     deleteTextValue:
       'Ein Wert von {{value}} wird nicht mehr verfolgt. Historie und Vorschläge werden entfernt. Es wird nichts verkauft.',
     deleted: '{{name}} wurde gelöscht.',
+    actionsColumn: 'Aktionen',
+    adjust: 'Zurück zu den freigegebenen Gewichten',
     actions: 'Aktionen für {{name}}',
   },
   start: {
@@ -90,14 +92,12 @@ export const portfolio = {
       d365: '1 Jahr',
       d730: '2 Jahre',
     },
-    advanced: 'Weitere Einstellungen',
     summary: 'Zusammenfassung',
     summaryTickers: 'Wertpapiere',
     summaryModels: 'Modelle',
     summaryRules: 'Regeln',
     summaryNoShort: 'Keine Leerverkäufe',
     summaryInvestment: 'Anlage',
-    summaryAverage: 'im Mittel {{amount}} je Wertpapier',
     summaryTime: 'Geschätzte Dauer',
     summarySeconds: 'wenige Sekunden',
     summarySupervision: 'Überwachung',

@@ -48,8 +48,6 @@ export const shell = {
     userMenu: 'Kontomenü von {{name}}',
     logout: 'Abmelden',
     demo: 'Demokonto',
-    synthetic: 'Synthetischer Markt',
-    syntheticHint: 'Die Kurse sind erzeugt und folgen keinem echten Unternehmen.',
   },
   notifications: {
     bell: 'Benachrichtigungen',

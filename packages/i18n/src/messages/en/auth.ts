@@ -12,8 +12,6 @@ export const auth = {
     demoHint: 'No sign-up: an account of your own with living portfolios.',
     demoOpening: 'Preparing your demo account…',
     or: 'or',
-    expiredSession: 'Your session has ended. Please sign in again.',
-    signedOut: 'You are signed out.',
   },
   expired: {
     title: 'Your subscription has ended',

@@ -31,10 +31,6 @@ export const common = {
     emptySearchHint: 'Try other words or fewer filters.',
     errorTitle: 'This part could not be loaded',
     errorHint: 'Nothing was lost. You can try again.',
-    offlineTitle: 'The server cannot be reached',
-    offlineHint: 'Check your connection. Your work on this page is kept.',
-    slow: 'This takes longer than usual.',
-    updated: 'Updated {{age}}',
     requestId: 'Reference {{id}}',
   },
   missing: {
@@ -47,24 +43,14 @@ export const common = {
     noRate: 'There is no exchange rate for this pair.',
     notCompared: 'There is nothing to compare with yet.',
   },
-  amount: { hidden: 'Amount hidden' },
   pager: {
     label: 'Pages',
     range: '{{from}}–{{to}} of {{total}}',
     previous: 'Previous page',
     next: 'Next page',
   },
-  sort: { ascending: 'sorted ascending', descending: 'sorted descending', by: 'Sort by {{column}}' },
   count: {
     ticker_one: '{{count, number}} ticker',
     ticker_other: '{{count, number}} tickers',
-    trade_one: '{{count, number}} trade',
-    trade_other: '{{count, number}} trades',
-  },
-  duration: {
-    seconds_one: '{{count, number}} second',
-    seconds_other: '{{count, number}} seconds',
-    minutes_one: '{{count, number}} minute',
-    minutes_other: '{{count, number}} minutes',
   },
 } as const;

@@ -33,6 +33,5 @@ export const forms = {
     url: '{{field}} must be a valid address.',
   },
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
   optional: 'optional',
 } as const;

@@ -45,6 +45,8 @@ export const portfolio = {
     deleteTextValue:
       'A value of {{value}} is no longer followed. Its history and suggestions are removed. Nothing is sold.',
     deleted: '{{name}} was deleted.',
+    actionsColumn: 'Actions',
+    adjust: 'Back to the approved weights',
     actions: 'Actions for {{name}}',
   },
   start: {
@@ -86,14 +88,12 @@ export const portfolio = {
       d365: '1 year',
       d730: '2 years',
     },
-    advanced: 'More settings',
     summary: 'Summary',
     summaryTickers: 'Tickers',
     summaryModels: 'Models',
     summaryRules: 'Rules',
     summaryNoShort: 'No short sales',
     summaryInvestment: 'Investment',
-    summaryAverage: '{{amount}} for each ticker on average',
     summaryTime: 'Estimated time',
     summarySeconds: 'a few seconds',
     summarySupervision: 'Supervision',

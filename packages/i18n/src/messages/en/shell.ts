@@ -46,8 +46,6 @@ export const shell = {
     userMenu: 'Account menu of {{name}}',
     logout: 'Log out',
     demo: 'Demo account',
-    synthetic: 'Synthetic market',
-    syntheticHint: 'Prices are generated, they follow no real company.',
   },
   notifications: {
     bell: 'Notifications',

@@ -14,8 +14,6 @@ export const auth = {
     demoHint: 'Kayıt gerekmez: içinde yaşayan portföyler olan size ait bir hesap.',
     demoOpening: 'Demo hesabınız hazırlanıyor…',
     or: 'ya da',
-    expiredSession: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
-    signedOut: 'Çıkış yaptınız.',
   },
   expired: {
     title: 'Aboneliğiniz sona erdi',

@@ -33,10 +33,6 @@ export const common = {
     emptySearchHint: 'Başka sözcükler ya da daha az filtre deneyin.',
     errorTitle: 'Bu bölüm yüklenemedi',
     errorHint: 'Hiçbir şey kaybolmadı. Yeniden deneyebilirsiniz.',
-    offlineTitle: 'Sunucuya ulaşılamıyor',
-    offlineHint: 'Bağlantınızı kontrol edin. Bu sayfadaki çalışmanız korunuyor.',
-    slow: 'Bu işlem her zamankinden uzun sürüyor.',
-    updated: '{{age}} güncellendi',
     requestId: 'Referans {{id}}',
   },
   missing: {
@@ -49,24 +45,14 @@ export const common = {
     noRate: 'Bu parite için döviz kuru yok.',
     notCompared: 'Karşılaştırılacak bir değer henüz yok.',
   },
-  amount: { hidden: 'Tutar gizli' },
   pager: {
     label: 'Sayfalar',
     range: '{{from}}–{{to}} / {{total}}',
     previous: 'Önceki sayfa',
     next: 'Sonraki sayfa',
   },
-  sort: { ascending: 'artan sıralı', descending: 'azalan sıralı', by: '{{column}} sütununa göre sırala' },
   count: {
     ticker_one: '{{count, number}} sembol',
     ticker_other: '{{count, number}} sembol',
-    trade_one: '{{count, number}} işlem',
-    trade_other: '{{count, number}} işlem',
-  },
-  duration: {
-    seconds_one: '{{count, number}} saniye',
-    seconds_other: '{{count, number}} saniye',
-    minutes_one: '{{count, number}} dakika',
-    minutes_other: '{{count, number}} dakika',
   },
 } as const satisfies Translated<typeof source>;

@@ -35,6 +35,5 @@ export const forms = {
     url: '{{field}} geçerli bir adres olmalı.',
   },
   showPassword: 'Şifreyi göster',
-  hidePassword: 'Şifreyi gizle',
   optional: 'isteğe bağlı',
 } as const satisfies Translated<typeof source>;

@@ -47,6 +47,8 @@ export const portfolio = {
     deleteTextValue:
       '{{value}} tutarındaki değer artık izlenmez. Geçmişi ve önerileri kaldırılır. Hiçbir şey satılmaz.',
     deleted: '{{name}} silindi.',
+    actionsColumn: 'Eylemler',
+    adjust: 'Onaylanan ağırlıklara dön',
     actions: '{{name}} için eylemler',
   },
   start: {
@@ -89,14 +91,12 @@ export const portfolio = {
       d365: '1 yıl',
       d730: '2 yıl',
     },
-    advanced: 'Diğer ayarlar',
     summary: 'Özet',
     summaryTickers: 'Semboller',
     summaryModels: 'Modeller',
     summaryRules: 'Kurallar',
     summaryNoShort: 'Açığa satış yok',
     summaryInvestment: 'Yatırım',
-    summaryAverage: 'Sembol başına ortalama {{amount}}',
     summaryTime: 'Tahmini süre',
     summarySeconds: 'birkaç saniye',
     summarySupervision: 'İzleme',

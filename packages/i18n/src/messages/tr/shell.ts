@@ -48,8 +48,6 @@ export const shell = {
     userMenu: '{{name}} hesap menüsü',
     logout: 'Çıkış yap',
     demo: 'Deneme hesabı',
-    synthetic: 'Sentetik piyasa',
-    syntheticHint: 'Fiyatlar üretilmiştir, gerçek bir şirketi izlemez.',
   },
   notifications: {
     bell: 'Bildirimler',

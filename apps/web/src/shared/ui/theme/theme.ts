@@ -29,7 +29,7 @@ const wash = (color: string) => {
   return {
     background: tint(11),
     hover: tint(18),
-    color: `light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-2))`,
+    color: `light-dark(color-mix(in srgb, var(--mantine-color-${color}-9) 84%, black), var(--mantine-color-${color}-2))`,
   };
 };
 

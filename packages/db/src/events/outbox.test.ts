@@ -1,0 +1,130 @@
+import { describe, expect } from 'vitest';
+import { create, suggest } from '../../test/flow.ts';
+import { addUser, at, newId, repositoryTest } from '../../test/support.ts';
+import { inTransaction } from '../client/in-transaction.ts';
+import { countCrash, findJob, finishJob, listOpenJobs, markQueued, pruneJobs } from '../jobs/job-requests.ts';
+import {
+  deleteNotification,
+  deleteNotifications,
+  listNotifications,
+  viewNotifications,
+} from '../notifications/list-notifications.ts';
+import { appendEvents } from './append-events.ts';
+import { listEventsAfter, pruneEvents, publishEvents, type StoredEvent } from './outbox.ts';
+
+const it = repositoryTest;
+const completed = (portfolioId: string) =>
+  ({ event: 'transactionCompleted', payload: { portfolioId } }) as const;
+
+describe('the outbox (SAFETY D5)', () => {
+  it('publishes each event once, in order, by however many relays', async ({ db, userId }) => {
+    const ids = Array.from({ length: 50 }, () => newId());
+    await Promise.all(
+      ids.map((id) => inTransaction(db, (tx) => appendEvents(tx, userId, [completed(id)], at(0).now))),
+    );
+    const published: StoredEvent[] = [];
+    const collect = (events: readonly StoredEvent[]) => void published.push(...events);
+    for (let left = 1; left > 0; ) {
+      const counts = await Promise.all([1, 2, 3].map(() => publishEvents(db, collect, at(1).now, 7)));
+      left = counts.reduce((sum, count) => sum + count, 0);
+    }
+    expect(published.map(({ payload }) => payload.portfolioId).sort()).toEqual([...ids].sort());
+    const sequences = published.map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
+  });
+
+  it('keeps what a failing relay did not deliver, and what was rolled back leaves nothing', async ({
+    db,
+    userId,
+  }) => {
+    await inTransaction(db, (tx) => appendEvents(tx, userId, [completed(newId())], at(0).now));
+    const fail = () => {
+      throw new Error('no connection');
+    };
+    await expect(publishEvents(db, fail, at(1).now, 10)).rejects.toThrow('no connection');
+    const undone = inTransaction(db, async (tx) => {
+      await appendEvents(tx, userId, [completed(newId())], at(0).now);
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    expect(await publishEvents(db, () => undefined, at(2).now, 10)).toBe(1);
+  });
+
+  it('lets a cursor miss nothing, although transactions end in any order', async ({ db, planId }) => {
+    const userId = await addUser(db, planId, { email: 'cursor@example.com' });
+    const writers = Array.from({ length: 20 }, (_, index) =>
+      inTransaction(db, async (tx) => {
+        await tx.$executeRaw`SELECT pg_sleep(${(index % 5) / 200})`;
+        await appendEvents(tx, userId, [completed(newId())], at(0).now);
+        await tx.$executeRaw`SELECT pg_sleep(${((index * 7) % 5) / 200})`;
+      }),
+    );
+    let isWriting = true;
+    const written = Promise.all(writers).finally(() => {
+      isWriting = false;
+    });
+    const seen: number[] = [];
+    let last = 0;
+    while (isWriting || seen.length < 20) {
+      const page = await listEventsAfter(db, userId, last, 3);
+      seen.push(...page.records.map(({ sequence }) => sequence));
+      last = page.last;
+    }
+    await written;
+    expect(seen).toHaveLength(20);
+    expect(await listEventsAfter(db, userId, last, 3)).toEqual({ records: [], last, more: false });
+  });
+
+  it('forgets what was published long ago', async ({ db }) => {
+    expect(await pruneEvents(db, at(0).now)).toBe(0);
+    expect(await pruneEvents(db, at(100).now)).toBeGreaterThan(50);
+  });
+});
+
+describe('job requests (SAFETY E3, E6)', () => {
+  it('are asked for again until they are finished or parked', async ({ db, userId }) => {
+    const { runToken } = await create(db, userId);
+    const open = async (seconds: number) => {
+      const jobs = await listOpenJobs(db, { queuedBefore: at(seconds).now, limit: 1000 });
+      return jobs.some((job) => job.runToken === runToken);
+    };
+    const job = await findJob(db, runToken);
+    expect(await open(0)).toBe(true);
+    await markQueued(db, [job?.id ?? ''], at(10).now);
+    expect([await open(10), await open(11)]).toEqual([false, true]);
+    expect(await countCrash(db, runToken, 2, at(11).now)).toEqual({ crashes: 1, isParked: false });
+    expect(await countCrash(db, runToken, 2, at(12).now)).toEqual({ crashes: 2, isParked: true });
+    expect(await countCrash(db, runToken, 2, at(13).now)).toEqual({ crashes: 2, isParked: false });
+    expect(await open(1000)).toBe(false);
+  });
+
+  it('are kept while they count against a limit', async ({ db, userId, database }) => {
+    const { runToken } = await create(db, userId);
+    await finishJob(db, runToken, at(1).now);
+    await pruneJobs(db, at(1000).now);
+    expect(await findJob(db, runToken)).not.toBeNull();
+    await database.query('UPDATE job_requests SET is_counted = false WHERE run_token = $1', [runToken]);
+    expect(await pruneJobs(db, at(1000).now)).toBe(1);
+  });
+});
+
+describe('notifications', () => {
+  it('are viewed and deleted by their user alone', async ({ db, planId }) => {
+    const userId = await addUser(db, planId, { email: 'bell@example.com' });
+    await suggest(db, userId);
+    await suggest(db, userId);
+    const query = { userId, search: '', page: 1, size: 10, sort: 'createdAt', asc: false } as const;
+    const { records, count } = await listNotifications(db, query);
+    expect([count, records[0]?.kind, records[0]?.params]).toEqual([
+      2,
+      'suggestion_ready',
+      { portfolio: 'Core' },
+    ]);
+    const id = records[0]?.id ?? '';
+    expect(await deleteNotification(db, newId(), id)).toBe(false);
+    expect(await deleteNotification(db, userId, id)).toBe(true);
+    expect(await viewNotifications(db, userId, at(9).now)).toBe(1);
+    expect((await listNotifications(db, query)).records[0]?.viewedAt).toEqual(at(9).now);
+    expect(await deleteNotifications(db, userId)).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+/** Creates a back-test with one portfolio for each selected model, and asks for its job (§3 Simulation, §5). */
+import type { Currency } from '@ballast/contract/constants';
+import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
+import type { Database, Transaction } from '../client/create-database.ts';
+import { inTransaction } from '../client/in-transaction.ts';
+import { toJson } from '../client/json.ts';
+import type { Tools } from '../client/tools.ts';
+import { writeAudit } from '../events/write-audit.ts';
+import { definitionColumns } from '../portfolios/create-portfolio.ts';
+import { lockUser } from '../portfolios/lock-portfolio.ts';
+import { type Admit, readUsage, type UsagePeriods } from '../portfolios/usage.ts';
+
+export interface NewSimulation extends UsagePeriods {
+  readonly userId: string;
+  readonly definition: PortfolioWrite & { readonly currency: Currency };
+  /** First day of prices, first decision, last day of the test. */
+  readonly startDate: Date;
+  readonly testStart: Date;
+  readonly testEnd: Date;
+}
+
+export type CreateSimulationResult<Refusal> =
+  | { readonly status: 'created'; readonly id: string; readonly runToken: string }
+  | { readonly status: 'not_found' }
+  | { readonly status: 'refused'; readonly refusal: Refusal };
+
+export function createSimulation<Refusal extends { readonly allowed: false }>(
+  db: Database,
+  input: NewSimulation,
+  admit: Admit<Refusal>,
+  tools: Tools,
+): Promise<CreateSimulationResult<Refusal>> {
+  return inTransaction(db, async (tx) => {
+    const { userId, definition } = input;
+    if (!(await lockUser(tx, userId))) return { status: 'not_found' };
+    const verdict = admit(await readUsage(tx, userId, input));
+    if (!verdict.allowed) return { status: 'refused', refusal: verdict };
+    const id = tools.newId();
+    const runToken = tools.newId();
+    await tx.simulation.create({
+      data: {
+        id,
+        userId,
+        name: definition.name,
+        definition: toJson(definition),
+        currency: definition.currency,
+        investment: definition.plannedInvestment,
+        startDate: input.startDate,
+        testStart: input.testStart,
+        testEnd: input.testEnd,
+        totalPortfolios: definition.configuration.models.length,
+        runToken,
+        createdAt: tools.now,
+      },
+    });
+    await insertPortfolios(tx, id, input, tools);
+    await tx.jobRequest.create({
+      data: {
+        id: tools.newId(),
+        job: 'simulation',
+        userId,
+        subjectId: id,
+        runToken,
+        payload: { simulationId: id, runToken },
+        createdAt: tools.now,
+      },
+    });
+    const record = {
+      actorId: userId,
+      userId,
+      action: 'simulation.create',
+      subjectType: 'simulation',
+    } as const;
+    await writeAudit(tx, { ...record, subjectId: id, details: { definition } }, tools.now);
+    return { status: 'created', id, runToken };
+  });
+}
+
+/** These are never listed, counted, supervised or approved as portfolios (DECISIONS, Simulations). */
+async function insertPortfolios(
+  tx: Transaction,
+  simulationId: string,
+  { userId, definition, startDate, testStart, testEnd }: NewSimulation,
+  tools: Tools,
+): Promise<void> {
+  const { configuration } = definition;
+  await tx.portfolio.createMany({
+    data: configuration.models.map((model) => ({
+      id: tools.newId(),
+      userId,
+      simulationId,
+      isSimulation: true,
+      model,
+      ...definitionColumns({ ...definition, configuration: { ...configuration, models: [model] } }),
+      startDate,
+      investmentStartDate: testStart,
+      endDate: testEnd,
+      targetWeights: [],
+      createdAt: tools.now,
+      updatedAt: tools.now,
+    })),
+  });
+}

@@ -1,0 +1,145 @@
+import { METRIC_KEYS } from '@ballast/quant/keys';
+import { buildDefinition } from '@ballast/testing/builders';
+import { describe, expect } from 'vitest';
+import { admitted, periods } from '../../test/flow.ts';
+import { at, newId, repositoryTest } from '../../test/support.ts';
+import type { Database } from '../client/create-database.ts';
+import { listPortfolios } from '../portfolios/list-portfolios.ts';
+import { createSimulation } from './create-simulation.ts';
+import {
+  cancelSimulation,
+  deleteSimulation,
+  failSimulation,
+  finishSimulation,
+  type SimulationOutcome,
+} from './end-simulation.ts';
+import { findAwaitedSimulation, findSimulation, listSimulations } from './find-simulations.ts';
+import { reportSimulationProgress, startSimulation } from './run-simulation.ts';
+
+const it = repositoryTest;
+const models = ['sample_algorithm', 'linear_method'] as const;
+
+async function create(db: Database, userId: string) {
+  const { configuration } = buildDefinition();
+  const definition = {
+    ...buildDefinition({ name: 'Back-test' }),
+    configuration: { ...configuration, models: [...models] },
+  };
+  const days = {
+    startDate: new Date('2025-01-01'),
+    testStart: new Date('2025-07-01'),
+    testEnd: new Date('2025-12-31'),
+  };
+  const result = await createSimulation(db, { userId, definition, ...days, ...periods }, admitted, at(0));
+  if (result.status !== 'created') throw new Error(result.status);
+  return { simulationId: result.id, runToken: result.runToken };
+}
+
+const metrics = Object.fromEntries(
+  METRIC_KEYS.map((key) => [key, { value: 0.1, reason: null }]),
+) as SimulationOutcome['portfolios'][number]['metrics'];
+const point = {
+  at: new Date('2025-12-31T22:00:00Z'),
+  capital: 100,
+  state: { balance: 1, investment: 109, credit: 0, revenue: 10, assets: [] },
+};
+const outcome: SimulationOutcome = {
+  portfolios: models.map((model) => ({ model, metrics, history: [point] })),
+  bestReturn: { model: 'linear_method', value: 0.1 },
+  bestPerformance: { model: 'sample_algorithm', value: 1.2345678901 },
+};
+
+describe('a back-test', () => {
+  it('runs from waiting to done, with its portfolios', async ({ db, userId }) => {
+    const run = await create(db, userId);
+    expect((await findAwaitedSimulation(db, run))?.definition.configuration.models).toEqual(models);
+    expect(await startSimulation(db, run, 40, at(1))).toBe(true);
+    expect(await reportSimulationProgress(db, run, 13, at(2))).toBe(true);
+    expect(await findSimulation(db, { id: run.simulationId, userId })).toMatchObject({
+      status: 'preparing',
+      progress: 13,
+      totalProgress: 40,
+    });
+    expect(await finishSimulation(db, run, outcome, at(3))).toEqual({ status: 'ended' });
+    expect(await finishSimulation(db, run, outcome, at(4))).toEqual({ status: 'stale' });
+    const found = await findSimulation(db, { id: run.simulationId, userId });
+    expect(found).toMatchObject({
+      status: 'done',
+      bestReturn: outcome.bestReturn,
+      bestPerformance: outcome.bestPerformance,
+      totalPortfolios: 2,
+    });
+    expect(found?.portfolios.map(({ model, history }) => [model, history.length])).toEqual([
+      ['sample_algorithm', 1],
+      ['linear_method', 1],
+    ]);
+  });
+
+  it('is nobody else’s, and none of its portfolios is listed as one', async ({ db, userId }) => {
+    const { simulationId } = await create(db, userId);
+    const stranger = newId();
+    expect(await findSimulation(db, { id: simulationId, userId: stranger })).toBeNull();
+    expect(await cancelSimulation(db, { simulationId, userId: stranger }, at(1))).toEqual({
+      status: 'not_found',
+    });
+    expect(await deleteSimulation(db, { simulationId, userId: stranger }, at(1))).toBe(false);
+    expect((await listPortfolios(db, { userId, search: '', status: null, page: null })).count).toBe(0);
+  });
+
+  it('writes nothing after it was canceled, and is canceled once', async ({ db, userId }) => {
+    const run = await create(db, userId);
+    await startSimulation(db, run, 40, at(1));
+    const own = { simulationId: run.simulationId, userId };
+    expect(await cancelSimulation(db, own, at(2))).toEqual({ status: 'ended' });
+    expect(await cancelSimulation(db, own, at(3))).toEqual({ status: 'stale' });
+    expect(await reportSimulationProgress(db, run, 14, at(4))).toBe(false);
+    expect(await startSimulation(db, run, 40, at(4))).toBe(false);
+    expect(await finishSimulation(db, run, outcome, at(5))).toEqual({ status: 'stale' });
+    const error = { code: 'unexpected', params: {} };
+    expect(await failSimulation(db, run, 'timeOut', error, at(5))).toEqual({ status: 'stale' });
+  });
+
+  it('is either canceled or finished, never both', async ({ db, userId, database }) => {
+    for (let round = 0; round < 10; round += 1) {
+      const run = await create(db, userId);
+      await startSimulation(db, run, 40, at(1));
+      const [canceled, finished] = await Promise.all([
+        cancelSimulation(db, { simulationId: run.simulationId, userId }, at(2)),
+        finishSimulation(db, run, outcome, at(2)),
+      ]);
+      expect([canceled.status, finished.status].sort()).toEqual(['ended', 'stale']);
+      const [row] = await database.query<{ points: number }>(
+        `SELECT count(*)::int AS points FROM portfolio_history h JOIN portfolios p ON p.id = h.portfolio_id WHERE p.simulation_id = $1`,
+        [run.simulationId],
+      );
+      expect(row?.points).toBe(finished.status === 'ended' ? 2 : 0);
+    }
+  });
+
+  it('disappears from the list, but still counts for its day', async ({ db, userId }) => {
+    const run = await create(db, userId);
+    const query = { userId, search: '', page: 1, size: 100, sort: 'createdAt', asc: false } as const;
+    const { count } = await listSimulations(db, query);
+    expect(await deleteSimulation(db, { simulationId: run.simulationId, userId }, at(2))).toBe(true);
+    expect((await listSimulations(db, query)).count).toBe(count - 1);
+    const today = await db.simulation.count({ where: { userId, createdAt: { gte: periods.dayStart } } });
+    const refuse = ({ simulationsToday }: { simulationsToday: number }) =>
+      ({ allowed: false, simulationsToday }) as const;
+    const days = {
+      startDate: new Date('2025-01-01'),
+      testStart: new Date('2025-07-01'),
+      testEnd: new Date('2025-12-31'),
+    };
+    expect(
+      await createSimulation(
+        db,
+        { userId, definition: buildDefinition(), ...days, ...periods },
+        refuse,
+        at(3),
+      ),
+    ).toEqual({
+      status: 'refused',
+      refusal: { allowed: false, simulationsToday: today },
+    });
+  });
+});

@@ -1,0 +1,47 @@
+/** What a column holds, from its heading in English, Turkish or German. */
+
+export const COLUMN_ROLES = [
+  'date',
+  'symbol',
+  'open',
+  'high',
+  'low',
+  'close',
+  'adjustedClose',
+  'volume',
+  'currency',
+  'ignored',
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+const names = {
+  date: 'date|day|datetime|timestamp|time|tarih|gün|datum|tag',
+  symbol: 'symbol|ticker|code|instrument|security|sembol|kod|hisse|hisse kodu|menkul|kürzel|wertpapier|isin',
+  open: 'open|opening|açılış|aciliş|acilis|eröffnung|eröffnungskurs|erster',
+  high: 'high|max|yüksek|en yüksek|yuksek|hoch|tageshoch|höchst',
+  low: 'low|min|düşük|en düşük|dusuk|tief|tagestief|tiefst',
+  close:
+    'close|closing|last|price|value|rate|close price|kapanış|kapanis|fiyat|son|değer|schluss|schlusskurs|kurs|preis|wert',
+  adjustedClose:
+    'adj close|adj. close|adjusted close|adjclose|düzeltilmiş kapanış|bereinigter schluss|schluss bereinigt',
+  volume: 'volume|vol|hacim|adet|lot|volumen|umsatz|stück',
+  currency: 'currency|ccy|para birimi|döviz|währung',
+  ignored: 'dividends|stock splits|change|change %|fark|fark %|değişim|veränderung',
+} as const satisfies Record<ColumnRole, string>;
+
+const roleOfName = new Map<string, ColumnRole>(
+  COLUMN_ROLES.flatMap((role) => names[role].split('|').map((name) => [name, role] as const)),
+);
+
+const normalize = (heading: string): string =>
+  heading
+    .trim()
+    .toLocaleLowerCase('tr')
+    .replace(/ı/g, 'i')
+    .replace(/[_\s]+/g, ' ')
+    .replace(/ \(.*\)$/, '');
+
+const byNormalName = new Map([...roleOfName].map(([name, role]) => [normalize(name), role]));
+
+export const roleOfHeading = (heading: string): ColumnRole | undefined =>
+  byNormalName.get(normalize(heading));

@@ -1,0 +1,60 @@
+/** Records of a delimited text with the line each begins on. */
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, type Info, parse } from 'csv-parse';
+import { parse as parseAll } from 'csv-parse/sync';
+import { FileRefusal } from './file-refusal.ts';
+
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Characters of the longest record: a row of 20,000 prices is a tenth of it. */
+const RECORD_MAX = 4_000_000;
+
+const shared = (delimiter: Delimiter) =>
+  ({
+    delimiter,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: RECORD_MAX,
+  }) as const;
+
+/** Rows of a sample; none where the delimiter or the quotation marks do not fit. */
+export function sampleRecords(
+  text: string,
+  delimiter: Delimiter,
+  rows: number,
+): readonly (readonly string[])[] {
+  try {
+    return parseAll(text, { ...shared(delimiter), to: rows });
+  } catch (error) {
+    if (error instanceof CsvError) return [];
+    throw error;
+  }
+}
+
+interface ParsedRecord {
+  readonly record: string[];
+  readonly info: Info;
+}
+
+export async function* csvRecords(
+  text: AsyncIterable<string>,
+  delimiter: Delimiter,
+): AsyncGenerator<CsvRecord> {
+  const parser = parse({ ...shared(delimiter), info: true });
+  pipeline(Readable.from(text), parser, () => undefined);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      yield { line: info.lines, cells: record };
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new FileRefusal('malformed');
+    throw error;
+  }
+}

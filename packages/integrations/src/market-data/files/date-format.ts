@@ -1,0 +1,97 @@
+/** Dates as files write them: one format per file, found from a sample. Days are counted from 1970-01-01. */
+
+export const DATE_FORMATS = [
+  'yyyy-mm-dd',
+  'yyyy/mm/dd',
+  'yyyy.mm.dd',
+  'yyyymmdd',
+  'dd.mm.yyyy',
+  'dd/mm/yyyy',
+  'dd-mm-yyyy',
+  'mm/dd/yyyy',
+  'mm-dd-yyyy',
+  'yyyy-mm',
+] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+type Order = readonly [year: number, month: number, day: number];
+
+const yearFirst: Order = [1, 2, 3];
+const dayFirst: Order = [3, 2, 1];
+const monthFirst: Order = [3, 1, 2];
+
+/** A time of day after the date is allowed and ignored: daily prices have none. */
+const withTime = (date: string): RegExp => new RegExp(`^${date}(?:[T ]\\d{1,2}:\\d{2}.*)?$`);
+
+const patterns = {
+  'yyyy-mm-dd': [withTime('(\\d{4})-(\\d{1,2})-(\\d{1,2})'), yearFirst],
+  'yyyy/mm/dd': [withTime('(\\d{4})/(\\d{1,2})/(\\d{1,2})'), yearFirst],
+  'yyyy.mm.dd': [withTime('(\\d{4})\\.(\\d{1,2})\\.(\\d{1,2})'), yearFirst],
+  yyyymmdd: [/^(\d{4})(\d{2})(\d{2})$/, yearFirst],
+  'dd.mm.yyyy': [withTime('(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})'), dayFirst],
+  'dd/mm/yyyy': [withTime('(\\d{1,2})/(\\d{1,2})/(\\d{4})'), dayFirst],
+  'dd-mm-yyyy': [withTime('(\\d{1,2})-(\\d{1,2})-(\\d{4})'), dayFirst],
+  'mm/dd/yyyy': [withTime('(\\d{1,2})/(\\d{1,2})/(\\d{4})'), monthFirst],
+  'mm-dd-yyyy': [withTime('(\\d{1,2})-(\\d{1,2})-(\\d{4})'), monthFirst],
+  'yyyy-mm': [/^(\d{4})-(\d{2})()$/, yearFirst],
+} as const satisfies Record<DateFormat, readonly [RegExp, Order]>;
+
+const DAY_MS = 86_400_000;
+/** Older prices than these are typing errors. */
+const FIRST_YEAR = 1700;
+
+/** Day number of a civil date; undefined if there is none such (31 April). */
+function dayOf(year: number, month: number, day: number): number | undefined {
+  const time = Date.UTC(year, month - 1, day);
+  const date = new Date(time);
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && year >= FIRST_YEAR ? time / DAY_MS : undefined;
+}
+
+/** A month stands for its last day, on which its value is known. */
+const lastDayOfMonth = (year: number, month: number): number | undefined =>
+  month >= 1 && month <= 12 && year >= FIRST_YEAR ? Date.UTC(year, month, 0) / DAY_MS : undefined;
+
+export function parseDay(text: string, format: DateFormat): number | undefined {
+  const [pattern, [year, month, day]] = patterns[format];
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const y = Number(match[year]);
+  const m = Number(match[month]);
+  return format === 'yyyy-mm' ? lastDayOfMonth(y, m) : dayOf(y, m, Number(match[day]));
+}
+
+export const isoOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+export type DetectedDates =
+  | { readonly status: 'found'; readonly format: DateFormat }
+  | { readonly status: 'ambiguous'; readonly formats: readonly DateFormat[] }
+  | { readonly status: 'none' };
+
+/** Steps of up to a fortnight, all in one direction: how rows of daily prices follow each other. */
+function looksDaily(days: readonly number[]): boolean {
+  const steps = days
+    .slice(1)
+    .map((day, i) => day - days[i]!)
+    .filter((step) => step !== 0);
+  const ascending = steps.filter((step) => step > 0 && step < 15).length;
+  const descending = steps.filter((step) => step < 0 && step > -15).length;
+  return steps.length >= 3 && Math.max(ascending, descending) >= 0.9 * steps.length;
+}
+
+/** The format that reads nearly all of the sample; where day and month could be swapped, the one in which rows follow each other. */
+export function detectDateFormat(sample: readonly string[]): DetectedDates {
+  const texts = sample.filter((text) => text !== '');
+  const read = DATE_FORMATS.map((format) => ({
+    format,
+    days: texts.map((text) => parseDay(text, format)).filter((day) => day !== undefined),
+  }));
+  const most = Math.max(0, ...read.map(({ days }) => days.length));
+  if (most === 0 || most < 0.6 * texts.length) return { status: 'none' };
+  const best = read.filter(({ days }) => days.length === most);
+  if (best.length === 1) return { status: 'found', format: best[0]!.format };
+  const daily = best.filter(({ days }) => looksDaily(days));
+  if (daily.length === 1) return { status: 'found', format: daily[0]!.format };
+  return { status: 'ambiguous', formats: best.map(({ format }) => format) };
+}

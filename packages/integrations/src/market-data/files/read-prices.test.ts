@@ -1,0 +1,342 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { isoOfDay } from './date-format.ts';
+import type { Layout } from './detect-layout.ts';
+import { mapForeignSymbol } from './foreign-symbol.ts';
+import type { Bytes } from './inflate.ts';
+import { type PriceFileResult, type ReadOptions, readPrices } from './read-prices.ts';
+import type { Rejection, Series } from './read-row.ts';
+
+const options: ReadOptions = {
+  mapSymbol: (source) => mapForeignSymbol(source, { resolve: () => undefined, cryptoExchange: 'BINANCE' }),
+  symbolOfFile: undefined,
+  latestDay: 20_800,
+  maxBytes: 50_000_000,
+  layout: undefined,
+};
+
+interface Outcome {
+  readonly result: PriceFileResult;
+  readonly layout: Layout | undefined;
+  readonly series: readonly Series[];
+  readonly rejected: readonly Rejection[];
+  /** 'SYMBOL date close' */
+  readonly points: readonly string[];
+}
+
+async function run(bytes: Bytes, change: Partial<ReadOptions> = {}): Promise<Outcome> {
+  const events = readPrices(bytes, { ...options, ...change });
+  let layout: Layout | undefined;
+  const series: Series[] = [];
+  const rejected: Rejection[] = [];
+  const points: string[] = [];
+  for (;;) {
+    const next = await events.next();
+    if (next.done) return { result: next.value, layout, series, rejected, points };
+    const event = next.value;
+    if (event.kind === 'layout') layout = event.layout;
+    else if (event.kind === 'series') series.push(...event.series);
+    else if (event.kind === 'rejected') rejected.push(...event.rows);
+    else {
+      event.points.days.forEach((day, i) => {
+        points.push(`${series[event.points.series[i]!]!.symbol} ${isoOfDay(day)} ${event.points.closes[i]}`);
+      });
+    }
+  }
+}
+
+const text = (content: string, change?: Partial<ReadOptions>) => run([Buffer.from(content)], change);
+const reasons = ({ rejected }: Outcome) =>
+  rejected.map(({ line, reason, column }) => [line, reason, ...(column ? [column] : [])].join(' '));
+
+describe('layouts', () => {
+  it('wide with comma', async () => {
+    const found = await text('date,THYAO.IS,GARAN.IS\n2026-01-05,300.5,120\n2026-01-06,,121\n');
+    expect(found.layout).toMatchObject({ form: 'wide', delimiter: ',', mark: '.', dateFormat: 'yyyy-mm-dd' });
+    expect(found.points).toEqual([
+      'THYAO.F.BIST 2026-01-05 300.5',
+      'GARAN.F.BIST 2026-01-05 120',
+      'GARAN.F.BIST 2026-01-06 121',
+    ]);
+    expect(found.result).toEqual({ status: 'complete', rows: 2, points: 3, rejected: 0, missing: 1 });
+    expect(found.series[0]).toEqual({
+      index: 0,
+      sourceSymbol: 'THYAO.IS',
+      symbol: 'THYAO.F.BIST',
+      currency: null,
+    });
+  });
+
+  it('long with semicolon, decimal comma, thousands, Turkish headings and dates', async () => {
+    const found = await text(
+      'Tarih;Sembol;Açılış;Yüksek;Düşük;Kapanış;Hacim\n05.01.2026;THYAO.IS;1.299,00;1.310,25;1.290,00;1.301,50;1.000\n13.01.2026;THYAO.IS;1.300,00;1.310,25;1.290,00;1.305,00;1.000\n',
+    );
+    expect(found.layout).toMatchObject({ form: 'long', delimiter: ';', mark: ',', dateFormat: 'dd.mm.yyyy' });
+    expect(found.points).toEqual(['THYAO.F.BIST 2026-01-05 1301.5', 'THYAO.F.BIST 2026-01-13 1305']);
+  });
+
+  it('one instrument by the name of the file, adjusted close preferred', async () => {
+    const csv =
+      'Date,Open,High,Low,Close,Adj Close,Volume\n2026-01-05,10,11,9,10,5,100\n2026-01-06,10,11,9,10.5,5.25,100\n';
+    const found = await text(csv, { symbolOfFile: 'SAP.DE' });
+    expect(found.layout?.form).toBe('single');
+    expect(found.points).toEqual(['SAP.EU.XETRA 2026-01-05 5', 'SAP.EU.XETRA 2026-01-06 5.25']);
+    expect((await text(csv)).result).toMatchObject({ status: 'refused', reason: 'noSymbol' });
+  });
+
+  it('tabs with empty cells, and symbols that are words of headings', async () => {
+    const found = await text('Date\tOPEN\tLOW\tMAX\n2026-01-05\t1.5\t\t3\n2026-01-06\t\t2.5\t\n');
+    expect(found.layout?.form).toBe('wide');
+    expect(found.points).toEqual([
+      'OPEN.US.US 2026-01-05 1.5',
+      'MAX.US.US 2026-01-05 3',
+      'LOW.US.US 2026-01-06 2.5',
+    ]);
+  });
+
+  it('without a header: symbol, date and close by content', async () => {
+    const found = await text('AAPL,2026-01-05,250.5\nAAPL,2026-01-06,251\n');
+    expect(found.layout).toMatchObject({ form: 'long', hasHeader: false });
+    expect(found.points).toEqual(['AAPL.US.US 2026-01-05 250.5', 'AAPL.US.US 2026-01-06 251']);
+  });
+
+  it.each([
+    ['03/04/2026', '03/05/2026', '03/06/2026', '03/09/2026', 'mm/dd/yyyy'],
+    ['03/04/2026', '07/04/2026', '08/04/2026', '09/04/2026', 'dd/mm/yyyy'],
+    ['01/02/2026', '14/02/2026', '15/02/2026', '16/02/2026', 'dd/mm/yyyy'],
+  ])('day and month by what fits: %s %s', async (a, b, c, d, format) => {
+    const found = await text(`date,AAPL\n${[a, b, c, d].map((date) => `${date},1`).join('\n')}\n`);
+    expect(found.layout?.dateFormat).toBe(format);
+  });
+
+  it('asks where day and month cannot be told apart, and takes the answer', async () => {
+    const csv = 'date,AAPL\n03/04/2026,1\n';
+    expect((await text(csv)).result).toMatchObject({
+      status: 'refused',
+      reason: 'ambiguousDates',
+      detected: { dateFormats: ['dd/mm/yyyy', 'mm/dd/yyyy'] },
+    });
+    const layout: Layout = {
+      delimiter: ',',
+      mark: '.',
+      dateFormat: 'mm/dd/yyyy',
+      hasHeader: true,
+      form: 'wide',
+      headings: ['date', 'AAPL'],
+      columns: { date: 0 },
+    };
+    expect((await text(csv, { layout })).points).toEqual(['AAPL.US.US 2026-03-04 1']);
+  });
+
+  it('months stand for their last day', async () => {
+    expect((await text('Date,Price\n2026-01,10\n2026-02,11\n', { symbolOfFile: 'GOLD' })).points).toEqual([
+      'GOLD.US.COMEX 2026-01-31 10',
+      'GOLD.US.COMEX 2026-02-28 11',
+    ]);
+  });
+});
+
+describe('encodings', () => {
+  const csv = 'tarih;sembol;kapanış\n05.01.2026;ŞİŞE.F.BIST;40,5\n06.01.2026;ŞİŞE.F.BIST;41\n';
+  const expected = ['ŞİŞE.F.BIST 2026-01-05 40.5', 'ŞİŞE.F.BIST 2026-01-06 41'];
+  const windows1254: Readonly<Record<string, number>> = { ş: 0xfe, Ş: 0xde, İ: 0xdd, ı: 0xfd };
+
+  it.each([
+    ['UTF-8 with mark', Buffer.from(`\ufeff${csv}`)],
+    ['UTF-16 little endian with mark', Buffer.from(`\ufeff${csv}`, 'utf16le')],
+    ['UTF-16 big endian with mark', Buffer.from(`\ufeff${csv}`, 'utf16le').swap16()],
+    ['UTF-16 without mark', Buffer.from(csv, 'utf16le')],
+    ['Turkish code page', Buffer.from([...csv].map((letter) => windows1254[letter] ?? letter.charCodeAt(0)))],
+    ['carriage returns', Buffer.from(csv.replaceAll('\n', '\r\n'))],
+    ['gzip', gzipSync(csv)],
+  ])('%s', async (_, bytes) => expect((await run([bytes])).points).toEqual(expected));
+
+  it('characters and compressed blocks may be cut anywhere', async () => {
+    for (const whole of [Buffer.from(csv), gzipSync(csv)]) {
+      const bytes = Array.from(whole, (byte) => Uint8Array.of(byte));
+      expect((await run(bytes)).points).toEqual(expected);
+    }
+  });
+});
+
+describe('awkward rows are rejected one by one, with line and reason', () => {
+  it('wide', async () => {
+    const found = await text(
+      [
+        'date,AAPL,MSFT,AAPL,???',
+        '2026-01-05,1,2,9,9',
+        '2026-01-05,1,2,9,9',
+        '06.01.2026,1,2,9,9',
+        '2026-01-07,-1,=A1+B1,9,9',
+        '2026-01-08,0,abc,9,9',
+        '2099-01-01,1,2,9,9',
+        '2026-02-30,1,2,9,9',
+        '2026-01-09,1,2',
+        '2026-01-12,N/A,3,9,9',
+        '2026-01-13,"1,234.5",3,9,9,,',
+        '2026-01-14,1e400,3,9,9',
+      ].join('\n'),
+    );
+    expect(reasons(found)).toEqual([
+      '1 duplicateColumn AAPL',
+      '1 unknownSymbol ???',
+      '3 duplicateDate',
+      '4 date',
+      '5 notPositive AAPL',
+      '5 formula MSFT',
+      '6 notPositive AAPL',
+      '6 notANumber MSFT',
+      '7 future',
+      '8 date',
+      '9 columns',
+      '12 notPositive AAPL',
+    ]);
+    expect(found.points).toEqual([
+      'AAPL.US.US 2026-01-05 1',
+      'MSFT.US.US 2026-01-05 2',
+      'MSFT.US.US 2026-01-12 3',
+      'AAPL.US.US 2026-01-13 1234.5',
+      'MSFT.US.US 2026-01-13 3',
+      'MSFT.US.US 2026-01-14 3',
+    ]);
+    expect(found.result).toEqual({ status: 'complete', rows: 11, points: 6, rejected: 12, missing: 1 });
+  });
+
+  it('long', async () => {
+    const found = await text(
+      [
+        'symbol,date,open,high,low,close,currency',
+        'AAPL,2026-01-05,1,3,1,2,USD',
+        'AAPL,2026-01-05,1,3,1,2.5,USD',
+        'AAPL,2026-01-06,1,3,1,5,USD',
+        ',2026-01-06,1,3,1,2,USD',
+        'not a symbol,2026-01-06,1,3,1,2,USD',
+        'AAPL,2026-01-07,1,3,1,,USD',
+        'AAPL,2026-01-01,1,3,1,2,USD',
+      ].join('\n'),
+    );
+    expect(reasons(found)).toEqual([
+      '3 duplicateDate AAPL',
+      '4 inconsistentBar AAPL',
+      '5 missingSymbol',
+      '6 unknownSymbol',
+      '7 missingPrice AAPL',
+    ]);
+    expect(found.points).toEqual(['AAPL.US.US 2026-01-05 2', 'AAPL.US.US 2026-01-01 2']);
+    expect(found.series[0]?.currency).toBe('USD');
+  });
+});
+
+describe('whole files are refused', () => {
+  const rows = Array.from({ length: 5000 }, (_, i) => `${isoOfDay(15_000 + i)},${i + 1}`).join('\n');
+  const gz = gzipSync(`date,AAPL\n${rows}\n`);
+
+  it.each<[string, Buffer, string]>([
+    ['truncated gzip', gz.subarray(0, gz.length - 200), 'truncated'],
+    [
+      'damaged gzip',
+      Buffer.concat([gz.subarray(0, 2000), Buffer.alloc(300, 7), gz.subarray(2300)]),
+      'corrupt',
+    ],
+    ['nothing', Buffer.alloc(0), 'empty'],
+    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'notText'],
+    ['binary', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256)), 'notText'],
+    ['prose', Buffer.from('Dear reader, there is nothing here.\nNor here, sadly.\n'), 'noDates'],
+    ['one column', Buffer.from('2026-01-05\n2026-01-06\n'), 'noTable'],
+    [
+      'an unclosed quotation mark',
+      Buffer.from(`date,AAPL\n${rows}\n2026-01-05,"1\n${'2026-01-06,2\n'.repeat(400_000)}`),
+      'malformed',
+    ],
+    ['no line in a megabyte', Buffer.from(`date${',AAPL'.repeat(400_000)}`), 'tooManyColumns'],
+    [
+      'splits instead of prices',
+      Buffer.from('symbol,ex_date,split_ratio\nAOS,2016-10-06,2\nLNT,2016-05-20,2\n'),
+      'noPrices',
+    ],
+  ])('%s', async (_, bytes, reason) =>
+    expect((await run([bytes])).result).toMatchObject({ status: 'refused', reason }),
+  );
+
+  it('a bomb stops at the limit, whatever its header says', async () => {
+    const bomb = gzipSync(`date,AAPL\n${'2026-01-05,1\n'.repeat(2_000_000)}`, { level: 9 });
+    expect(bomb.length).toBeLessThan(100_000);
+    const { result } = await run([bomb], { maxBytes: 5_000_000 });
+    expect(result).toMatchObject({ status: 'refused', reason: 'tooLarge' });
+  });
+});
+
+describe('symbols', () => {
+  it.each([
+    ['THYAO.IS', 'THYAO.F.BIST'],
+    ['SAP.DE', 'SAP.EU.XETRA'],
+    ['0700.HK', '0700.AS.HKEX'],
+    ['BRK.B', 'BRK_B.US.US'],
+    ['BRK-B', 'BRK-B.US.US'],
+    ['RDS.A.L', 'RDS_A.EU.LSE'],
+    ['TRY=X', 'USDTRY.FX.FOREX'],
+    ['EURTRY=X', 'EURTRY.FX.FOREX'],
+    ['EURUSD', 'EURUSD.FX.FOREX'],
+    ['BTC-USD', 'BTCUSD.CR.BINANCE'],
+    ['^GDAXI', 'GDAXI.EU.INDEX'],
+    ['GC=F', 'GC.US.COMEX'],
+    ['THYAO.F.BIST', 'THYAO.F.BIST'],
+    ['JPM', 'JPM.US.NYSE'],
+    ['', undefined],
+    ['a b', undefined],
+    ['x'.repeat(200), undefined],
+  ])('%s → %s', (source, symbol) => {
+    const resolve = (text: string) => (text === 'JPM' ? 'JPM.US.NYSE' : undefined);
+    expect(mapForeignSymbol(source, { resolve, cryptoExchange: 'BINANCE' })).toBe(symbol);
+  });
+});
+
+const directory = join(
+  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../../../shared'),
+  'market-data/prices',
+);
+
+describe.skipIf(!existsSync(directory))('real price files', () => {
+  const files = existsSync(directory)
+    ? readdirSync(directory).filter((file) => !file.includes('splits'))
+    : [];
+
+  /** Counted without the reader: cells of a file that has no quotation marks. */
+  function countPrices(file: string): { readonly prices: number; readonly symbols: number } {
+    const content = readFileSync(join(directory, file));
+    const [head, ...lines] = (file.endsWith('.gz') ? gunzipSync(content) : content)
+      .toString()
+      .trimEnd()
+      .split('\n');
+    const headings = head!.split(',');
+    if (headings[0] !== 'date')
+      return {
+        prices: lines.length,
+        symbols: headings[0] === 'symbol' ? new Set(lines.map((line) => line.split(',')[0])).size : 1,
+      };
+    return {
+      prices: lines.reduce(
+        (sum, line) =>
+          sum +
+          line
+            .split(',')
+            .slice(1)
+            .filter((cell) => cell !== '').length,
+        0,
+      ),
+      symbols: headings.length - 1,
+    };
+  }
+
+  it.each(files)('%s: as many prices and symbols as an independent count', async (file) => {
+    const { result, series, rejected } = await run(createReadStream(join(directory, file)), {
+      symbolOfFile: 'GOLD',
+    });
+    const { prices, symbols } = countPrices(file);
+    expect(rejected).toEqual([]);
+    expect(result).toMatchObject({ status: 'complete', points: prices });
+    expect(series).toHaveLength(symbols);
+  });
+});

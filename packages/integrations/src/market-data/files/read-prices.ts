@@ -1,0 +1,113 @@
+/** Reads a price file of any layout as a stream: layout, series, points in chunks, and every rejected row with its line and reason. */
+import { csvRecords } from './csv-records.ts';
+import { type DetectedLayout, detectLayout, type Layout } from './detect-layout.ts';
+import { FileRefusal, type RefusalReason } from './file-refusal.ts';
+import type { Bytes } from './inflate.ts';
+import { openText } from './open-text.ts';
+import { createPointBuffer, type PricePoints } from './price-points.ts';
+import { createRowReader, type Rejection, type Series } from './read-row.ts';
+import type { TextEncoding } from './text-encoding.ts';
+
+export interface ReadOptions {
+  /** The symbol of the product for a source's symbol; undefined if there is none. */
+  readonly mapSymbol: (source: string) => string | undefined;
+  /** Source symbol of a file that holds one instrument and does not name it. */
+  readonly symbolOfFile: string | undefined;
+  /** No price may be later: days since 1970-01-01. */
+  readonly latestDay: number;
+  /** After inflating. */
+  readonly maxBytes: number;
+  /** What the user chose in the preview instead of what would be found. */
+  readonly layout: Layout | undefined;
+}
+
+export type PriceFileEvent =
+  | { readonly kind: 'layout'; readonly layout: Layout; readonly encoding: TextEncoding }
+  | { readonly kind: 'series'; readonly series: readonly Series[] }
+  | { readonly kind: 'points'; readonly points: PricePoints }
+  | { readonly kind: 'rejected'; readonly rows: readonly Rejection[] };
+
+export type PriceFileResult =
+  | {
+      readonly status: 'complete';
+      readonly rows: number;
+      readonly points: number;
+      readonly rejected: number;
+      readonly missing: number;
+    }
+  | { readonly status: 'refused'; readonly reason: RefusalReason; readonly detected?: DetectedLayout };
+
+const COLUMNS_MAX = 20_000;
+const CHUNK_POINTS = 8192;
+const CHUNK_REJECTIONS = 500;
+
+async function* readOrRefuse(
+  bytes: Bytes,
+  options: ReadOptions,
+): AsyncGenerator<PriceFileEvent, PriceFileResult> {
+  const { encoding, sample, text } = await openText(bytes, options.maxBytes);
+  const detected = options.layout
+    ? ({ status: 'found', layout: options.layout } as const)
+    : detectLayout(sample);
+  if (detected.status === 'refused') return { status: 'refused', reason: detected.reason, detected };
+  const { layout } = detected;
+  if (layout.headings.length > COLUMNS_MAX) throw new FileRefusal('tooManyColumns');
+  const { symbolOfFile } = options;
+  if (
+    layout.form === 'single' &&
+    (symbolOfFile === undefined || options.mapSymbol(symbolOfFile) === undefined)
+  ) {
+    throw new FileRefusal('noSymbol');
+  }
+  yield { kind: 'layout', layout, encoding };
+
+  const buffer = createPointBuffer(CHUNK_POINTS + COLUMNS_MAX, layout.form !== 'wide');
+  const reader = createRowReader(layout, options, buffer);
+  let rows = 0;
+  let points = 0;
+  let rejected = 0;
+
+  function* flush(limit: number): Generator<PriceFileEvent> {
+    const series = reader.takeSeries();
+    if (series.length > 0) yield { kind: 'series', series };
+    if (buffer.size() > limit) {
+      const taken = buffer.take();
+      if (taken) {
+        points += taken.days.length;
+        yield { kind: 'points', points: taken };
+      }
+    }
+    if (reader.rejections() > (limit === 0 ? 0 : CHUNK_REJECTIONS)) {
+      const list = reader.takeRejections();
+      rejected += list.length;
+      yield { kind: 'rejected', rows: list };
+    }
+  }
+
+  for await (const record of csvRecords(text, layout.delimiter)) {
+    if (rows++ === 0 && layout.hasHeader) continue;
+    reader.read(record);
+    if (buffer.size() > CHUNK_POINTS || reader.rejections() > CHUNK_REJECTIONS) yield* flush(CHUNK_POINTS);
+  }
+  yield* flush(0);
+  return {
+    status: 'complete',
+    rows: rows - (layout.hasHeader ? 1 : 0),
+    points,
+    rejected,
+    missing: reader.missing(),
+  };
+}
+
+/** Nothing of a refused file may be kept: the caller publishes what it staged only after `complete`. */
+export async function* readPrices(
+  bytes: Bytes,
+  options: ReadOptions,
+): AsyncGenerator<PriceFileEvent, PriceFileResult> {
+  try {
+    return yield* readOrRefuse(bytes, options);
+  } catch (error) {
+    if (error instanceof FileRefusal) return { status: 'refused', reason: error.reason };
+    throw error;
+  }
+}

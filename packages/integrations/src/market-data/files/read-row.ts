@@ -1,0 +1,233 @@
+/** One row of a price file: its date, its prices, and what is wrong with them. */
+import type { CsvRecord } from './csv-records.ts';
+import { parseDay } from './date-format.ts';
+import type { Layout } from './detect-layout.ts';
+import { readNumber } from './number-format.ts';
+import type { Bar, PointBuffer } from './price-points.ts';
+import { createSeenDays, type SeenDays } from './seen-days.ts';
+
+export type RejectionReason =
+  | 'date'
+  | 'future'
+  /** More or fewer cells than headings. */
+  | 'columns'
+  | 'duplicateDate'
+  | 'duplicateColumn'
+  | 'unknownSymbol'
+  | 'missingSymbol'
+  | 'missingPrice'
+  | 'notANumber'
+  | 'formula'
+  | 'notPositive'
+  /** The close lies outside low and high. */
+  | 'inconsistentBar';
+
+export interface Rejection {
+  readonly line: number;
+  readonly reason: RejectionReason;
+  /** Source symbol or heading, where one price of the row is rejected. */
+  readonly column?: string;
+  /** What stood there, shortened. */
+  readonly text?: string;
+}
+
+export interface Series {
+  readonly index: number;
+  readonly sourceSymbol: string;
+  readonly symbol: string;
+  /** Where the file says so. */
+  readonly currency: string | null;
+}
+
+export interface RowOptions {
+  readonly mapSymbol: (source: string) => string | undefined;
+  readonly symbolOfFile: string | undefined;
+  readonly latestDay: number;
+}
+
+export interface RowReader {
+  readonly read: (record: CsvRecord) => void;
+  /** Series met since the last call. */
+  readonly takeSeries: () => readonly Series[];
+  readonly rejections: () => number;
+  readonly takeRejections: () => readonly Rejection[];
+  /** Empty cells: no price that day, nothing wrong. */
+  readonly missing: () => number;
+}
+
+const TEXT_MAX = 40;
+/** Sources round the parts of a bar differently. */
+const BAR_TOLERANCE = 1e-3;
+
+interface OpenSeries {
+  readonly index: number;
+  readonly seen: SeenDays;
+}
+
+export function createRowReader(layout: Layout, options: RowOptions, buffer: PointBuffer): RowReader {
+  const { columns, mark, dateFormat } = layout;
+  const bySymbol = new Map<string, OpenSeries>();
+  const bySource = new Map<string, OpenSeries | undefined>();
+  let fresh: Series[] = [];
+  let rejected: Rejection[] = [];
+  let missing = 0;
+
+  function reject(line: number, reason: RejectionReason, text?: string, column?: string): void {
+    rejected.push({
+      line,
+      reason,
+      ...(column === undefined ? {} : { column: column.slice(0, TEXT_MAX) }),
+      ...(text === undefined ? {} : { text: text.slice(0, TEXT_MAX) }),
+    });
+  }
+
+  /** The series of a source symbol; two sources may mean one symbol and then share it. */
+  function seriesOf(source: string, currency: string | null): OpenSeries | undefined {
+    if (bySource.has(source)) return bySource.get(source);
+    const symbol = options.mapSymbol(source);
+    let series = symbol === undefined ? undefined : bySymbol.get(symbol);
+    if (symbol !== undefined && !series) {
+      series = { index: bySymbol.size, seen: createSeenDays() };
+      bySymbol.set(symbol, series);
+      fresh.push({ index: series.index, sourceSymbol: source, symbol, currency });
+    }
+    bySource.set(source, series);
+    return series;
+  }
+
+  function readDay({ line, cells }: CsvRecord): number | undefined {
+    const text = cells[columns.date!] ?? '';
+    const day = parseDay(text, dateFormat);
+    if (day === undefined) reject(line, 'date', text);
+    else if (day > options.latestDay) reject(line, 'future', text);
+    else return day;
+    return undefined;
+  }
+
+  /** A positive price, undefined with a rejection or for an empty cell. */
+  function readPrice(line: number, text: string, column: string): number | undefined {
+    const read = readNumber(text, mark);
+    if (read.status === 'missing') return undefined;
+    if (read.status === 'invalid') reject(line, read.reason, text, column);
+    else if (!(read.value > 0 && Number.isFinite(read.value))) reject(line, 'notPositive', text, column);
+    else return read.value;
+    return undefined;
+  }
+
+  const wide = layout.form === 'wide' ? openColumns() : [];
+  const rowDays = createSeenDays();
+
+  function openColumns(): (OpenSeries | undefined)[] {
+    const taken = new Set<OpenSeries>();
+    return layout.headings.map((heading, column) => {
+      if (column === columns.date) return undefined;
+      const series = heading === '' ? undefined : seriesOf(heading, null);
+      if (!series) reject(1, heading === '' ? 'missingSymbol' : 'unknownSymbol', undefined, heading);
+      else if (taken.has(series)) reject(1, 'duplicateColumn', undefined, heading);
+      else {
+        taken.add(series);
+        return series;
+      }
+      return undefined;
+    });
+  }
+
+  function readWide(record: CsvRecord): void {
+    const { line, cells } = record;
+    const surplus = cells.slice(wide.length);
+    if (cells.length < wide.length || surplus.some((cell) => cell !== '')) {
+      reject(line, 'columns', String(cells.length));
+      return;
+    }
+    const day = readDay(record);
+    if (day === undefined) return;
+    if (!rowDays.add(day)) {
+      reject(line, 'duplicateDate', cells[columns.date!]);
+      return;
+    }
+    for (let column = 0; column < wide.length; column++) {
+      const series = wide[column];
+      if (!series) continue;
+      const text = cells[column]!;
+      if (text === '') {
+        missing++;
+        continue;
+      }
+      const before = rejected.length;
+      const price = readPrice(line, text, layout.headings[column]!);
+      if (price !== undefined) buffer.add(series.index, day, price, undefined);
+      else if (rejected.length === before) missing++;
+    }
+  }
+
+  const optional = (cells: readonly string[], column: number | undefined): number => {
+    const read = column === undefined ? undefined : readNumber(cells[column] ?? '', mark);
+    return read?.status === 'number' ? read.value : Number.NaN;
+  };
+
+  function readBar(cells: readonly string[]): Bar {
+    return {
+      open: optional(cells, columns.open),
+      high: optional(cells, columns.high),
+      low: optional(cells, columns.low),
+      volume: optional(cells, columns.volume),
+    };
+  }
+
+  /** An adjusted close is preferred: it makes returns of splits and dividends right. */
+  const closeColumn = columns.adjustedClose ?? columns.close ?? -1;
+  const isAdjusted = columns.adjustedClose !== undefined;
+
+  const isInside = (close: number, { high, low }: Bar): boolean =>
+    isAdjusted ||
+    (!(close > high * (1 + BAR_TOLERANCE)) && !(close < low * (1 - BAR_TOLERANCE)) && !(low > high));
+
+  function readLong(record: CsvRecord): void {
+    const { line, cells } = record;
+    const day = readDay(record);
+    if (day === undefined) return;
+    const source = columns.symbol === undefined ? options.symbolOfFile : cells[columns.symbol];
+    if (source === undefined || source === '') {
+      reject(line, 'missingSymbol');
+      return;
+    }
+    const series = seriesOf(source, columns.currency === undefined ? null : cells[columns.currency] || null);
+    if (!series) {
+      reject(line, 'unknownSymbol', source);
+      return;
+    }
+    const text = cells[closeColumn] ?? '';
+    const before = rejected.length;
+    const close = readPrice(line, text, source);
+    if (close === undefined) {
+      if (rejected.length === before) reject(line, 'missingPrice', undefined, source);
+      return;
+    }
+    const bar = readBar(cells);
+    if (!isInside(close, bar)) {
+      reject(line, 'inconsistentBar', text, source);
+      return;
+    }
+    if (!series.seen.add(day)) {
+      reject(line, 'duplicateDate', cells[columns.date!], source);
+      return;
+    }
+    buffer.add(series.index, day, close, bar);
+  }
+
+  return {
+    read: layout.form === 'wide' ? readWide : readLong,
+    takeSeries() {
+      const taken = fresh;
+      fresh = [];
+      return taken;
+    },
+    rejections: () => rejected.length,
+    takeRejections() {
+      const taken = rejected;
+      rejected = [];
+      return taken;
+    },
+    missing: () => missing,
+  };
+}

@@ -1,0 +1,93 @@
+// `npm run gate:live`: `/health/live` answers in less than 50 ms while four optimizations of 300 tickers run (DESIGN §1).
+import { setTimeout as wait } from 'node:timers/promises';
+import { startProduct } from '@ballast/testing/product';
+
+const LIMIT_MS = 50;
+const OPTIMIZATIONS = 4;
+const TICKERS = 300;
+const PROBE_EVERY_MS = 10;
+const MODELS = [
+  'sample_algorithm',
+  'linear_method',
+  'shrunk_model',
+  'static_magnus_algorithm',
+  'graphical_algorithm',
+  'nonlinear_method',
+];
+
+const product = await startProduct({ WORKER_CONCURRENCY: String(OPTIMIZATIONS) });
+const failures: string[] = [];
+try {
+  const { address } = product;
+  const call = async <Answer>(
+    method: string,
+    path: string,
+    token: string | null,
+    body?: unknown,
+  ): Promise<Answer> => {
+    const response = await fetch(`${address}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  const account = { email: 'premium@ballast.example', password: 'ballast-demo', rememberMe: false };
+  const { accessToken } = await call<{ accessToken: string }>('POST', '/auth/login', null, account);
+  const pages = Array.from({ length: Math.ceil(TICKERS / 50) }, (_, page) =>
+    call<{ list: { symbol: string }[] }>('POST', '/dataprovider/available-tickers', accessToken, {
+      page: page + 1,
+      size: 50,
+      exchanges: ['NASDAQ'],
+    }),
+  );
+  const tickers = (await Promise.all(pages)).flatMap(({ list }) => list.map(({ symbol }) => symbol));
+  const create = (k: number) =>
+    call<{ id: string }>('POST', '/portfolio', accessToken, {
+      name: `Gate ${k + 1}`,
+      configuration: { tickers: [...new Set(tickers)].slice(0, TICKERS), models: MODELS },
+    });
+  const startedAt = performance.now();
+  const portfolios = await Promise.all(Array.from({ length: OPTIMIZATIONS }, (_, k) => create(k)));
+
+  const times: number[] = [];
+  let isRunning = true;
+  const probe = async () => {
+    while (isRunning) {
+      const since = performance.now();
+      const response = await fetch(`${address}/health/live`);
+      await response.arrayBuffer();
+      times.push(performance.now() - since);
+      if (!response.ok) failures.push(`/health/live answered ${response.status}`);
+      await wait(PROBE_EVERY_MS);
+    }
+  };
+  const probing = probe();
+  for (const { id } of portfolios) {
+    for (;;) {
+      const { status } = await call<{ status: string }>('GET', `/portfolio/${id}`, accessToken);
+      if (status !== 'calculating') {
+        if (status !== 'first_suggestion') failures.push(`a portfolio ended as ${status}`);
+        break;
+      }
+      await wait(100);
+    }
+  }
+  isRunning = false;
+  await probing;
+  const seconds = (performance.now() - startedAt) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  const line = [0.5, 0.95, 0.99, 1].map((share) => `p${100 * share} ${at(share).toFixed(1)} ms`).join(', ');
+  process.stdout.write(`${OPTIMIZATIONS} optimizations of ${TICKERS} tickers in ${seconds.toFixed(1)} s; `);
+  process.stdout.write(`/health/live ${times.length} times: ${line}\n`);
+  if (at(0.99) >= LIMIT_MS) failures.push(`p99 is not below ${LIMIT_MS} ms`);
+} finally {
+  await product.stop();
+}
+for (const failure of failures) process.stdout.write(`${failure}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;
