@@ -83,5 +83,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   return { ok: true, env: parsed.data };
 };
 
+/** The one look at the process's environment. */
+export const readProcessEnv = (): EnvResult => readEnv(process.env);
+
 export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
