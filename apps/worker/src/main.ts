@@ -15,6 +15,7 @@ import { type Env, readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { startWorker } from './start-worker.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
+import { waitFor } from './wait-for.ts';
 
 /** Before whoever started it loses patience. */
 const EXIT_AFTER_MS = 6000;
@@ -28,9 +29,10 @@ const start = async (env: Env) => {
     log.fatal({ err }, 'the process ends because of a bug');
     process.exit(1);
   });
+  const warn = (err: unknown) => log.warn({ err }, 'connection');
   const server = queueServerOf(env.DATABASE_URL, env.REDIS_URL);
   if (server.kind === 'redis') {
-    const check = await checkRedis(server.redisUrl);
+    const check = await waitFor(() => checkRedis(server.redisUrl), warn);
     if (check.status === 'unfit') {
       log.fatal(
         `REDIS_URL: maxmemory-policy is ${check.policy}, but jobs would be lost unless it is noeviction`,
@@ -40,12 +42,12 @@ const start = async (env: Env) => {
     if (check.warnings.length > 0)
       log.warn('Redis has no append-only file: a crash of it loses queued jobs for a while');
   }
-  const warn = (err: Error) => log.warn({ err }, 'connection');
   const db = createDatabase({
     url: env.DATABASE_URL,
     applicationName: 'ballast-worker',
     onConnectionError: warn,
   });
+  await waitFor(() => db.$queryRaw`SELECT 1`, warn);
   const threads = createThreadPool({
     entry: new URL('./compute/compute-thread.ts', import.meta.url),
     size: env.WORKER_CONCURRENCY,
