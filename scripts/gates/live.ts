@@ -6,6 +6,9 @@ const LIMIT_MS = 50;
 const OPTIMIZATIONS = 4;
 const TICKERS = 300;
 const PROBE_EVERY_MS = 10;
+const STATUS_EVERY_MS = 500;
+/** What the machine gives without optimizations, to compare with. */
+const IDLE_MS = 4000;
 const MODELS = [
   'sample_algorithm',
   'linear_method',
@@ -51,22 +54,38 @@ try {
       name: `Gate ${k + 1}`,
       configuration: { tickers: [...new Set(tickers)].slice(0, TICKERS), models: MODELS },
     });
+  /** Asks until told to stop; answers the times in ascending order. */
+  const startProbing = () => {
+    const times: number[] = [];
+    let isRunning = true;
+    const probing = (async () => {
+      while (isRunning) {
+        const since = performance.now();
+        const response = await fetch(`${address}/health/live`);
+        await response.arrayBuffer();
+        times.push(performance.now() - since);
+        if (!response.ok) failures.push(`/health/live answered ${response.status}`);
+        await wait(PROBE_EVERY_MS);
+      }
+    })();
+    return async () => {
+      isRunning = false;
+      await probing;
+      return times.sort((x, y) => x - y);
+    };
+  };
+  const at = (times: readonly number[], share: number) =>
+    times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  const describe = (times: readonly number[]) =>
+    [0.5, 0.95, 0.99, 1].map((share) => `p${100 * share} ${at(times, share).toFixed(1)} ms`).join(', ');
+
+  const stopIdle = startProbing();
+  await wait(IDLE_MS);
+  const idle = await stopIdle();
+  const stopBusy = startProbing();
   const startedAt = performance.now();
   const portfolios = await Promise.all(Array.from({ length: OPTIMIZATIONS }, (_, k) => create(k)));
 
-  const times: number[] = [];
-  let isRunning = true;
-  const probe = async () => {
-    while (isRunning) {
-      const since = performance.now();
-      const response = await fetch(`${address}/health/live`);
-      await response.arrayBuffer();
-      times.push(performance.now() - since);
-      if (!response.ok) failures.push(`/health/live answered ${response.status}`);
-      await wait(PROBE_EVERY_MS);
-    }
-  };
-  const probing = probe();
   for (const { id } of portfolios) {
     for (;;) {
       const { status } = await call<{ status: string }>('GET', `/portfolio/${id}`, accessToken);
@@ -74,18 +93,15 @@ try {
         if (status !== 'first_suggestion') failures.push(`a portfolio ended as ${status}`);
         break;
       }
-      await wait(100);
+      await wait(STATUS_EVERY_MS);
     }
   }
-  isRunning = false;
-  await probing;
   const seconds = (performance.now() - startedAt) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-  const line = [0.5, 0.95, 0.99, 1].map((share) => `p${100 * share} ${at(share).toFixed(1)} ms`).join(', ');
-  process.stdout.write(`${OPTIMIZATIONS} optimizations of ${TICKERS} tickers in ${seconds.toFixed(1)} s; `);
-  process.stdout.write(`/health/live ${times.length} times: ${line}\n`);
-  if (at(0.99) >= LIMIT_MS) failures.push(`p99 is not below ${LIMIT_MS} ms`);
+  const busy = await stopBusy();
+  const what = `${OPTIMIZATIONS} optimizations of ${TICKERS} tickers in ${seconds.toFixed(1)} s`;
+  process.stdout.write(`idle: /health/live ${idle.length} times: ${describe(idle)}\n`);
+  process.stdout.write(`${what}: /health/live ${busy.length} times: ${describe(busy)}\n`);
+  if (at(busy, 0.99) >= LIMIT_MS) failures.push(`p99 is not below ${LIMIT_MS} ms`);
 } finally {
   await product.stop();
 }
