@@ -1,7 +1,16 @@
 /** The web shell (§2, §4 session, §5 forms, §8 reactions, §9 toasts) in a real browser against the real product. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, DESKTOP_LIGHT, launchBrowser, openPage, PHONE_DARK, sidewaysOverflow } from '../src/browser.ts';
+import {
+  axeViolations,
+  DESKTOP_LIGHT,
+  launchBrowser,
+  openPage,
+  PHONE_DARK,
+  sidewaysOverflow,
+} from '../src/browser.ts';
 import { type Product, startProduct } from '../src/product.ts';
 
 const SESSION_KEY = 'ballast-session';
@@ -36,7 +45,10 @@ afterAll(async () => {
 }, 60_000);
 
 /** A browser that is signed in, its session optionally changed before the first page. */
-const signedIn = async (view = DESKTOP_LIGHT, change: (session: Record<string, unknown>) => object = (same) => same) => {
+const signedIn = async (
+  view = DESKTOP_LIGHT,
+  change: (session: Record<string, unknown>) => object = (same) => same,
+) => {
   const opened = await openPage(browser, product.address, view);
   await opened.context.addCookies(cookies);
   const session = JSON.stringify(change(JSON.parse(stored) as Record<string, unknown>));
@@ -84,7 +96,7 @@ describe('routes', () => {
       "window.titles = []; new MutationObserver(() => window.titles.push(document.title)).observe(document.querySelector('title'), { childList: true })",
     );
     await page.getByRole('link', { name: 'Simulations' }).first().click();
-    await page.waitForFunction("document.title === 'Simulations · Ballast'");
+    await expect.poll(() => page.title()).toBe('Simulations · Ballast');
     expect(await page.evaluate('window.titles')).toEqual(['', 'Simulations · Ballast']);
     await context.close();
   });
@@ -94,12 +106,12 @@ describe('routes', () => {
     await page.goto('/portfolio/list');
     await page.getByRole('article').first().waitFor();
     await page.evaluate('window.scrollTo(0, 420)');
-    await page.getByRole('link', { name: 'New portfolio' }).evaluate('(link) => link.click()');
+    await page.getByRole('link', { name: 'New portfolio' }).dispatchEvent('click');
     await heading(page, 'New portfolio');
-    await page.waitForFunction('window.scrollY === 0');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
     await page.goBack();
     await page.getByRole('article').first().waitFor();
-    await page.waitForFunction('window.scrollY === 420');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(420);
     await context.close();
   });
 
@@ -241,18 +253,28 @@ const PAGES = [
 ] as const;
 
 describe.each([DESKTOP_LIGHT, PHONE_DARK])('every page in $scheme at $width px', (view) => {
-  it.each(PAGES)('%s breaks no accessibility rule, never scrolls sideways and complains of nothing', async (path) => {
-    const isOpen = path.startsWith('/auth');
-    const { page, context, complaints } = isOpen
-      ? await openPage(browser, product.address, view)
-      : await signedIn(view);
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    if (path === '/portfolio/list') await page.getByRole('article').first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    expect(complaints).toEqual([]);
-    await context.close();
+  it.each(PAGES)(
+    '%s breaks no accessibility rule, never scrolls sideways and complains of nothing',
+    async (path) => {
+      const isOpen = path.startsWith('/auth');
+      const { page, context, complaints } = isOpen
+        ? await openPage(browser, product.address, view)
+        : await signedIn(view);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path === '/portfolio/list') await page.getByRole('article').first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe('first load', () => {
+  it('stays within 240 kB of gzipped JavaScript', () => {
+    const script = join(import.meta.dirname, '..', '..', '..', 'apps', 'web', 'scripts', 'check-bundle.ts');
+    expect(execFileSync(process.execPath, [script], { encoding: 'utf8' })).toMatch(/ kB {2}first load/);
   });
 });
 
@@ -262,10 +284,10 @@ describe('amounts', () => {
     await page.goto('/portfolio/list');
     await page.getByRole('article').first().waitFor();
     await page.getByRole('button', { name: 'Hide amounts' }).click();
-    expect(await page.getByRole('main').innerText()).not.toMatch(/[$₺€]\s?\d/);
+    expect(await page.getByRole('main').textContent()).not.toMatch(/[$₺€]\s?\d/);
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.getByRole('tab', { name: 'Overview' }).waitFor();
-    expect(await page.getByRole('main').innerText()).not.toMatch(/[$₺€]\s?\d/);
+    expect(await page.getByRole('main').textContent()).not.toMatch(/[$₺€]\s?\d/);
     await context.close();
   });
 });

@@ -126,7 +126,7 @@ function solveNode(program: Program, pieces: Pieces, w: Float64Array | null): Pi
   const found = pivotActiveSet(program, pieces, guess, LIMITS);
   if (found) return found;
   const start = feasibleNear(program, pieces, w);
-  return start ? solvePrimalActiveSet(program, pieces, start) : null;
+  return start && start !== 'infeasible' ? solvePrimalActiveSet(program, pieces, start) : null;
 }
 
 /** Price at which the mean holding would just be worth a whole z. */

@@ -9,7 +9,7 @@ import { fitMultipliers } from './linear-over-set.ts';
 import type { ActiveState, Pieces } from './pieces.ts';
 import { copyState } from './pieces.ts';
 import type { Program } from './program.ts';
-import { type ReducedSystem, reduceSystem } from './reduced-system.ts';
+import { type ReducedSystem, reduceSystem, rowSlope } from './reduced-system.ts';
 import { kktResidual, verifySolution } from './verify.ts';
 
 export interface PivotingResult {
@@ -152,6 +152,37 @@ export function applyMove(state: ActiveState, move: Move, n: number): void {
   state.at[move.index] = move.at;
 }
 
+/** The resting weight whose release lowers row r at the least cost per unit. */
+function cheapestHelper(
+  program: Program,
+  pieces: Pieces,
+  state: ActiveState,
+  gradient: Float64Array,
+  multipliers: Float64Array,
+  r: number,
+  w: Float64Array,
+): Move | null {
+  let best: Move | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < program.n; i++) {
+    if (state.free[i]) continue;
+    const p = state.at[i];
+    for (const piece of [p, p - 1]) {
+      if (piece < pieces.start[i] || piece >= pieces.start[i + 1] - 1) continue;
+      const direction = piece === p ? 1 : -1;
+      const relief = -direction * rowSlope(program, pieces, r, i, piece);
+      if (relief <= 1e-9) continue;
+      const cost =
+        (direction * (gradient[i] + pieceSlope(program, pieces, multipliers, piece, w[i]))) / relief;
+      if (cost < least) {
+        least = cost;
+        best = { index: i, at: piece, on: 1, size: 1, isDual: false };
+      }
+    }
+  }
+  return best;
+}
+
 /** Everything in the solution that contradicts its state. Indices ≥ n are rows. */
 export function contradictions(
   program: Program,
@@ -200,9 +231,10 @@ export function contradictions(
       if (!isDependent) continue;
     }
     const excess = pieceRowValue(program, pieces, state, r, w) - row.bound;
-    if (excess > PRIMAL_TOLERANCE) {
-      moves.push({ index: n + r, at: 0, on: 1, size: excess, isDual: false });
-    }
+    if (excess <= PRIMAL_TOLERANCE) continue;
+    // a row that binds but is violated has no free weight of its own: give it the cheapest one
+    const helper = state.rows[r] ? cheapestHelper(program, pieces, state, gradient, multipliers, r, w) : null;
+    moves.push(helper ?? { index: n + r, at: 0, on: 1, size: excess, isDual: false });
   }
   return moves;
 }

@@ -14,7 +14,10 @@ const LIMITS = { blockPivots: 30, singlePivots: 0 };
 /** Share of an asset's variance that is always left to it alone. */
 const LEAST_OWN = 0.05;
 
-export function guessState(program: Program, pieces: Pieces): ActiveState | null {
+export function guessHoldings(
+  program: Program,
+  pieces: Pieces,
+): { readonly state: ActiveState; readonly w: Float64Array } | null {
   const { n, quadratic } = program;
   let v = quadratic.diagonal.map(Math.sqrt);
   let next = new Float64Array(n);
@@ -32,5 +35,5 @@ export function guessState(program: Program, pieces: Pieces): ActiveState | null
   const beta = next.map((x) => x * scale);
   const own = quadratic.diagonal.map((d, i) => Math.max(d - beta[i] * beta[i], LEAST_OWN * d));
   const simple = { ...program, quadratic: factorQuadratic(beta, 1, own) };
-  return pivotActiveSet(simple, pieces, openState(program, pieces, null), LIMITS)?.state ?? null;
+  return pivotActiveSet(simple, pieces, openState(program, pieces, null), LIMITS);
 }

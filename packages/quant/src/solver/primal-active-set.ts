@@ -21,8 +21,13 @@ const ON_KINK = 1e-12;
 const FEASIBLE = 1e-11;
 const STEPS_PER_VARIABLE = 12;
 
-/** A feasible point close to w: clipped, its sum restored in proportion to the room left; a vertex of the rules where that is not enough. */
-export function feasibleNear(program: Program, pieces: Pieces, w: Float64Array): Float64Array | null {
+/** A feasible point close to w: clipped, its sum restored in proportion to the room left; a vertex of the rules where that is not enough.
+ *  `infeasible` is proven, by the sum of the bounds or by phase 1. */
+export function feasibleNear(
+  program: Program,
+  pieces: Pieces,
+  w: Float64Array,
+): Float64Array | 'infeasible' | null {
   const { n, lower, upper, rows } = program;
   const near = w.map((v, i) => Math.min(Math.max(v, lower[i]), upper[i]));
   const budget = rows.find((row) => row.id === 'budget');
@@ -31,7 +36,7 @@ export function feasibleNear(program: Program, pieces: Pieces, w: Float64Array):
     for (const v of near) missing -= v;
     let room = 0;
     for (let i = 0; i < n; i++) room += missing > 0 ? upper[i] - near[i] : near[i] - lower[i];
-    if (Math.abs(missing) > room + FEASIBLE) return null;
+    if (Math.abs(missing) > room + 1e-9) return 'infeasible';
     if (missing !== 0 && room > 0) {
       for (let i = 0; i < n; i++)
         near[i] += (missing / room) * (missing > 0 ? upper[i] - near[i] : near[i] - lower[i]);
@@ -45,7 +50,8 @@ export function feasibleNear(program: Program, pieces: Pieces, w: Float64Array):
   const gradient = program.quadratic.multiply(near, new Float64Array(n));
   for (let i = 0; i < n; i++) gradient[i] += program.q[i];
   const vertex = minimiseLinear(program, pieces, gradient);
-  return vertex.status === 'optimal' ? vertex.w : null;
+  if (vertex.status === 'optimal') return vertex.w;
+  return vertex.status === 'infeasible' ? 'infeasible' : null;
 }
 
 export function solvePrimalActiveSet(
@@ -60,6 +66,7 @@ export function solvePrimalActiveSet(
   );
   const state = stateAt(program, pieces, w, new Float64Array(n).fill(ON_KINK), binding);
   for (let i = 0; i < n; i++) if (!state.free[i]) w[i] = pieces.points[state.at[i]];
+  let travelled = 0;
   const limit = STEPS_PER_VARIABLE * (n + rows.length) + 50;
   for (let iteration = 1; iteration <= limit; iteration++) {
     const system = reduceSystem(program, pieces, state);
@@ -88,7 +95,11 @@ export function solvePrimalActiveSet(
         blocking = n + r;
       }
     }
-    for (const i of system.F) w[i] += alpha * (solution.w[i] - w[i]);
+    for (const i of system.F) {
+      const step = alpha * (solution.w[i] - w[i]);
+      travelled = Math.max(travelled, Math.abs(step));
+      w[i] += step;
+    }
     if (blocking >= n) {
       state.rows[blocking - n] = 1;
       continue;
@@ -100,7 +111,10 @@ export function solvePrimalActiveSet(
       continue;
     }
     const moves = contradictions(program, pieces, state, system, solution).filter((move) => move.isDual);
-    if (moves.length === 0 || (system.dependent.length > 0 && fitsAnyway(program, pieces, solution))) {
+    // letting go without moving is the mark of a degenerate vertex, where other multipliers may exist
+    const isStuck = travelled <= ON_KINK && system.dependent.length > 0;
+    travelled = 0;
+    if (moves.length === 0 || (isStuck && fitsAnyway(program, pieces, solution))) {
       intoPieces(pieces, state, solution.w);
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
