@@ -36,8 +36,10 @@ const liftLimits = async (url: string): Promise<void> => {
 
 export const startChaosProduct = async (
   environment: Readonly<Record<string, string>> = {},
+  /** Kept by the caller, to start with it again; absent: one that goes with the product. */
+  kept?: string,
 ): Promise<ChaosProduct> => {
-  const data = mkdtempSync(join(tmpdir(), 'ballast-chaos-'));
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'ballast-chaos-'));
   const product = await startProduct({ ...environment, DATA_DIR: data });
   const { address } = product;
   const postgres = join(data, 'postgres');
@@ -69,7 +71,7 @@ export const startChaosProduct = async (
     superuserUrl,
     stop: async () => {
       await product.stop();
-      rmSync(data, { recursive: true, force: true });
+      if (kept === undefined) rmSync(data, { recursive: true, force: true });
     },
   };
 };

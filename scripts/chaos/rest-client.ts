@@ -4,6 +4,8 @@ export type Outcome = {
   /** Null: no answer (connection refused, cut or out of time): the effect is unknown. */
   readonly status: number | null;
   readonly ms: number;
+  /** Why there was none: ECONNREFUSED means that nothing was accepted. */
+  readonly failure: string | null;
   readonly body: unknown;
 };
 
@@ -13,14 +15,20 @@ export type RestClient = {
   readonly token: () => string;
 };
 
+const failureOf = (error: unknown): string => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? String('code' in cause ? cause.code : cause.name) : 'unknown';
+};
+
 const PATIENCE_MS = 15_000;
 
 export const createRestClient = (address: () => string): RestClient => {
   let token = '';
   const call = async (method: string, path: string, body?: unknown): Promise<Outcome> => {
     const since = performance.now();
-    const answered = (status: number | null, content: unknown): Outcome => ({
+    const answered = (status: number | null, content: unknown, failure: string | null = null): Outcome => ({
       status,
+      failure,
       ms: performance.now() - since,
       body: content,
     });
@@ -35,8 +43,8 @@ export const createRestClient = (address: () => string): RestClient => {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       return answered(response.status, await response.json());
-    } catch {
-      return answered(null, null);
+    } catch (error) {
+      return answered(null, null, failureOf(error));
     }
   };
   return {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { processesOf } from '../gates/processes-of.ts';
 
 const root = join(import.meta.dirname, '../..');
 const data = mkdtempSync(join(tmpdir(), 'ballast-start-'));
@@ -34,19 +35,7 @@ const start = (environment: Readonly<Record<string, string>>) => {
   return { pid: child.pid ?? 0, ended, output: () => output };
 };
 
-/** Every process whose command line or environment names the data of this test. */
-const processesOfTest = (): readonly { readonly pid: number; readonly command: string }[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .flatMap((pid) => {
-      try {
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
-        return `${command} ${environment}`.includes(data) ? [{ pid: Number(pid), command }] : [];
-      } catch {
-        return [];
-      }
-    });
+const processesOfTest = () => processesOf(data);
 
 const pidOf = (part: string): number =>
   processesOfTest().find(({ command }) => command.includes(part))?.pid ?? 0;

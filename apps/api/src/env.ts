@@ -25,7 +25,7 @@ const trustProxySchema = optionalText.pipe(
   ]),
 );
 
-const envSchema = z.object({
+export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: optionalText.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
@@ -82,6 +82,9 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     return { ok: false, lines: ['CSRF_SECRET: must differ from JWT_SECRET'] };
   return { ok: true, env: parsed.data };
 };
+
+/** The one look at the process's environment. */
+export const readProcessEnv = (): EnvResult => readEnv(process.env);
 
 export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -22,20 +22,18 @@ export const postgresSocketAdapter = (
     application_name: 'ballast-sockets',
   });
   pool.on('error', onError);
-  // the adapter keeps a client for LISTEN and does not hear its errors: unheard, they end the process
+  // the adapter keeps one connection for itself and does not listen to its errors: the process would end with it
   pool.on('connect', (client) => client.on('error', onError));
   return { create: createPostgresAdapter(pool, { errorHandler: onError }), close: () => pool.end() };
 };
 
-/** The adapter hears no failure of a publication, and an unheard one ends the process: its connections wait for Redis instead. */
 export const redisSocketAdapter = (redis: Redis, onError: (error: Error) => void): SocketAdapter => {
-  const connections = [0, 1].map(() => redis.duplicate({ maxRetriesPerRequest: null }));
-  for (const connection of connections) connection.on('error', onError);
-  const [publisher, subscriber] = connections;
+  const subscriber = redis.duplicate();
+  subscriber.on('error', onError);
   return {
-    create: createRedisAdapter(publisher, subscriber),
+    create: createRedisAdapter(redis, subscriber),
     close: async () => {
-      for (const connection of connections) connection.disconnect();
+      await subscriber.quit();
     },
   };
 };

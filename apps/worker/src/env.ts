@@ -6,7 +6,7 @@ import { z } from 'zod';
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const milliseconds = z.coerce.number().int().positive();
 
-const envSchema = z.object({
+export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.preprocess(emptyAsAbsent, z.url({ protocol: /^rediss?$/ }).optional()),

@@ -1,4 +1,6 @@
 /** The web shell (§2, §4 session, §5 forms, §8 reactions, §9 toasts) in a real browser against the real product. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -94,7 +96,7 @@ describe('routes', () => {
       "window.titles = []; new MutationObserver(() => window.titles.push(document.title)).observe(document.querySelector('title'), { childList: true })",
     );
     await page.getByRole('link', { name: 'Simulations' }).first().click();
-    await page.waitForFunction("document.title === 'Simulations · Ballast'");
+    await expect.poll(() => page.title()).toBe('Simulations · Ballast');
     expect(await page.evaluate('window.titles')).toEqual(['', 'Simulations · Ballast']);
     await context.close();
   });
@@ -104,12 +106,12 @@ describe('routes', () => {
     await page.goto('/portfolio/list');
     await page.getByRole('article').first().waitFor();
     await page.evaluate('window.scrollTo(0, 420)');
-    await page.getByRole('link', { name: 'New portfolio' }).evaluate('(link) => link.click()');
+    await page.getByRole('link', { name: 'New portfolio' }).dispatchEvent('click');
     await heading(page, 'New portfolio');
-    await page.waitForFunction('window.scrollY === 0');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
     await page.goBack();
     await page.getByRole('article').first().waitFor();
-    await page.waitForFunction('window.scrollY === 420');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBe(420);
     await context.close();
   });
 
@@ -269,16 +271,23 @@ describe.each([DESKTOP_LIGHT, PHONE_DARK])('every page in $scheme at $width px',
   );
 });
 
+describe('first load', () => {
+  it('stays within 240 kB of gzipped JavaScript', () => {
+    const script = join(import.meta.dirname, '..', '..', '..', 'apps', 'web', 'scripts', 'check-bundle.ts');
+    expect(execFileSync(process.execPath, [script], { encoding: 'utf8' })).toMatch(/ kB {2}first load/);
+  });
+});
+
 describe('amounts', () => {
   it('are masked everywhere while hidden', async () => {
     const { page, context } = await signedIn();
     await page.goto('/portfolio/list');
     await page.getByRole('article').first().waitFor();
     await page.getByRole('button', { name: 'Hide amounts' }).click();
-    expect(await page.getByRole('main').innerText()).not.toMatch(/[$₺€]\s?\d/);
+    expect(await page.getByRole('main').textContent()).not.toMatch(/[$₺€]\s?\d/);
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.getByRole('tab', { name: 'Overview' }).waitFor();
-    expect(await page.getByRole('main').innerText()).not.toMatch(/[$₺€]\s?\d/);
+    expect(await page.getByRole('main').textContent()).not.toMatch(/[$₺€]\s?\d/);
     await context.close();
   });
 });

@@ -1,5 +1,4 @@
 /** Answers that no hook sees: of the socket server, to paths that cannot be read, and to bytes that are no request. */
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer } from '../pipeline/error-body.ts';
@@ -20,7 +19,13 @@ export const answerFrameworkError = (error: Error, request: FastifyRequest, repl
   reply.code(status).headers(BARE_HEADERS).type('application/json; charset=utf-8').send(body);
 };
 
-const statusOf = (error: Error & { readonly code?: string }): number => {
+const REASONS = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+} as const;
+
+const statusOf = (error: Error & { readonly code?: string }): keyof typeof REASONS => {
   if (error.code === 'HPE_HEADER_OVERFLOW') return 431;
   return error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 };
@@ -34,5 +39,5 @@ export const answerClientError = (error: Error & { readonly code?: string }, soc
   const status = statusOf(error);
   const headers = Object.entries({ ...BARE_HEADERS, connection: 'close', 'content-length': '0' });
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines}\r\n`);
 };

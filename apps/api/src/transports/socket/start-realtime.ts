@@ -1,7 +1,7 @@
 /** Sockets, the relay of committed events into them, and the end of those whose session has ended. */
-import type { Server as HttpServer } from 'node:http';
 import { CatalogueError } from '@ballast/contract/errors';
 import type { StoredEvent } from '@ballast/db/events/outbox';
+import type { FastifyInstance } from 'fastify';
 import type { Adapter } from 'socket.io-adapter';
 import type { VerifyAccess } from '../../auth/verify-access.ts';
 import type { Clock } from '../../clock.ts';
@@ -11,7 +11,7 @@ import { startOutboxRelay } from './outbox-relay.ts';
 import { createSocketServer, type RealtimeServer, type SocketIdentity } from './socket-server.ts';
 
 export interface RealtimeParts {
-  readonly server: HttpServer;
+  readonly server: FastifyInstance['server'];
   readonly databaseUrl: string;
   readonly adapter: (namespace: unknown) => Adapter;
   readonly publicOrigin: string | undefined;
