@@ -26,7 +26,10 @@ const pickTickers = async (searches: readonly string[]) => {
   for (const search of searches) {
     await dialog.getByPlaceholder('Search by symbol or name').fill(search);
     await dialog.getByText(new RegExp(search, 'i')).first().waitFor();
-    await dialog.getByRole('checkbox', { name: new RegExp(search, 'i') }).first().click();
+    await dialog
+      .getByRole('checkbox', { name: new RegExp(search, 'i') })
+      .first()
+      .click();
   }
   await dialog.getByRole('button', { name: /^Use \d+ tickers/ }).click();
 };
@@ -68,7 +71,10 @@ describe('the first path', () => {
 
   it('approves as demo and shows allocation, holdings and the demo mark', async () => {
     await page.getByRole('button', { name: 'Approve as demo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Approve \d+ trades$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Approve \d+ trades$/ })
+      .click();
     await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}$/);
     await page.getByText('Approved', { exact: true }).first().waitFor();
     await page.getByText('Demo', { exact: true }).first().waitFor();

@@ -1,6 +1,7 @@
 /** Wires session, calls, caches and router together. */
 import i18next from 'i18next';
 import { createApiClient } from '../shared/api/client.ts';
+import type { Failure } from '../shared/api/failure.ts';
 import { failureText } from '../shared/api/failure-text.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { antiForgeryHeaders } from '../shared/session/anti-forgery.ts';
@@ -25,6 +26,12 @@ export function createApplication() {
   const authorizedFetch = createAuthorizedFetch(session);
   const api = createApiClient(bareFetch, authorizedFetch);
   const router = createRouter(session);
+  const tell = (failure: Failure) =>
+    void toast({
+      message: failureText(i18next.t, failure),
+      title: i18next.t('errors:title'),
+      tone: 'error',
+    });
   const effects = createFailureEffects({
     session,
     location: () => ({
@@ -33,16 +40,9 @@ export function createApplication() {
     }),
     navigate: (path) => void router.navigate(path),
     reload: () => reloadOnce(sessionStorage, now(), () => window.location.reload()),
+    tell,
   });
-  const queryClient = createQueryClient(
-    effects,
-    (failure) =>
-      void toast({
-        message: failureText(i18next.t, failure),
-        title: i18next.t('errors:title'),
-        tone: 'error',
-      }),
-  );
+  const queryClient = createQueryClient(effects, tell);
   // Signed out in another tab: this one leaves too.
   session.subscribe(() => {
     if (session.isSignedIn()) return;
@@ -51,7 +51,7 @@ export function createApplication() {
   });
   return {
     ready: store.askOtherTabs(),
-    services: { session, api, fetch: authorizedFetch },
+    services: { session, api, fetch: authorizedFetch, effects },
     router,
     queryClient,
   };

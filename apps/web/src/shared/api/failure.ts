@@ -2,6 +2,7 @@
 import type { ClientErrorCode, ErrorBody, ErrorCode, FieldErrorCode } from '@ballast/contract/errors';
 import { TRPCClientError } from '@trpc/client';
 import { SessionError } from '../session/session-error.ts';
+import { StatusError } from './status-error.ts';
 
 export interface Failure {
   readonly code: ErrorCode | ClientErrorCode;
@@ -55,6 +56,7 @@ export function toFailure(error: unknown): Failure {
     const data: unknown = error.data;
     if (isBody(data)) return fromBody(data, status);
     if (error.cause instanceof SessionError) return toFailure(error.cause);
+    if (error.cause instanceof StatusError) return failureOfStatus(error.cause.status, null);
     if (status !== null && status >= 400) return failureOfStatus(status, null);
     return failure('network', null);
   }

@@ -11,6 +11,9 @@ import { io, type Socket } from 'socket.io-client';
 import type { Session } from '../session/session.ts';
 import { createTokenRetry } from './token-retry.ts';
 
+/** What the server answers to a token that is too old, missing or of an ended session; socket.io does not try again then. */
+const REFUSALS: ReadonlySet<string> = new Set(['Token expired', 'Unauthorized']);
+
 export interface Connection {
   readonly socket: Socket;
   readonly close: () => void;
@@ -19,6 +22,8 @@ export interface Connection {
 export interface ConnectionListeners {
   readonly onConnect: (isReconnect: boolean) => void;
   readonly onLost: () => void;
+  /** No token could be had for the connection. */
+  readonly onSessionError: (error: unknown) => void;
   readonly onGivenUp: () => void;
 }
 
@@ -33,14 +38,20 @@ export function connect(session: Session, listeners: ConnectionListeners): Conne
     auth: (give) => {
       session.accessToken().then(
         (token) => give({ token }),
-        () => give({}),
+        (error: unknown) => {
+          listeners.onSessionError(error);
+          give({});
+        },
       );
     },
   });
   const retry = createTokenRetry({
     renew: async () => {
       const { token } = socket.auth as { readonly token?: string };
-      await session.renew(token ?? '');
+      await session.renew(token ?? '').catch((error: unknown) => {
+        listeners.onSessionError(error);
+        throw error;
+      });
     },
     reconnect: () => socket.connect(),
     wait: (then) => void setTimeout(then, SOCKET_TOKEN_RETRY_MS),
@@ -58,7 +69,8 @@ export function connect(session: Session, listeners: ConnectionListeners): Conne
     if (reason === 'io server disconnect') socket.connect();
   });
   socket.on('connect_error', (error) => {
-    if (error.message === 'Token expired') retry.expired();
+    if (REFUSALS.has(error.message)) retry.expired();
+    else listeners.onLost();
   });
   return { socket, close: () => socket.disconnect() };
 }
