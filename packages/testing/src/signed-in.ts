@@ -74,7 +74,10 @@ export async function signIn(
   const call = (method: string, path: string, body?: object) =>
     fetch(`${address}/api/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${session.accessToken}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${session.accessToken}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   return { context, session, call };

@@ -29,6 +29,7 @@ export interface ConnectionListeners {
 
 export function connect(session: Session, listeners: ConnectionListeners): Connection {
   let wasConnected = false;
+  let offered = '';
   const socket = io({
     path: SOCKET_PATH,
     transports: ['websocket', 'polling'],
@@ -37,7 +38,10 @@ export function connect(session: Session, listeners: ConnectionListeners): Conne
     reconnectionDelayMax: SOCKET_RECONNECT_DELAY_MAX_MS,
     auth: (give) => {
       session.accessToken().then(
-        (token) => give({ token }),
+        (token) => {
+          offered = token;
+          give({ token });
+        },
         (error: unknown) => {
           listeners.onSessionError(error);
           give({});
@@ -47,8 +51,7 @@ export function connect(session: Session, listeners: ConnectionListeners): Conne
   });
   const retry = createTokenRetry({
     renew: async () => {
-      const { token } = socket.auth as { readonly token?: string };
-      await session.renew(token ?? '').catch((error: unknown) => {
+      await session.renew(offered).catch((error: unknown) => {
         listeners.onSessionError(error);
         throw error;
       });
