@@ -234,10 +234,11 @@ describe('the live connection', () => {
 
   it('says that the connection is lost, comes back and catches up what was missed', () =>
     asMember({}, async ({ page, call }) => {
-      let isCut = false;
+      let line = Promise.resolve();
+      let mend: () => void = () => undefined;
       let live: WebSocketRoute | null = null;
-      await page.routeWebSocket(SOCKET, (socket) => {
-        if (isCut) return socket.close();
+      await page.routeWebSocket(SOCKET, async (socket) => {
+        await line;
         socket.connectToServer();
         live = socket;
       });
@@ -254,7 +255,9 @@ describe('the live connection', () => {
       await page.getByRole('heading', { level: 1, name: portfolio.name }).waitFor();
       await expect.poll(() => live !== null, PATIENCE).toBe(true);
 
-      isCut = true;
+      line = new Promise<void>((resolve) => {
+        mend = resolve;
+      });
       await (live as unknown as WebSocketRoute).close();
       await page.getByText('Connection lost. Trying again…').waitFor();
       await calculate();
@@ -263,7 +266,7 @@ describe('the live connection', () => {
         return ((await answer.json()) as { pendingOptimization: object | null }).pendingOptimization !== null;
       };
       await expect.poll(isSuggested, PATIENCE).toBe(true);
-      isCut = false;
+      mend();
       await page.getByText('Connected again.').waitFor();
       await page.getByRole('link', { name: 'Review suggestion' }).first().waitFor();
     }));
