@@ -11,6 +11,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const projectNode = join(root, 'node_modules', 'node', 'bin', 'node');
 const installStamp = join(root, 'node_modules', '.ballast-install');
 const oldestNode = [20, 19];
+/** Commands that take settings from the file .env, where there is one. */
+const runsProduct = new Set(['start', 'dev', 'migrate']);
 
 const fail = (message) => {
   process.stderr.write(`${message}\n`);
@@ -94,10 +96,13 @@ const install = async (key) => {
 const handOver = (command, args) => {
   const script = join(root, 'scripts', `${command}.ts`);
   const bin = join(root, 'node_modules', '.bin');
+  const settingsFile = join(root, '.env');
+  const settings = runsProduct.has(command) && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
   const child = spawn(
     projectNode,
     [
       '--disable-warning=ExperimentalWarning',
+      ...settings,
       '--import',
       pathToFileURL(join(root, 'scripts/process/end-with-parent.ts')).href,
       script,

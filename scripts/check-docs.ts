@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { markdownProblems } from './docs/check-markdown.ts';
 import { parseSpecification, specMapProblems } from './docs/check-spec-map.ts';
-import { markdownFiles, missingReadmes } from './docs/markdown-files.ts';
+import { markdownFiles, missingReadmes, workspaceFolders } from './docs/markdown-files.ts';
 import { readSpecMap } from './docs/spec-map.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -11,7 +11,12 @@ const specification = join(resolve(root, process.env.BALLAST_SHARED_DIR ?? '../s
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const lines = readSpecMap(root);
-const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
+const commands = new Map(
+  ['', ...workspaceFolders(root)].map((folder) => [
+    folder,
+    new Set(Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {})),
+  ]),
+);
 const files = markdownFiles(root);
 const problems = [
   ...missingReadmes(root),

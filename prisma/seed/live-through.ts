@@ -67,6 +67,7 @@ export async function liveThrough(options: LifeOptions, demo: DemoPortfolio): Pr
     const token = index === 0 ? runToken : await raise(life, portfolioId, date);
     await suggest(life, portfolioId, token, date);
     if (outcome === 'approve') await approve(life, portfolioId, date);
+    if (outcome !== 'approve') await expectCheck(life, portfolioId, addDays(date, periodDays));
     if (outcome === 'reject') {
       const request = { portfolioId, userId, action: 'reject', rearmAt: null } as const;
       await declineSuggestion(db, request, { now: atTime(date, DECIDED), newId: options.newId });
@@ -190,6 +191,11 @@ async function recordCloses(
     portfolioId,
     days.map((date) => ({ at: atTime(date, CLOSED), prices: prices.pricesOn(date) })),
   );
+}
+
+/** Supervision goes on after what was not approved. */
+async function expectCheck({ db }: Life, portfolioId: string, date: string): Promise<void> {
+  await db.portfolio.update({ where: { id: portfolioId }, data: { nextCheckAt: atTime(date, CLOSED) } });
 }
 
 async function findDemo({ db, userId }: Life, id: string): Promise<PortfolioRecord> {

@@ -21,7 +21,7 @@ export const arrows = {
     jobs: 'all',
     integrations: 'all',
     market: 'all',
-    quant: ['keys', 'allocation', 'metrics'],
+    quant: ['keys', 'allocation', 'metrics', 'returns/period-rows'],
   },
   worker: {
     quant: 'all',

@@ -1,10 +1,18 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrows } from './arrows.ts';
-import { checkBoundaries, checkFile } from './check-boundaries.ts';
+import { checkBoundaries, checkFile, describeTree } from './check-boundaries.ts';
 import { readSourceFiles, toSourceFile } from './source-file.ts';
 
-const problemsOf = (path: string, text: string): readonly string[] => checkFile(toSourceFile(path, text));
+const tree = describeTree([
+  toSourceFile(
+    'apps/api/src/operations/handlers.ts',
+    `import { approve } from './portfolio/approve.ts'; import { reject } from './portfolio/reject.ts';`,
+  ),
+]);
+
+const problemsOf = (path: string, text: string): readonly string[] =>
+  checkFile(toSourceFile(path, text), tree);
 
 describe('a forbidden import is caught', () => {
   it.each([
@@ -28,7 +36,7 @@ describe('a forbidden import is caught', () => {
     [
       'apps/api/src/a.ts',
       `const x = await import('@ballast/quant/optimize');`,
-      'may import only keys, allocation, metrics of quant',
+      'may import only keys, allocation, metrics, returns/period-rows of quant',
     ],
     ['apps/api/src/a.ts', `type X = import('@ballast/worker/main').X;`, 'api must not import worker'],
     ['apps/worker/src/a.ts', `import '@ballast/api/app';`, 'worker must not import api'],
@@ -86,6 +94,12 @@ describe('an operation is one file', () => {
     expect(problemsOf(path, `export const approve = 1; export const reject = 2;`)).toHaveLength(1);
   });
 
+  it('may share what is no operation', () => {
+    expect(
+      problemsOf(path, `import { trades } from './suggestion-trades.ts'; export const approve = trades;`),
+    ).toEqual([]);
+  });
+
   it('does not call another operation', () => {
     expect(problemsOf(path, `import { reject } from './reject.ts'; export const approve = reject;`)).toEqual([
       expect.stringContaining('must not import another one'),
@@ -117,6 +131,8 @@ describe('ambient things have one place each', () => {
     ['apps/web/src/shared/api/client.ts', `await fetch('/api');`],
     ['apps/api/src/clock.ts', `export const clock = () => new Date();`],
     ['apps/worker/src/a.ts', `const day = new Date(instant); const when = Date.parse(text);`],
+    ['apps/api/src/server.ts', `readEnv(process.env);`],
+    ['apps/api/src/transports/socket/start.ts', `import type { Server } from 'node:http';`],
     ['packages/db/bin/generate.ts', `console.log(process.env.HOME);`],
     ['packages/db/src/a.test.ts', `console.log(process.env.HOME, Date.now());`],
   ])('%s may: %s', (path, text) => {

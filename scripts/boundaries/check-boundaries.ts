@@ -1,5 +1,6 @@
 // Applies every rule to every file; the result is a list of lines a person can click on.
-import type { Rule } from './rule.ts';
+import { resolveRelative } from './resolve-relative.ts';
+import type { Rule, Tree } from './rule.ts';
 import { ambient } from './rules/ambient.ts';
 import { direction } from './rules/direction.ts';
 import { noBarrels } from './rules/no-barrels.ts';
@@ -9,9 +10,19 @@ import type { SourceFile } from './source-file.ts';
 
 const rules: readonly Rule[] = [direction, webLayers, oneOperationPerFile, ambient, noBarrels];
 
-export const checkFile = (file: SourceFile): readonly string[] => [
+const registry = 'apps/api/src/operations/handlers.ts';
+
+export const describeTree = (files: readonly SourceFile[]): Tree => {
+  const handlers = files.find(({ path }) => path === registry);
+  const imported = (handlers?.imports ?? []).filter(({ specifier }) => specifier.startsWith('./'));
+  return {
+    operations: new Set(handlers && imported.map(({ specifier }) => resolveRelative(handlers, specifier))),
+  };
+};
+
+export const checkFile = (file: SourceFile, tree: Tree): readonly string[] => [
   ...file.problems.map((message) => `${file.path}: ${message}`),
-  ...rules.flatMap((rule) => rule(file)).map(({ line, message }) => `${file.path}:${line} ${message}`),
+  ...rules.flatMap((rule) => rule(file, tree)).map(({ line, message }) => `${file.path}:${line} ${message}`),
 ];
 
 export type BoundaryReport = {
@@ -22,7 +33,12 @@ export type BoundaryReport = {
 
 /** A check that saw nothing has proved nothing: an empty tree is a problem of its own. */
 export const checkBoundaries = (files: readonly SourceFile[]): BoundaryReport => {
+  const tree = describeTree(files);
   const imports = files.reduce((sum, file) => sum + file.imports.length, 0);
   const seenNothing = files.length === 0 || imports === 0 ? ['no source file with imports was found'] : [];
-  return { files: files.length, imports, problems: [...seenNothing, ...files.flatMap(checkFile)] };
+  return {
+    files: files.length,
+    imports,
+    problems: [...seenNothing, ...files.flatMap((file) => checkFile(file, tree))],
+  };
 };

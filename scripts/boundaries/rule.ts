@@ -3,4 +3,10 @@ import type { SourceFile } from './source-file.ts';
 
 export type Breach = { readonly line: number; readonly message: string };
 
-export type Rule = (file: SourceFile) => readonly Breach[];
+/** What a rule may know of the other files. */
+export type Tree = {
+  /** Files that the api's registry of handlers imports: each is one operation. */
+  readonly operations: ReadonlySet<string>;
+};
+
+export type Rule = (file: SourceFile, tree: Tree) => readonly Breach[];

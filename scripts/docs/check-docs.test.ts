@@ -90,7 +90,13 @@ describe('formatCounts', () => {
 
 describe('markdownProblems', () => {
   const problems = (text: string) =>
-    markdownProblems('docs/page.md', text, { root, commands: new Set(['start', 'test', 'gate:start']) });
+    markdownProblems('docs/page.md', text, {
+      root,
+      commands: new Map([
+        ['', new Set(['start', 'test', 'gate:start'])],
+        ['packages/quant', new Set(['cases'])],
+      ]),
+    });
   beforeEach(() => {
     write('docs/other.md', '# Other page\n\n## What it `is`\n');
     write('README.md', '');
@@ -102,6 +108,7 @@ describe('markdownProblems', () => {
     '[x](other.md#what-it-is)',
     '# Here\n[x](#here)',
     '[x](https://example.org/x)',
+    'run `npm run cases -w packages/quant -- <folder>`',
     'run `npm start` or `npm run gate:start`',
     '    PORT=4000 npm start',
     '`npm install -w apps/web react`',
@@ -119,6 +126,7 @@ describe('markdownProblems', () => {
     ['[x](other.md#nothing)', 'no such heading'],
     ['run `npm run nothing`', `command 'npm run nothing'`],
     ['```\nnpm run nothing\n```', `command 'npm run nothing'`],
+    ['run `npm run start -w packages/quant`', `command 'npm run start -w packages/quant'`],
     ['see `docs/nothing.md`', 'path docs/nothing.md'],
   ])('refuses %s', (text, expected) => {
     expect(problems(text)).toEqual([expect.stringContaining(expected)]);

@@ -4,8 +4,8 @@ import { dirname, join, posix } from 'node:path';
 
 export type MarkdownContext = {
   readonly root: string;
-  /** Names of the root package's scripts. */
-  readonly commands: ReadonlySet<string>;
+  /** Names of npm scripts by folder; '' is the root package. */
+  readonly commands: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 type Finding = { readonly line: number; readonly message: string };
@@ -46,13 +46,13 @@ const builtIn = new Set(['ci', 'install', 'run', 'audit', 'version']);
 
 /** `npm run x`, `npm start`, in prose or in a code block; `npm install -w …` and the like are npm's own. */
 const commands = (text: string, { commands: known }: MarkdownContext): readonly Finding[] =>
-  [...text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].flatMap((match) => {
+  [...text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)(?: -w ([\w/-]+))?/g)].flatMap((match) => {
     const name = match[1] ?? '';
     const isScript = match[0].startsWith('npm run ') || !builtIn.has(name);
     const isCode = /[`$]\s*(?:[A-Z_]+=\S+ )*$|^\s*(?:[A-Z_]+=\S+ )*$|[;&|]\s*$/.test(
       text.slice(text.lastIndexOf('\n', match.index) + 1, match.index),
     );
-    if (!isScript || !isCode || known.has(name)) return [];
+    if (!isScript || !isCode || known.get(match[2] ?? '')?.has(name)) return [];
     return [{ line: lineOf(text, match.index), message: `command '${match[0]}', which does not exist` }];
   });
 

@@ -4,7 +4,7 @@ import { forTerminal, parseLogLine } from './log-line.ts';
 describe('parseLogLine', () => {
   it('reads what pino writes', () => {
     expect(parseLogLine('{"level":50,"msg":"lost","err":{"message":"why"}}')).toEqual({
-      level: 50,
+      level: 'error',
       msg: 'lost',
       error: 'why',
     });
@@ -18,6 +18,8 @@ describe('parseLogLine', () => {
 describe('forTerminal', () => {
   it('shows errors and stray text, and keeps the rest for the file', () => {
     expect(forTerminal('api', '{"level":30,"msg":"request completed"}')).toBeNull();
+    expect(forTerminal('api', '{"level":"warn","msg":"slow"}')).toBeNull();
+    expect(forTerminal('api', '{"level":"fatal","msg":"lost"}')).toBe('api: lost');
     expect(forTerminal('api', '')).toBeNull();
     expect(forTerminal('api', '{"level":50,"msg":"lost","err":{"message":"why"}}')).toBe('api: lost (why)');
     expect(forTerminal('worker', 'Error: boom')).toBe('worker: Error: boom');

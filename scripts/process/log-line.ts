@@ -1,15 +1,24 @@
 // Reads a line that a process logged: one JSON object per line, as pino writes it.
 
-export type LogLine = { readonly level: number; readonly msg: string; readonly error: string | null };
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
+type Level = (typeof levels)[number];
 
-export const errorLevel = 50;
+export type LogLine = { readonly level: Level; readonly msg: string; readonly error: string | null };
+
+/** pino's numbers are tens: 30 is info, 50 is error. */
+const toLevel = (level: unknown): Level | undefined =>
+  typeof level === 'number' ? levels[level / 10 - 1] : levels.find((name) => name === level);
 
 export const parseLogLine = (line: string): LogLine | null => {
   if (!line.startsWith('{')) return null;
   try {
-    const { level, msg, err }: { level?: unknown; msg?: unknown; err?: { message?: unknown } } =
-      JSON.parse(line);
-    if (typeof level !== 'number') return null;
+    const {
+      level: rawLevel,
+      msg,
+      err,
+    }: { level?: unknown; msg?: unknown; err?: { message?: unknown } } = JSON.parse(line);
+    const level = toLevel(rawLevel);
+    if (level === undefined) return null;
     return {
       level,
       msg: typeof msg === 'string' ? msg : '',
@@ -24,6 +33,6 @@ export const parseLogLine = (line: string): LogLine | null => {
 export const forTerminal = (name: string, line: string): string | null => {
   const parsed = parseLogLine(line);
   if (parsed === null) return line.trim() === '' ? null : `${name}: ${line}`;
-  if (parsed.level < errorLevel) return null;
+  if (parsed.level !== 'error' && parsed.level !== 'fatal') return null;
   return `${name}: ${parsed.msg}${parsed.error === null ? '' : ` (${parsed.error})`}`;
 };

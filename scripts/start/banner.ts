@@ -9,22 +9,25 @@ export type Banner = {
   readonly accounts: readonly Account[];
 };
 
-export const formatBanner = ({ address, dataDirectory, seconds, accounts }: Banner): string => {
+/** One line each, in columns. */
+export const formatAccounts = (accounts: readonly Account[]): readonly string[] => {
   const width = (pick: (account: Account) => string) =>
     Math.max(...accounts.map((account) => pick(account).length));
-  const rows = accounts.map(
+  return accounts.map(
     ({ name, email, password }) =>
-      `    ${name.padEnd(width((a) => a.name))}  ${email.padEnd(width((a) => a.email))}  ${password}`,
+      `    ${name.padEnd(width((account) => account.name))}  ${email.padEnd(width((account) => account.email))}  ${password}`,
   );
-  return [
+};
+
+export const formatBanner = ({ address, dataDirectory, seconds, accounts }: Banner): string =>
+  [
     '',
     `  Ballast is up at ${address}   (${seconds.toFixed(1)} s)`,
     '',
-    ...(rows.length === 0 ? [] : ['  Accounts', ...rows, '']),
+    ...(accounts.length === 0 ? [] : ['  Accounts', ...formatAccounts(accounts), '']),
     `  API          ${address}/api/docs`,
     `  Data, logs   ${dataDirectory}`,
     '',
     '  Ctrl-C stops everything.',
     '',
   ].join('\n');
-};

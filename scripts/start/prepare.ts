@@ -1,13 +1,12 @@
 // Everything a start needs before the first process runs: secrets, database, generated client, web app.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SeedResult } from '../../prisma/seed.ts';
 import { buildWeb } from '../setup/build-web.ts';
 import { generateClient } from '../setup/generate-client.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type Database, migrateDatabase, openDatabase } from './database.ts';
+import { processEnvironment } from './process-environment.ts';
 import { readOrCreateSecrets, type Secrets } from './secrets.ts';
-import { seedDatabase } from './seed-database.ts';
 import type { StartSettings } from './settings.ts';
 
 export type PrepareOptions = {
@@ -34,6 +33,8 @@ const prepareDatabase = async (options: PrepareOptions, secrets: Secrets, client
     say(`Database migrated (${applied.length} ${applied.length === 1 ? 'step' : 'steps'})`);
   await clientReady;
   cleanup.stopped.throwIfAborted();
+  // Only now: in a fresh clone the client that it imports has just been generated.
+  const { seedDatabase } = await import('./seed-database.ts');
   const seed = await seedDatabase(database, settings, secrets);
   if (seed.status === 'seeded') say('Demo data written');
   return { database, seed };
@@ -51,14 +52,6 @@ export const prepare = async (options: PrepareOptions): Promise<Prepared> => {
   if (webResult.status === 'rejected') throw webResult.reason;
   if (webResult.value === 'done') say('Web app built');
   const { database, seed } = databaseResult.value;
-  const environment = {
-    JWT_SECRET: secrets.jwt,
-    CSRF_SECRET: secrets.csrf,
-    WEB_DIST: join(root, 'apps/web/dist'),
-    ...settings.passedOn,
-    DATABASE_URL: database.appUrl,
-    ...(settings.redisUrl === null ? {} : { REDIS_URL: settings.redisUrl }),
-    DATA_DIR: settings.dataDirectory,
-  };
+  const environment = processEnvironment(root, settings, secrets, database.appUrl);
   return { secrets, seed, environment };
 };

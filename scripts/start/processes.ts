@@ -6,7 +6,7 @@ import type { ProcessPlan } from '../process/supervise.ts';
 
 export type ProcessName = 'api' | 'worker';
 
-const entries: Readonly<Record<ProcessName, string>> = {
+export const entries: Readonly<Record<ProcessName, string>> = {
   api: 'apps/api/src/server.ts',
   worker: 'apps/worker/src/main.ts',
 };

@@ -4,13 +4,14 @@ import { createPasswords } from '@ballast/api/auth/passwords';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { createIdFactory } from '@ballast/db/id';
 import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
+import { demoSeedText } from '@ballast/market/demo-seed';
 import { type SeedResult, seed } from '../../prisma/seed.ts';
 import type { Database } from './database.ts';
 import type { Secrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
 
 const demoPassword = 'ballast-demo';
-const defaultMarketSeed = 'ballast';
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** The administrator's password is shown by the start that made it, never again. */
@@ -25,7 +26,7 @@ export const seedDatabase = async (
     const result = await seed(db, {
       now: new Date(),
       newId: createIdFactory(Date.now, () => randomBytes(8)),
-      market: createSyntheticMarket(passedOn.MARKET_SEED ?? defaultMarketSeed),
+      market: createSyntheticMarket(passedOn.MARKET_SEED ?? demoSeedText),
       adminPassword: secrets.adminPassword,
       // a password that everybody knows is given only where nobody else can connect (SAFETY A10)
       demoPassword: loopback.has(host) ? demoPassword : null,

@@ -15,6 +15,7 @@ import requestIdentity from './plugins/request-identity.ts';
 import requestLog from './plugins/request-log.ts';
 import securityHeaders from './plugins/security-headers.ts';
 import webApp from './plugins/web-app.ts';
+import { answerClientError, answerFrameworkError } from './transports/bare-answers.ts';
 import rest from './transports/rest.ts';
 import trpc from './transports/trpc.ts';
 
@@ -35,7 +36,8 @@ export interface AppParts {
 }
 
 /** A client must have sent its headers and body by then (slow-loris). */
-const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 25_000;
+const REQUEST_CHECK_MS = 5000;
 /** A tRPC batch names its calls in one part of the path. */
 const PATH_PART_MAX = 2000;
 const COMPRESS_FROM_BYTES = 2048;
@@ -56,11 +58,18 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     requestIdHeader: false,
     trustProxy: trustProxyOption(parts.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: REQUEST_CHECK_MS, headersTimeout: REQUEST_TIMEOUT_MS },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_MAX },
+  });
+  // a client that goes on asking on its open connection would keep the process from ending
+  app.addHook('onSend', async (_request, reply) => {
+    if (parts.isStopping()) reply.header('connection', 'close');
   });
   app.removeContentTypeParser('text/plain');
   await app.register(requestIdentity);

@@ -30,6 +30,7 @@ import { createExecutor } from './pipeline/execute-operation.ts';
 import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
+import { createStartRun } from './suggestions/start-run.ts';
 import type { RealtimeServer } from './transports/socket/socket-server.ts';
 import { startRealtime } from './transports/socket/start-realtime.ts';
 import { createUsagePeriods } from './usage-periods.ts';
@@ -55,6 +56,7 @@ export interface Api {
 }
 
 const POOL_SIZE = 10;
+const IDLE_CHECK_MS = 50;
 
 const openRedis = (url: string, onError: (error: Error) => void): Redis => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
@@ -91,10 +93,13 @@ export const createApi = async ({
   const tokens = createTokens(env.JWT_SECRET, clock);
   const limits = createLimits(table, redis ? createRedisCounters(redis) : createMemoryCounters(clock));
   const { marketData, universe, tickerIndex, indexMembers } = catalogue;
+  const portfolios = createPortfolioReader({ db, marketData, clock });
+  const runs = createRunQueue(sender, onConnectionError);
+  const usagePeriods = createUsagePeriods(env.TIME_ZONE);
   const services: Services = {
     clock,
     makeTools,
-    usagePeriods: createUsagePeriods(env.TIME_ZONE),
+    usagePeriods,
     db,
     passwords: await createPasswords(randomBytes(16).toString('hex')),
     sessions: createSessionIssuer({ db, tokens, makeTools }),
@@ -103,8 +108,9 @@ export const createApi = async ({
     universe,
     tickerIndex,
     indexMembers,
-    portfolios: createPortfolioReader({ db, marketData, clock }),
-    runs: createRunQueue(sender, onConnectionError),
+    portfolios,
+    runs,
+    startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
   };
   const verifyAccess = createVerifyAccess({
     tokens,
@@ -162,8 +168,11 @@ export const createApi = async ({
     },
     close: async () => {
       isStopping = true;
+      // a connection whose last answer is given would stay open for the next request
+      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
       await realtime.close();
       await app.close();
+      clearInterval(idle);
       await adapter.close();
       await sender.close();
       await redis?.quit();

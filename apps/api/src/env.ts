@@ -1,5 +1,6 @@
 /** The environment of the api, read once at boot; a wrong one is refused with one clear line for each variable. */
 import { isIP } from 'node:net';
+import { demoSeedText } from '@ballast/market/demo-seed';
 import { z } from 'zod';
 import { secretSchema } from './secret.ts';
 
@@ -24,7 +25,7 @@ const trustProxySchema = optionalText.pipe(
   ]),
 );
 
-const envSchema = z.object({
+export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: optionalText.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
@@ -51,7 +52,7 @@ const envSchema = z.object({
     .default('UTC')
     .refine((zone) => isTimeZone(zone), 'not a known time zone'),
   /** Seed of the synthetic market; every process of an installation has the same. */
-  MARKET_SEED: z.string().min(1).max(100).default('ballast'),
+  MARKET_SEED: z.string().min(1).max(100).default(demoSeedText),
 });
 
 export type Env = z.infer<typeof envSchema>;
@@ -81,6 +82,9 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     return { ok: false, lines: ['CSRF_SECRET: must differ from JWT_SECRET'] };
   return { ok: true, env: parsed.data };
 };
+
+/** The one look at the process's environment. */
+export const readProcessEnv = (): EnvResult => readEnv(process.env);
 
 export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -2,7 +2,7 @@
 import { createCatalogue } from './catalogue.ts';
 import { systemClock } from './clock.ts';
 import { createApi } from './create-api.ts';
-import { type Env, readEnv } from './env.ts';
+import { type Env, readProcessEnv } from './env.ts';
 import { LIMITS } from './limits/limits.ts';
 import { createLogger } from './logging/logger.ts';
 
@@ -40,7 +40,7 @@ const start = async (env: Env): Promise<void> => {
   logger.info({ port }, 'the api is ready');
 };
 
-const environment = readEnv(process.env);
+const environment = readProcessEnv();
 if (environment.ok) await start(environment.env);
 else {
   for (const line of environment.lines) process.stderr.write(`${line}\n`);

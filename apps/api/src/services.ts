@@ -8,6 +8,7 @@ import type { RunQueue } from './jobs/run-queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { MakeTools } from './make-tools.ts';
 import type { PortfolioReader } from './portfolio-views/portfolio-reader.ts';
+import type { StartRun } from './suggestions/start-run.ts';
 import type { IndexMembers } from './ticker-search/index-members.ts';
 import type { SearchTicker } from './ticker-search/search-ticker.ts';
 import type { TickerIndex } from './ticker-search/ticker-index.ts';
@@ -27,4 +28,5 @@ export interface Services {
   readonly indexMembers: IndexMembers;
   readonly portfolios: PortfolioReader;
   readonly runs: RunQueue;
+  readonly startRun: StartRun;
 }

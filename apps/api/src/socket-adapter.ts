@@ -22,6 +22,8 @@ export const postgresSocketAdapter = (
     application_name: 'ballast-sockets',
   });
   pool.on('error', onError);
+  // the adapter keeps one connection for itself and does not listen to its errors: the process would end with it
+  pool.on('connect', (client) => client.on('error', onError));
   return { create: createPostgresAdapter(pool, { errorHandler: onError }), close: () => pool.end() };
 };
 

@@ -10,6 +10,7 @@ import { startI18n } from './shared/i18n/i18n.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const application = createApplication();
-await Promise.all([startI18n(), application.ready]);
+const i18nStarted = startI18n();
+const application = createApplication(i18nStarted);
+await Promise.all([i18nStarted, application.ready]);
 createRoot(root).render(<App application={application} />);

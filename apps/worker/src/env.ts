@@ -1,17 +1,18 @@
 /** The environment of the worker, read once at boot; the rest of it is given what it needs. */
 import { LOCK_TIMES } from '@ballast/jobs/worker-options';
+import { demoSeedText } from '@ballast/market/demo-seed';
 import { z } from 'zod';
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const milliseconds = z.coerce.number().int().positive();
 
-const envSchema = z.object({
+export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.preprocess(emptyAsAbsent, z.url({ protocol: /^rediss?$/ }).optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Seed of the synthetic market; every process of an installation has the same. */
-  MARKET_SEED: z.string().min(1).max(100).default('ballast'),
+  MARKET_SEED: z.string().min(1).max(100).default(demoSeedText),
   /** Optimizations at the same time in this process, each on a thread of its own. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Memory of one compute thread. */

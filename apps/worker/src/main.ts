@@ -16,7 +16,8 @@ import { createLogger } from './logger.ts';
 import { startWorker } from './start-worker.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
 
-const EXIT_AFTER_MS = 9000;
+/** Before whoever started it loses patience. */
+const EXIT_AFTER_MS = 6000;
 const SYSTEM_CONCURRENCY = 4;
 
 const start = async (env: Env) => {

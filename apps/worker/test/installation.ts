@@ -14,12 +14,13 @@ import {
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { migrateQueue } from '@ballast/jobs/migrate-queue';
 import { queueServerOf } from '@ballast/jobs/queue-server';
+import { demoSeedText } from '@ballast/market/demo-seed';
 import type { ModelKey } from '@ballast/quant/keys';
 import { buildDefinition, buildPlanDetails } from '@ballast/testing/builders';
 import { createTestDatabase } from '@ballast/testing/postgres';
 
-export const SEED = 'ballast';
-export const market = createSyntheticMarket(SEED);
+/** Of the processes under test too, because it is their default. */
+export const market = createSyntheticMarket(demoSeedText);
 
 /** Equities of the synthetic universe, the same ones for the same numbers. */
 export const tickersFrom = (first: number, count: number): string[] =>

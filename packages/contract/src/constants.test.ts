@@ -9,7 +9,7 @@ describe('constants (§9)', () => {
     expect(constants.DEFAULT_LANGUAGE).toBe('en');
   });
 
-  it('currencies are lira, dollar and euro; lira for readers of Turkish, else dollar', () => {
+  it('currencies are lira, dollar and euro, with lira for readers of Turkish and else dollar', () => {
     expect(constants.CURRENCIES).toEqual(['TRY', 'USD', 'EUR']);
     expect(constants.LANGUAGES.map(constants.defaultCurrency)).toEqual(['USD', 'TRY', 'USD']);
   });

@@ -34,6 +34,15 @@ describe('operations table (§7)', () => {
       expect(operation.extension === true, call).toBe(!SPECIFIED.includes(call));
   });
 
+  it('leaves exactly the calls without a session public', () => {
+    const open = OPERATION_KEYS.filter(
+      (key) => operationOf(key).access === 'public' && !operationOf(key).extension,
+    );
+    expect(open.sort()).toEqual(
+      ['auth.login', 'auth.refresh', 'auth.sso', 'auth.sendResetPasswordLink', 'auth.recoverPassword'].sort(),
+    );
+  });
+
   it('names each call once', () => {
     expect(new Set(OPERATION_KEYS.map(written)).size).toBe(OPERATION_KEYS.length);
   });

@@ -11,6 +11,14 @@ const PERIODS_A_YEAR: Record<DataPeriod, { readonly sessions: number; readonly e
   '2weeks': { sessions: 26, everyDay: 26 },
 };
 
+/** Calendar days from one close of the data period to the next. */
+export const DAYS_OF_PERIOD: Readonly<Record<DataPeriod, number>> = {
+  '1day': 1,
+  '3days': 3,
+  '1week': 7,
+  '2weeks': 14,
+};
+
 export const isAllCrypto = (symbols: readonly string[]): boolean =>
   symbols.length > 0 && symbols.every((symbol) => parseSymbol(symbol)?.domain === 'CR');
 

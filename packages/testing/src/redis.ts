@@ -1,6 +1,7 @@
 /** A real Redis for tests: `TEST_REDIS_URL` if set, else `redis-server` from PATH on a free port. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 
 export interface TestRedis {
   readonly url: string;
@@ -34,6 +35,8 @@ export async function startTestRedis(): Promise<TestRedis> {
     'noeviction',
   ];
   const server = spawn('redis-server', ['--port', String(port), ...settings], {
+    // whatever it writes does not belong into the repository
+    cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((accept) => server.once('exit', () => accept()));

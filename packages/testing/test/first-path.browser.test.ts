@@ -2,15 +2,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP_LIGHT, launchBrowser, openPage, type Watched } from '../src/browser.ts';
+import { createTestDatabase, type TestDatabase } from '../src/postgres.ts';
 import { type Product, startProduct } from '../src/product.ts';
 
+let database: TestDatabase;
 let product: Product;
 let browser: Browser;
 let watched: Watched;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  database = await createTestDatabase();
+  [product, browser] = await Promise.all([
+    startProduct({ DATABASE_URL: database.ownerUrl }),
+    launchBrowser(),
+  ]);
   watched = await openPage(browser, product.address, DESKTOP_LIGHT);
   page = watched.page;
 }, 300_000);
@@ -18,6 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
+  await database?.drop();
 }, 60_000);
 
 const pickTickers = async (searches: readonly string[]) => {
@@ -93,6 +100,19 @@ describe('the first path', () => {
     await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}$/);
     await page.getByText('First suggestion').first().waitFor();
     await page.getByText('Nothing held yet').waitFor();
+  });
+
+  it('advises a new optimization after one expired', async () => {
+    await createPortfolio('Expired');
+    await page.getByText('A suggestion waits for your decision').waitFor();
+    const age = "created_at - interval '1 day', expires_at = expires_at - interval '1 day'";
+    await database.query(`UPDATE optimizations SET created_at = ${age} WHERE status = 'pending'`);
+    await page.reload();
+    await page.getByText('The last suggestion expired undecided').waitFor();
+    await page.goto(page.url().replace('/portfolio/', '/portfolio/approval/'));
+    await page.getByText('This suggestion has expired').waitFor();
+    await page.getByRole('button', { name: 'Run a new optimization' }).click();
+    await page.getByText('A suggestion waits for your decision').waitFor();
   });
 
   it('signs out', async () => {

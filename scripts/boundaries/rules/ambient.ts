@@ -31,9 +31,9 @@ const pure = new Set(['quant', 'contract', 'domain', 'market', 'i18n']);
 
 const ambients: readonly Ambient[] = [
   {
-    what: 'process.env belongs into an env file',
+    what: 'process.env is read once, where a process starts',
     isUse: (name) => name === 'process.env',
-    isAllowedIn: (file) => named(file, 'env'),
+    isAllowedIn: (file) => named(file, 'env', 'server', 'main'),
   },
   {
     what: "the network is reached from packages/integrations and the web app's shared/api and shared/session only",
@@ -80,7 +80,7 @@ export const ambient: Rule = (file) => {
         .filter(({ name }) => one.isUse(name))
         .map(({ name, line }) => ({ line, message: `${name}: ${one.what}` })),
       ...file.imports
-        .filter(({ specifier }) => one.isImport?.(specifier))
+        .filter(({ specifier, isTypeOnly }) => !isTypeOnly && one.isImport?.(specifier))
         .map(({ specifier, line }) => ({ line, message: `import of ${specifier}: ${one.what}` })),
     ]);
 };

@@ -1,6 +1,6 @@
 // Imports between workspaces follow the arrows, and go through the package's name, never through a path.
-import { posix } from 'node:path';
 import { type Allowed, arrows, testSupport } from '../arrows.ts';
+import { resolveRelative } from '../resolve-relative.ts';
 import type { Breach, Rule } from '../rule.ts';
 import type { SourceFile } from '../source-file.ts';
 
@@ -24,7 +24,7 @@ const judgePackageImport = (file: SourceFile, specifier: string): string | null 
 };
 
 const judgeRelativeImport = (file: SourceFile, specifier: string): string | null => {
-  const target = posix.normalize(posix.join(posix.dirname(file.path), specifier));
+  const target = resolveRelative(file, specifier);
   const home = file.path.split('/').slice(0, 2).join('/');
   const isInside = target.startsWith(`${home}/`);
   return isInside || file.kind !== 'source'

@@ -1,31 +1,18 @@
 // An operation of the api is one file with one export, and operations do not call each other.
-import { posix } from 'node:path';
+import { resolveRelative } from '../resolve-relative.ts';
 import type { Rule } from '../rule.ts';
 
-const base = 'apps/api/src/operations/';
-
-/** `operations/<group>/<operation>.ts`; helpers of a group live in `operations/<group>/shared/`. */
-const isOperation = (path: string): boolean =>
-  path.startsWith(base) && path.slice(base.length).split('/').length === 2;
-
-export const oneOperationPerFile: Rule = (file) => {
-  if (!isOperation(file.path) || file.kind !== 'source') return [];
-  const siblings = file.imports.filter(
-    ({ specifier, isTypeOnly }) =>
-      specifier.startsWith('.') &&
-      !isTypeOnly &&
-      isOperation(posix.normalize(posix.join(posix.dirname(file.path), specifier))),
+export const oneOperationPerFile: Rule = (file, { operations }) => {
+  if (!operations.has(file.path)) return [];
+  const count = file.exportedValues.length;
+  const others = file.imports.filter(
+    ({ specifier, isTypeOnly }) => !isTypeOnly && operations.has(resolveRelative(file, specifier)),
   );
   return [
-    ...(file.exportedValues.length === 1
+    ...(count === 1
       ? []
-      : [
-          {
-            line: 1,
-            message: `exports ${file.exportedValues.length} values; an operation's file exports its handler alone`,
-          },
-        ]),
-    ...siblings.map(({ specifier, line }) => ({
+      : [{ line: 1, message: `exports ${count} values; an operation's file exports its handler alone` }]),
+    ...others.map(({ specifier, line }) => ({
       line,
       message: `an operation must not import another one (${specifier})`,
     })),

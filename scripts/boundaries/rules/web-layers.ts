@@ -1,5 +1,5 @@
 // Inside the web app: a feature knows no other feature, and what is shared knows no feature.
-import { posix } from 'node:path';
+import { resolveRelative } from '../resolve-relative.ts';
 import type { Rule } from '../rule.ts';
 
 const base = 'apps/web/src/';
@@ -17,7 +17,7 @@ export const webLayers: Rule = (file) => {
   return file.imports
     .filter(({ specifier }) => specifier.startsWith('.'))
     .flatMap(({ specifier, line }) => {
-      const target = posix.normalize(posix.join(posix.dirname(file.path), specifier));
+      const target = resolveRelative(file, specifier);
       if (!target.startsWith(base)) return [];
       const to = layerOf(target);
       if (from.feature !== null && to.feature !== null && from.feature !== to.feature) {

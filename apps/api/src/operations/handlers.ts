@@ -2,6 +2,7 @@
 import { type Handlers, notBuilt } from '../pipeline/handler.ts';
 import type { Services } from '../services.ts';
 import { changeLanguage } from './auth/change-language.ts';
+import { changePassword } from './auth/change-password.ts';
 import { demo } from './auth/demo.ts';
 import { endSession } from './auth/end-session.ts';
 import { events } from './auth/events.ts';
@@ -16,6 +17,9 @@ import { entities } from './market-data/entities.ts';
 import { exchangeRate } from './market-data/exchange-rate.ts';
 import { prices } from './market-data/prices.ts';
 import { tickers } from './market-data/tickers.ts';
+import { deleteAll } from './notification/delete-all.ts';
+import { deleteNotification } from './notification/delete-notification.ts';
+import { list as listNotifications } from './notification/list.ts';
 import { approve } from './portfolio/approve.ts';
 import { calculate } from './portfolio/calculate.ts';
 import { calculateTransactionAmounts } from './portfolio/calculate-transaction-amounts.ts';
@@ -29,7 +33,9 @@ import { metrics } from './portfolio/metrics.ts';
 import { optimizations } from './portfolio/optimizations.ts';
 import { previewTransactions } from './portfolio/preview-transactions.ts';
 import { reject } from './portfolio/reject.ts';
+import { setBenchmarks } from './portfolio/set-benchmarks.ts';
 import { transactions } from './portfolio/transactions.ts';
+import { update } from './portfolio/update.ts';
 
 export const createHandlers = (services: Services): Handlers => ({
   'auth.user': user(services),
@@ -39,7 +45,7 @@ export const createHandlers = (services: Services): Handlers => ({
   'auth.login': login(services),
   'auth.refresh': refresh(services),
   'auth.sso': notBuilt,
-  'auth.changePassword': notBuilt,
+  'auth.changePassword': changePassword(services),
   'auth.changeLanguage': changeLanguage(services),
   'auth.demo': demo(services),
   'auth.logout': logout(services),
@@ -55,15 +61,15 @@ export const createHandlers = (services: Services): Handlers => ({
   'admin.updatePlan': notBuilt,
   'admin.deletePlan': notBuilt,
   'admin.statistics': notBuilt,
-  'notification.list': notBuilt,
-  'notification.delete': notBuilt,
-  'notification.deleteAll': notBuilt,
+  'notification.list': listNotifications(services),
+  'notification.delete': deleteNotification(services),
+  'notification.deleteAll': deleteAll(services),
   'portfolio.approve': approve(services),
   'portfolio.reject': reject(services),
   'portfolio.list': list(services),
   'portfolio.get': get(services),
   'portfolio.create': create(services),
-  'portfolio.update': notBuilt,
+  'portfolio.update': update(services),
   'portfolio.delete': deletePortfolio(services),
   'portfolio.deletePendingOptimization': deletePendingOptimization(services),
   'portfolio.calculate': calculate(services),
@@ -74,7 +80,7 @@ export const createHandlers = (services: Services): Handlers => ({
   'portfolio.makeTransaction': notBuilt,
   'portfolio.completeTransaction': notBuilt,
   'portfolio.cancelTransaction': notBuilt,
-  'portfolio.setBenchmarks': notBuilt,
+  'portfolio.setBenchmarks': setBenchmarks(services),
   'portfolio.report': notBuilt,
   'portfolio.metrics': metrics(services),
   'portfolio.optimizations': optimizations(services),

@@ -1,11 +1,10 @@
 /** When supervision judges a portfolio next: the next close of its data period (DECISIONS, Time). */
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
-import { DAYS_PER_PERIOD } from '@ballast/quant/returns/period-rows';
+import { DAYS_OF_PERIOD } from '@ballast/domain/observations';
 
 const DAY_MS = 86_400_000;
 
 export const nextCheck = (
   { rebalancing, dataPeriod }: Pick<PortfolioRecord, 'rebalancing' | 'dataPeriod'>,
   now: Date,
-): Date | null =>
-  rebalancing.active ? new Date(now.getTime() + DAYS_PER_PERIOD[dataPeriod] * DAY_MS) : null;
+): Date | null => (rebalancing.active ? new Date(now.getTime() + DAYS_OF_PERIOD[dataPeriod] * DAY_MS) : null);

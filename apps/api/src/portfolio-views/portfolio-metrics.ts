@@ -3,7 +3,7 @@ import type { MetricGapReason, Metrics } from '@ballast/contract/entities/metric
 import type { HistoryPoint } from '@ballast/db/portfolios/portfolio-record';
 import { type DataPeriod, METRIC_KEYS, type MetricKey } from '@ballast/quant/keys';
 import { computeMetrics, DEFAULT_METRIC_SETTINGS } from '@ballast/quant/metrics/compute-metrics';
-import { periodRowIndices } from '@ballast/quant/returns/period-rows';
+import { metricRows } from '@ballast/quant/metrics/metric-rows';
 
 export interface MetricsParts {
   /** From the first approval on, oldest first. */
@@ -70,9 +70,7 @@ export const portfolioMetrics = (parts: MetricsParts): Metrics => {
   const until = days.at(-1)?.date;
   if (until === undefined) return noMetrics('not_started');
   const dates = days.map(({ date }) => date);
-  const rows = periodRowIndices(parts.dataPeriod, dates, until, parts.isAllCrypto).flatMap(
-    (at) => days[at] ?? [],
-  );
+  const rows = metricRows(parts.dataPeriod, dates, until, parts.isAllCrypto).flatMap((at) => days[at] ?? []);
   const returns = returnsOf(rows);
   if (returns.length < RETURNS_MIN) return noMetrics('too_few_observations');
   const benchmark = parts.benchmark === null ? null : benchmarkReturns(rows, parts.benchmark);

@@ -3,10 +3,15 @@ import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { Asset, Portfolio, PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import type { ValuePoint } from '@ballast/db/portfolios/find-portfolio';
 import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { isSuggestionExpired } from '@ballast/domain/suggestion';
 import type { LocalPrices } from './local-prices.ts';
 import { driftOf, type PortfolioValue, valuePortfolio } from './value-portfolio.ts';
 
 const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** An undecided suggestion is open until its time is over, whether or not the expiry job has seen it. */
+const openSuggestion = ({ pending }: PortfolioRecord, now: Date): PortfolioRecord['pending'] =>
+  pending !== null && !isSuggestionExpired(new Date(pending.expiresAt), now) ? pending : null;
 
 /** Symbols whose prices the views need. */
 export const symbolsOf = ({ holdings }: PortfolioRecord): string[] => holdings.map(({ symbol }) => symbol);
@@ -128,6 +133,7 @@ export const presentPortfolio = ({
     .filter(({ at }) => at >= since)
     .map(({ at, state }) => ({ at, value: state.balance + state.investment }));
   const { approved } = record;
+  const open = openSuggestion(record, now);
   return {
     ...common(record),
     ...figuresOf(record, valued, values),
@@ -156,8 +162,11 @@ export const presentPortfolio = ({
             },
       results: [...record.targetWeights],
     },
-    pendingOptimization: record.pending,
-    expiredOptimizationAt: record.expiredOptimizationAt?.toISOString() ?? null,
+    pendingOptimization: open,
+    expiredOptimizationAt:
+      record.pending !== null && open === null
+        ? record.pending.expiresAt
+        : (record.expiredOptimizationAt?.toISOString() ?? null),
     error: record.error,
     metrics,
   };

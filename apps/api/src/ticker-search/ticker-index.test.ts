@@ -80,9 +80,13 @@ describe('the ticker search', () => {
       [...createUniverse(7).tickers()].map((synthetic) => ({ ...synthetic, synthetic: true })),
     );
     for (const text of ['', 'a', 'surfemrak silikon', 'x'.repeat(100), 'nasdaq inc']) {
-      const started = performance.now();
-      universe.search(text, everything);
-      expect(performance.now() - started).toBeLessThan(100);
+      const times = Array.from({ length: 5 }, () => {
+        const started = performance.now();
+        universe.search(text, everything);
+        return performance.now() - started;
+      });
+      // the quickest of five: other processes may take the machine meanwhile
+      expect(Math.min(...times)).toBeLessThan(100);
     }
-  }, 20_000);
+  }, 60_000);
 });

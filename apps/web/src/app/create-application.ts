@@ -4,10 +4,12 @@ import { createApiClient } from '../shared/api/client.ts';
 import type { Failure } from '../shared/api/failure.ts';
 import { failureText } from '../shared/api/failure-text.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
+import { createLoadAreas } from '../shared/i18n/i18n.ts';
 import { antiForgeryHeaders } from '../shared/session/anti-forgery.ts';
 import { createAuthorizedFetch, withHeaders } from '../shared/session/authorized-fetch.ts';
 import { exchangeRefreshToken } from '../shared/session/exchange-refresh-token.ts';
 import { createFailureEffects } from '../shared/session/failure-effects.ts';
+import { readable } from '../shared/session/readable.ts';
 import { reloadOnce } from '../shared/session/reload-once.ts';
 import { runExclusive } from '../shared/session/run-exclusive.ts';
 import { createSession } from '../shared/session/session.ts';
@@ -17,15 +19,15 @@ import { createRouter } from './create-router.tsx';
 
 const now = () => Date.now();
 
-const bareFetch: typeof fetch = (input, init) =>
-  fetch(input, withHeaders(init, antiForgeryHeaders(document.cookie)));
+const bareFetch: typeof fetch = async (input, init) =>
+  readable(await fetch(input, withHeaders(init, antiForgeryHeaders(document.cookie))));
 
-export function createApplication() {
+export function createApplication(i18nStarted: Promise<void>) {
   const store = createTokenStore(localStorage, sessionStorage, new BroadcastChannel('ballast-session'));
   const session = createSession({ store, now, exchange: exchangeRefreshToken, exclusive: runExclusive });
   const authorizedFetch = createAuthorizedFetch(session);
   const api = createApiClient(bareFetch, authorizedFetch);
-  const router = createRouter(session);
+  const router = createRouter({ session, loadAreas: createLoadAreas(i18nStarted) });
   const tell = (failure: Failure) =>
     void toast({
       message: failureText(i18next.t, failure),
@@ -43,11 +45,15 @@ export function createApplication() {
     tell,
   });
   const queryClient = createQueryClient(effects, tell);
-  // Signed out in another tab: this one leaves too.
-  session.subscribe(() => {
-    if (session.isSignedIn()) return;
-    queryClient.cancelQueries();
-    void router.revalidate();
+  // Signed in or out in another tab: this one follows, by the guards of its page.
+  let wasSignedIn = session.isSignedIn();
+  session.subscribe((from) => {
+    const isSignedIn = session.isSignedIn();
+    if (from === 'elsewhere' && isSignedIn !== wasSignedIn) {
+      queryClient.clear();
+      void router.revalidate();
+    }
+    wasSignedIn = isSignedIn;
   });
   return {
     ready: store.askOtherTabs(),

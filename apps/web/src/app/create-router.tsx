@@ -6,7 +6,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom';
-import { loadAreas } from '../shared/i18n/i18n.ts';
+import type { LoadAreas } from '../shared/i18n/i18n.ts';
 import { loginPath, RETURN_TO, safeReturnTo } from '../shared/session/return-to.ts';
 import type { Session } from '../shared/session/session.ts';
 import { RootFrame } from './frame/root-frame.tsx';
@@ -34,7 +34,12 @@ function guard(key: RouteKey, session: Session) {
   };
 }
 
-function pageRoute(key: RouteKey, session: Session): RouteObject {
+export interface RouterParts {
+  readonly session: Session;
+  readonly loadAreas: LoadAreas;
+}
+
+function pageRoute(key: RouteKey, { session, loadAreas }: RouterParts): RouteObject {
   const { path, access, areas, page } = routeOf(key);
   return {
     id: key,
@@ -48,7 +53,7 @@ function pageRoute(key: RouteKey, session: Session): RouteObject {
   };
 }
 
-const authFrame = async () => {
+const authFrame = (loadAreas: LoadAreas) => async () => {
   const [{ AuthFrame }] = await Promise.all([import('./frame/auth-frame.tsx'), loadAreas(['auth'])]);
   return { Component: AuthFrame };
 };
@@ -57,9 +62,9 @@ const dashboardFrame = async () => {
   return { Component: DashboardFrame };
 };
 
-export function createRoutes(session: Session): RouteObject[] {
+export function createRoutes(parts: RouterParts): RouteObject[] {
   const pagesOf = (frame: RouteFrame) =>
-    ROUTE_KEYS.filter((key) => routeOf(key).frame === frame).map((key) => pageRoute(key, session));
+    ROUTE_KEYS.filter((key) => routeOf(key).frame === frame).map((key) => pageRoute(key, parts));
   const toHome = <Navigate to={linkTo(HOME)} replace />;
   const toLogin = <Navigate to={linkTo('login')} replace />;
   return [
@@ -70,7 +75,10 @@ export function createRoutes(session: Session): RouteObject[] {
       children: [
         { path: '/', element: toHome },
         { path: '/auth', element: toLogin },
-        { lazy: authFrame, children: [{ errorElement: <CrashPage />, children: pagesOf('auth') }] },
+        {
+          lazy: authFrame(parts.loadAreas),
+          children: [{ errorElement: <CrashPage />, children: pagesOf('auth') }],
+        },
         {
           lazy: dashboardFrame,
           children: [{ errorElement: <CrashPage />, children: pagesOf('dashboard') }],
@@ -83,4 +91,4 @@ export function createRoutes(session: Session): RouteObject[] {
   ];
 }
 
-export const createRouter = (session: Session) => createBrowserRouter(createRoutes(session));
+export const createRouter = (parts: RouterParts) => createBrowserRouter(createRoutes(parts));

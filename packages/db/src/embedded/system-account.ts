@@ -62,6 +62,11 @@ export function asAccount(
   if (account === null) return { file, args };
   if (paths.every((path) => canReach(account, path))) return { file, args, ...account };
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // without the secure bit access(2), by which initdb looks for its binaries, would ignore the capability
+  const capability = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
   return { file: 'setpriv', args: [...identity, ...capability, file, ...args] };
 }

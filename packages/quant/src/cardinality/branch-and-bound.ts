@@ -120,7 +120,8 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
   const relax = (bounds: NodeBounds, node: TreeNode): Relaxed => {
     if (quadratic && reduced && d) {
       const start = node.w ? { price: node.price, w: node.w } : null;
-      const relaxed = perspectiveBound(family, reduced, d, quadratic, bounds, start);
+      const enough = best ? best.value : Number.POSITIVE_INFINITY;
+      const relaxed = perspectiveBound(family, reduced, d, quadratic, bounds, start, enough);
       if (relaxed.status !== 'unknown') return relaxed;
     }
     return continuousBound(family, objective, rf, bounds, value);

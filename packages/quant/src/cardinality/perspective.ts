@@ -35,7 +35,8 @@ export function perspectiveTerm(d: Float64Array, price: number, bounds: HoldingB
   const left = d.map((_, i) => slopeOf(i, -1));
   const sigma = (i: number, w: number) => (w >= 0 ? right[i]! : left[i]!);
   const isLinear = (i: number, w: number) => !held[i] && sigma(i, w) * Math.abs(w) < 1;
-  const share = (i: number, w: number) => (held[i] ? 1 : Math.min(1, sigma(i, w) * Math.abs(w)));
+  const share = (i: number, w: number) =>
+    held[i] ? 1 : w === 0 ? 0 : Math.min(1, sigma(i, w) * Math.abs(w));
   return {
     kinks(i) {
       if (held[i]) return [];

@@ -7,8 +7,9 @@ import { dot } from '../linalg/matrix.ts';
 import type { Outcome } from '../objectives/outcome.ts';
 import { OBJECTIVES } from '../objectives/registry.ts';
 import type { Objective } from '../problem.ts';
-import { pivotActiveSet } from '../solver/active-set-pivoting.ts';
-import { cutIntoPieces, openState, stateAt } from '../solver/pieces.ts';
+import { type PivotingResult, pivotActiveSet } from '../solver/active-set-pivoting.ts';
+import { cutIntoPieces, openState, type Pieces, stateAt } from '../solver/pieces.ts';
+import { feasibleNear, solvePrimalActiveSet } from '../solver/primal-active-set.ts';
 import { hingeValue, type Program, type ProgramRow } from '../solver/program.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
 import { solveProgram } from '../solver/solve-program.ts';
@@ -38,8 +39,10 @@ export interface QuadraticObjective {
   readonly rows: readonly ProgramRow[];
 }
 
-const PRICE_STEPS = 5;
-const LIMITS = { blockPivots: 25, singlePivots: 25 };
+/** Prices tried; a child starts at its parent's. */
+const ROOT_STEPS = 8;
+const CHILD_STEPS = 3;
+const LIMITS = { blockPivots: 8, singlePivots: 0 };
 
 /** Σ − diag(d) as the quadratic of the node programs. */
 export function withoutDiagonal(quadratic: Quadratic, d: Float64Array): Quadratic {
@@ -67,6 +70,8 @@ export function perspectiveBound(
   objective: QuadraticObjective,
   node: NodeBounds,
   start: { readonly price: number; readonly w: Float64Array } | null,
+  /** A bound this high ends the node; more is not needed. */
+  enough: number,
 ): Relaxed {
   const base = programAt({ ...family, quadratic: reduced }, objective.tau, objective.rows);
   const program: Program = { ...base, lower: node.lower, upper: node.upper };
@@ -77,16 +82,11 @@ export function perspectiveBound(
   let high = Number.POSITIVE_INFINITY;
   let lowSlope = 0;
   let highSlope = 0;
-  for (let step = 0; step < PRICE_STEPS; step++) {
+  const steps = start ? CHILD_STEPS : ROOT_STEPS;
+  for (let step = 0; step < steps; step++) {
     const term = perspectiveTerm(d, price, node);
     const pieces = cutIntoPieces(program, term);
-    const nearby = new Float64Array(program.n).fill(1e-9);
-    const guess = w
-      ? stateAt(program, pieces, w, nearby, new Uint8Array(program.rows.length))
-      : openState(program, pieces, null);
-    const found =
-      pivotActiveSet(program, pieces, guess, LIMITS) ??
-      (w ? pivotActiveSet(program, pieces, openState(program, pieces, null), LIMITS) : null);
+    const found = solveNode(program, pieces, w);
     if (!found) break;
     w = found.w;
     const z = found.w.map((v, i) => term.share(i, v));
@@ -100,6 +100,7 @@ export function perspectiveBound(
     const bound = objective.scale * value + objective.constant;
     if (best.status !== 'bounded' || bound > best.bound)
       best = { status: 'bounded', bound, w: found.w, z, price };
+    if (bound >= enough) break;
     const slope = shares - node.K;
     if (Math.abs(slope) < 1e-6 || (slope <= 0 && price === 0)) break;
     if (slope > 0) {
@@ -116,6 +117,16 @@ export function perspectiveBound(
     } else price = 0.3 * high;
   }
   return best;
+}
+
+function solveNode(program: Program, pieces: Pieces, w: Float64Array | null): PivotingResult | null {
+  if (!w) return pivotActiveSet(program, pieces, openState(program, pieces, null), LIMITS);
+  const nearby = new Float64Array(program.n).fill(1e-9);
+  const guess = stateAt(program, pieces, w, nearby, new Uint8Array(program.rows.length));
+  const found = pivotActiveSet(program, pieces, guess, LIMITS);
+  if (found) return found;
+  const start = feasibleNear(program, pieces, w);
+  return start && start !== 'infeasible' ? solvePrimalActiveSet(program, pieces, start) : null;
 }
 
 /** Price at which the mean holding would just be worth a whole z. */

@@ -11,6 +11,8 @@ import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
 const MAX_STEPS = 80;
+/** Share of the highest return from which the search starts. */
+const EARLY = 0.3;
 const EXACT = 1e-14;
 
 export function solveSharpe(family: Family, rf: number, warm: ActiveState | null): Outcome {
@@ -28,7 +30,9 @@ export function solveSharpe(family: Family, rf: number, warm: ActiveState | null
   if (!(start.variance > 0)) return UNSOLVED;
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
-  let tau = start.variance / (best - rf);
+  // exact without bounds; with them the best return matters more when the least-risk portfolio earns next to nothing
+  const most = family.mu.reduce((a, b) => Math.max(a, b), best);
+  let tau = start.variance / Math.max(best - rf, EARLY * (most - rf));
   let last: FrontierPoint = start;
   for (let step = 0; step < MAX_STEPS; step++) {
     const point = continueTo(family, tau, last);

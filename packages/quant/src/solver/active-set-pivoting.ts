@@ -9,7 +9,7 @@ import { fitMultipliers } from './linear-over-set.ts';
 import type { ActiveState, Pieces } from './pieces.ts';
 import { copyState } from './pieces.ts';
 import type { Program } from './program.ts';
-import { type ReducedSystem, reduceSystem } from './reduced-system.ts';
+import { type ReducedSystem, reduceSystem, rowSlope } from './reduced-system.ts';
 import { kktResidual, verifySolution } from './verify.ts';
 
 export interface PivotingResult {
@@ -133,13 +133,17 @@ export function pieceSlope(
 }
 
 /** Variable `index` goes to point `at` (free: into the piece right of it); a row (index ≥ n) starts or stops binding. */
-interface Move {
+export interface Move {
   readonly index: number;
   readonly at: number;
   readonly on: 0 | 1;
+  /** How far the condition is from holding; comparable among moves of one side (weights and rows, or multipliers). */
+  readonly size: number;
+  /** A multiplier contradicts, not a weight or a row. */
+  readonly isDual: boolean;
 }
 
-function applyMove(state: ActiveState, move: Move, n: number): void {
+export function applyMove(state: ActiveState, move: Move, n: number): void {
   if (move.index >= n) {
     state.rows[move.index - n] = move.on;
     return;
@@ -148,8 +152,39 @@ function applyMove(state: ActiveState, move: Move, n: number): void {
   state.at[move.index] = move.at;
 }
 
+/** The resting weight whose release lowers row r at the least cost per unit. */
+function cheapestHelper(
+  program: Program,
+  pieces: Pieces,
+  state: ActiveState,
+  gradient: Float64Array,
+  multipliers: Float64Array,
+  r: number,
+  w: Float64Array,
+): Move | null {
+  let best: Move | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < program.n; i++) {
+    if (state.free[i]) continue;
+    const p = state.at[i];
+    for (const piece of [p, p - 1]) {
+      if (piece < pieces.start[i] || piece >= pieces.start[i + 1] - 1) continue;
+      const direction = piece === p ? 1 : -1;
+      const relief = -direction * rowSlope(program, pieces, r, i, piece);
+      if (relief <= 1e-9) continue;
+      const cost =
+        (direction * (gradient[i] + pieceSlope(program, pieces, multipliers, piece, w[i]))) / relief;
+      if (cost < least) {
+        least = cost;
+        best = { index: i, at: piece, on: 1, size: 1, isDual: false };
+      }
+    }
+  }
+  return best;
+}
+
 /** Everything in the solution that contradicts its state. Indices ≥ n are rows. */
-function contradictions(
+export function contradictions(
   program: Program,
   pieces: Pieces,
   state: ActiveState,
@@ -168,7 +203,13 @@ function contradictions(
       const below = pieces.points[p] - w[i];
       const above = w[i] - pieces.points[p + 1];
       if (below > PRIMAL_TOLERANCE || above > PRIMAL_TOLERANCE) {
-        moves.push({ index: i, at: below > 0 ? p : p + 1, on: 0 });
+        moves.push({
+          index: i,
+          at: below > 0 ? p : p + 1,
+          on: 0,
+          size: Math.max(below, above),
+          isDual: false,
+        });
       }
       continue;
     }
@@ -176,8 +217,8 @@ function contradictions(
     const hasRight = p < pieces.start[i + 1] - 1;
     const right = hasRight ? gradient[i] + pieceSlope(program, pieces, multipliers, p, w[i]) : 0;
     const left = hasLeft ? gradient[i] + pieceSlope(program, pieces, multipliers, p - 1, w[i]) : 0;
-    if (hasRight && right < -dual) moves.push({ index: i, at: p, on: 1 });
-    else if (hasLeft && left > dual) moves.push({ index: i, at: p - 1, on: 1 });
+    if (hasRight && right < -dual) moves.push({ index: i, at: p, on: 1, size: -right, isDual: true });
+    else if (hasLeft && left > dual) moves.push({ index: i, at: p - 1, on: 1, size: left, isDual: true });
   }
   for (let r = 0; r < rows.length; r++) {
     const row = rows[r]!;
@@ -185,20 +226,21 @@ function contradictions(
     if (state.rows[r]) {
       const isDependent = system.dependent.includes(r);
       if (!isDependent && multipliers[r] < -DUAL_TOLERANCE * Math.max(scale, 1e-3)) {
-        moves.push({ index: n + r, at: 0, on: 0 });
+        moves.push({ index: n + r, at: 0, on: 0, size: -multipliers[r], isDual: true });
       }
       if (!isDependent) continue;
     }
     const excess = pieceRowValue(program, pieces, state, r, w) - row.bound;
-    if (excess > PRIMAL_TOLERANCE) {
-      moves.push({ index: n + r, at: 0, on: 1 });
-    }
+    if (excess <= PRIMAL_TOLERANCE) continue;
+    // a row that binds but is violated has no free weight of its own: give it the cheapest one
+    const helper = state.rows[r] ? cheapestHelper(program, pieces, state, gradient, multipliers, r, w) : null;
+    moves.push(helper ?? { index: n + r, at: 0, on: 1, size: excess, isDual: false });
   }
   return moves;
 }
 
 /** A free weight that rounding put just across a kink would have the wrong slope there. */
-function intoPieces(pieces: Pieces, state: ActiveState, w: Float64Array): void {
+export function intoPieces(pieces: Pieces, state: ActiveState, w: Float64Array): void {
   for (let i = 0; i < w.length; i++) {
     if (!state.free[i]) continue;
     const p = state.at[i];
@@ -207,7 +249,7 @@ function intoPieces(pieces: Pieces, state: ActiveState, w: Float64Array): void {
 }
 
 /** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (§11.2). */
-function fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): boolean {
+export function fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): boolean {
   const zero = new Float64Array(program.rows.length);
   if (verifySolution(program, solution.w, zero, 1).feasibility > PRIMAL_TOLERANCE) return false;
   const fitted = fitMultipliers(program, pieces, solution.w);

@@ -81,7 +81,9 @@ export function annualQuadratic(model: RiskModel, A: number, ridge: number): Qua
       low.d.map((v) => A * v + ridge),
     );
   }
-  const Sigma = model.cov.map((v) => A * v);
+  const { cov } = model;
+  const Sigma = new Float64Array(n * n);
+  for (let at = 0; at < Sigma.length; at++) Sigma[at] = A * cov[at];
   if (ridge > 0) for (let i = 0; i < n; i++) Sigma[i * n + i] += ridge;
   return denseQuadratic(Sigma, n);
 }

@@ -1,18 +1,26 @@
 /**
  * Chooses a method by the shape of the program and never returns an answer that is not verified (§11.2 of the numerical contract):
- * pivoting from the warm state, pivoting from the open state, dual active set (dense, no hinges, n ≤ 300), interior point with
- * polish. Each later method is the safety net of the earlier ones.
+ * pivoting from the warm state, pivoting from a guess and from the open state, primal active set from a feasible point, dual active set
+ * (dense, no hinges, n ≤ 300), interior point with polish. Each later method is the safety net of the earlier ones.
  */
-import { pivotActiveSet } from './active-set-pivoting.ts';
+import { type PivotingResult, pivotActiveSet } from './active-set-pivoting.ts';
 import { cleanWeights } from './clean-weights.ts';
 import { solveDualActiveSet } from './dual-active-set.ts';
 import { bindingRows, solveInteriorPoint } from './interior-point.ts';
+import { guessHoldings } from './one-factor-guess.ts';
 import { type ActiveState, cutIntoPieces, fitsPieces, openState, type Pieces, stateAt } from './pieces.ts';
+import { feasibleNear, solvePrimalActiveSet } from './primal-active-set.ts';
 import type { Program } from './program.ts';
 import type { ReducedSystem } from './reduced-system.ts';
 import { kktResidual } from './verify.ts';
 
-export const METHODS = ['warm-pivoting', 'pivoting', 'dual-active-set', 'interior-point'] as const;
+export const METHODS = [
+  'warm-pivoting',
+  'pivoting',
+  'primal-active-set',
+  'dual-active-set',
+  'interior-point',
+] as const;
 export type Method = (typeof METHODS)[number];
 
 export interface SolvedProgram {
@@ -26,7 +34,7 @@ export interface SolvedProgram {
   readonly iterations: number;
 }
 
-/** `infeasible` is proven by the dual method; `failed` leaves the question to the caller's phase 1. */
+/** `infeasible` is proven by phase 1 or the dual method; `failed` leaves the question to the caller's phase 1. */
 export type ProgramResult = SolvedProgram | { readonly status: 'infeasible' | 'failed' };
 
 export interface SolveOptions {
@@ -37,6 +45,11 @@ export interface SolveOptions {
 }
 
 const DENSE_LIMIT = 300;
+/** Below this, starting with everything free costs less than a guess. */
+const WORTH_GUESSING = 40;
+/** Above this many assets pivoting is not repeated from the open state. */
+const OPEN_LIMIT = 150;
+const GUESSED = { blockPivots: 25, singlePivots: 0 };
 const WARM = { blockPivots: 12, singlePivots: 25 };
 const COLD = { blockPivots: 40, singlePivots: 60 };
 const POLISH = { blockPivots: 10, singlePivots: 40 };
@@ -54,8 +67,11 @@ export function solveProgram(program: Program, options: SolveOptions = {}): Prog
       const found = pivotActiveSet(program, pieces, warm, WARM);
       if (found) return { status: 'optimal', method, ...found };
     } else if (method === 'pivoting') {
-      const found = pivotActiveSet(program, pieces, openState(program, pieces, null), COLD);
+      const found = viaPivoting(program, pieces);
       if (found) return { status: 'optimal', method, ...found };
+    } else if (method === 'primal-active-set') {
+      const result = viaPrimalActiveSet(program, pieces);
+      if (result) return result;
     } else if (method === 'dual-active-set') {
       const result = viaDualActiveSet(program, pieces);
       if (result) return result;
@@ -65,6 +81,23 @@ export function solveProgram(program: Program, options: SolveOptions = {}): Prog
     }
   }
   return { status: 'failed' };
+}
+
+function viaPivoting(program: Program, pieces: Pieces): PivotingResult | null {
+  const guess = program.n >= WORTH_GUESSING ? guessHoldings(program, pieces) : null;
+  const found = guess && pivotActiveSet(program, pieces, guess.state, GUESSED);
+  // with everything free each step costs the most; where a good guess has failed, so will this
+  if (found || (guess && program.n > OPEN_LIMIT)) return found;
+  return pivotActiveSet(program, pieces, openState(program, pieces, null), COLD);
+}
+
+function viaPrimalActiveSet(program: Program, pieces: Pieces): ProgramResult | null {
+  const { n, lower, upper } = program;
+  const middle = lower.map((l, i) => Math.min(Math.max(1 / n, l), upper[i]));
+  const start = feasibleNear(program, pieces, guessHoldings(program, pieces)?.w ?? middle);
+  if (start === 'infeasible') return { status: 'infeasible' };
+  const found = start && solvePrimalActiveSet(program, pieces, start);
+  return found ? { status: 'optimal', method: 'primal-active-set', ...found } : null;
 }
 
 function viaDualActiveSet(program: Program, pieces: Pieces): ProgramResult | null {

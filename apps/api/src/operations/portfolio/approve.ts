@@ -13,8 +13,8 @@ import type { Caller } from '../../pipeline/caller.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import { nextCheck } from '../../portfolio-views/next-check.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import { refuseDecided } from './refuse-decided.ts';
-import { type SuggestionTradesParts, suggestionTrades } from './suggestion-trades.ts';
+import { refuseDecided } from '../../suggestions/refuse-decided.ts';
+import { type SuggestionTradesParts, suggestionTrades } from '../../suggestions/suggestion-trades.ts';
 
 export interface ApproveParts extends SuggestionTradesParts {
   readonly db: Database;

@@ -1,7 +1,12 @@
 /** §7 GET /portfolio/{id}/calculate-transaction-amounts: the trades as suggested. */
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import { chooseModel, pendingOf, type SuggestionTradesParts, suggestionTrades } from './suggestion-trades.ts';
+import {
+  chooseModel,
+  pendingOf,
+  type SuggestionTradesParts,
+  suggestionTrades,
+} from '../../suggestions/suggestion-trades.ts';
 
 export interface CalculateTransactionAmountsParts extends SuggestionTradesParts {
   readonly portfolios: PortfolioReader;

@@ -1,50 +1,16 @@
 /** §7 PUT /portfolio/{id}/calculate: a new optimization; an open suggestion is superseded by it. */
-import { CatalogueError } from '@ballast/contract/errors';
-import type { Database } from '@ballast/db/client/create-database';
-import { startCalculation } from '@ballast/db/portfolios/start-calculation';
-import { mayOptimize, mayUseConfiguration, type Permission } from '@ballast/domain/plan-permissions';
-import type { RunQueue } from '../../jobs/run-queue.ts';
-import type { MakeTools } from '../../make-tools.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import type { UsagePeriodsAt } from '../../usage-periods.ts';
-import { refuse } from './check-definition.ts';
+import type { StartRun } from '../../suggestions/start-run.ts';
 
 export interface CalculateParts {
-  readonly db: Database;
   readonly portfolios: PortfolioReader;
-  readonly runs: RunQueue;
-  readonly makeTools: MakeTools;
-  readonly usagePeriods: UsagePeriodsAt;
+  readonly startRun: StartRun;
 }
 
-type Refused = Extract<Permission, { readonly allowed: false }>;
-
 export const calculate =
-  ({ db, portfolios, runs, makeTools, usagePeriods }: CalculateParts): Handler<'portfolio.calculate'> =>
+  ({ portfolios, startRun }: CalculateParts): Handler<'portfolio.calculate'> =>
   async ({ input, caller }) => {
-    const { userId, plan } = caller;
-    const key = { id: input.id, userId };
-    const record = await portfolios.record(key);
-    refuse(mayUseConfiguration(plan, record.configuration, record.rebalancing));
-    const tools = makeTools();
-    const result = await startCalculation<Refused>(
-      db,
-      {
-        portfolioId: input.id,
-        userId,
-        actorId: userId,
-        reason: 'user',
-        triggers: [],
-        isCounted: true,
-        ...usagePeriods(tools.now),
-      },
-      (usage) => mayOptimize(plan, usage.optimizationsThisMonth),
-      tools,
-    );
-    if (result.status === 'refused') refuse(result.refusal);
-    if (result.status === 'running') throw new CatalogueError('calculationRunning');
-    if (result.status !== 'started') throw new CatalogueError('notFound');
-    runs.announce({ portfolioId: input.id, runToken: result.runToken });
-    return portfolios.present(key);
+    await startRun(caller, input.id, 'user');
+    return portfolios.present({ id: input.id, userId: caller.userId });
   };

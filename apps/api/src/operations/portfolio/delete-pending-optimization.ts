@@ -1,6 +1,6 @@
 /** §7 DELETE /portfolio/pendingOptimization/{id}: `id` is the portfolio's. */
 import type { Handler } from '../../pipeline/handler.ts';
-import { type DeclineParts, decline } from './decline.ts';
+import { type DeclineParts, decline } from '../../suggestions/decline.ts';
 
 export const deletePendingOptimization =
   (parts: DeclineParts): Handler<'portfolio.deletePendingOptimization'> =>

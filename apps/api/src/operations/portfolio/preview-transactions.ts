@@ -1,7 +1,12 @@
 /** POST /portfolio/{id}/preview-transactions: the trades with pledges edited by the user. */
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import { chooseModel, pendingOf, type SuggestionTradesParts, suggestionTrades } from './suggestion-trades.ts';
+import {
+  chooseModel,
+  pendingOf,
+  type SuggestionTradesParts,
+  suggestionTrades,
+} from '../../suggestions/suggestion-trades.ts';
 
 export interface PreviewTransactionsParts extends SuggestionTradesParts {
   readonly portfolios: PortfolioReader;

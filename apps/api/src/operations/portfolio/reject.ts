@@ -1,6 +1,6 @@
 /** §7 PUT /portfolio/reject. */
 import type { Handler } from '../../pipeline/handler.ts';
-import { type DeclineParts, decline } from './decline.ts';
+import { type DeclineParts, decline } from '../../suggestions/decline.ts';
 
 export const reject =
   (parts: DeclineParts): Handler<'portfolio.reject'> =>

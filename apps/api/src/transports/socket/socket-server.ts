@@ -1,7 +1,6 @@
-/** Realtime (§4, §7): sockets of signed-in users, each in the room of its user and in the public rooms it asks for. */
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_PATH } from '@ballast/contract/constants';
 import { userRoom } from '@ballast/contract/events';
+import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
 import { toCatalogueError } from '../../pipeline/error-body.ts';
@@ -16,7 +15,7 @@ export interface SocketIdentity {
 }
 
 export interface SocketParts {
-  readonly server: HttpServer;
+  readonly server: FastifyInstance['server'];
   readonly verify: (token: string | undefined) => Promise<SocketIdentity>;
   readonly isKnownSymbol: (symbol: string) => boolean;
   /** Connects the processes; undefined: this one is alone. */
@@ -38,8 +37,10 @@ export type RealtimeSocket = Socket<AnyEvents, AnyEvents, NoEvents, SocketData>;
 const MESSAGE_BYTES_MAX = 16 * 1024;
 
 /** Browsers name where a page came from; only our own pages may connect. Programs send no origin. */
-const isOwnOrigin = (request: IncomingMessage, publicOrigin: string | undefined): boolean => {
-  const { origin, host } = request.headers;
+const isOwnOrigin = (
+  { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
+  publicOrigin: string | undefined,
+): boolean => {
   if (origin === undefined || origin === publicOrigin) return true;
   return origin === `http://${host}` || origin === `https://${host}`;
 };
@@ -62,7 +63,7 @@ export const createSocketServer = (parts: SocketParts): RealtimeServer => {
     connectTimeout: SOCKET_CONNECT_TIMEOUT_MS,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     httpCompression: false,
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request, parts.publicOrigin)),
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, parts.publicOrigin)),
     ...(parts.adapter && { adapter: parts.adapter as never }),
   });
   io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, parts.headers));

@@ -1,16 +1,17 @@
 /** Sockets, the relay of committed events into them, and the end of those whose session has ended. */
-import type { Server as HttpServer } from 'node:http';
 import { CatalogueError } from '@ballast/contract/errors';
 import type { StoredEvent } from '@ballast/db/events/outbox';
+import type { FastifyInstance } from 'fastify';
 import type { Adapter } from 'socket.io-adapter';
 import type { VerifyAccess } from '../../auth/verify-access.ts';
 import type { Clock } from '../../clock.ts';
+import { BARE_HEADERS } from '../bare-answers.ts';
 import { cutEndedSessions } from './cut-ended-sessions.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { createSocketServer, type RealtimeServer, type SocketIdentity } from './socket-server.ts';
 
 export interface RealtimeParts {
-  readonly server: HttpServer;
+  readonly server: FastifyInstance['server'];
   readonly databaseUrl: string;
   readonly adapter: (namespace: unknown) => Adapter;
   readonly publicOrigin: string | undefined;
@@ -26,16 +27,6 @@ export interface Realtime {
   readonly io: RealtimeServer;
   readonly close: () => Promise<void>;
 }
-
-/** As on every answer; pages come from elsewhere, so the policy allows nothing. */
-const HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-} as const;
 
 const verifySocket =
   (verifyAccess: VerifyAccess) =>
@@ -58,7 +49,7 @@ export const startRealtime = (parts: RealtimeParts): Realtime => {
     isKnownSymbol,
     adapter,
     publicOrigin,
-    headers: HEADERS,
+    headers: BARE_HEADERS,
   });
   const stopCutting = cutEndedSessions({ io, clock, openSessions, onError });
   const relay = startOutboxRelay({

@@ -1,6 +1,6 @@
 /** Light, dark or system; gain and loss colours. */
 import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '../../shared/preferences/preference.ts';
 import { colourVisionPreference } from '../../shared/preferences/preferences.ts';
@@ -17,14 +17,12 @@ const COLOURS = [
   { value: 'blue-orange', label: 'header.coloursBlueOrange' },
 ] as const;
 
-const check = (isOn: boolean) => (isOn ? <IconCheck size={16} aria-hidden="true" /> : null);
-
 export function AppearanceMenu() {
   const { t } = useTranslation('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [colours, setColours] = usePreference(colourVisionPreference);
   return (
-    <Menu position="bottom-end" width={230}>
+    <Menu position="bottom-end" width={230} withinPortal={false}>
       <Menu.Target>
         <Tooltip label={t('header.appearance')}>
           <ActionIcon aria-label={t('header.appearance')}>
@@ -34,32 +32,32 @@ export function AppearanceMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('header.theme')}</Menu.Label>
-        {SCHEMES.map(({ value, label, icon: SchemeIcon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<SchemeIcon size={16} stroke={1.6} aria-hidden="true" />}
-            rightSection={check(colorScheme === value)}
-            onClick={() => setColorScheme(value)}
-          >
-            {t(label)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme}>
+          {SCHEMES.map(({ value, label, icon: SchemeIcon }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              rightSection={<SchemeIcon size={16} stroke={1.6} aria-hidden="true" />}
+              onChange={() => setColorScheme(value)}
+            >
+              {t(label)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t('header.colours')}</Menu.Label>
-        {COLOURS.map(({ value, label }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colours === value}
-            leftSection={<span className={classes.swatch} data-colours={value} aria-hidden="true" />}
-            rightSection={check(colours === value)}
-            onClick={() => setColours(value)}
-          >
-            {t(label)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colours}>
+          {COLOURS.map(({ value, label }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              rightSection={<span className={classes.swatch} data-colours={value} aria-hidden="true" />}
+              onChange={() => setColours(value)}
+            >
+              {t(label)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,7 +3,7 @@
 import { LANGUAGES } from '@ballast/contract/constants';
 import { LANGUAGE_NAMES } from '@ballast/i18n/languages';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../use-language.ts';
 
@@ -11,7 +11,7 @@ export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const { language, change } = useLanguage();
   return (
-    <Menu position="bottom-end" width={180}>
+    <Menu position="bottom-end" width={180} withinPortal={false}>
       <Menu.Target>
         <Tooltip label={t('header.language')}>
           <ActionIcon aria-label={t('header.language')}>
@@ -20,18 +20,19 @@ export function LanguageMenu() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {LANGUAGES.map((each) => (
-          <Menu.Item
-            key={each}
-            lang={each}
-            role="menuitemradio"
-            aria-checked={language === each}
-            rightSection={language === each ? <IconCheck size={16} aria-hidden="true" /> : null}
-            onClick={() => void change(each)}
-          >
-            {LANGUAGE_NAMES[each]}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={language}>
+          {LANGUAGES.map((each) => (
+            <Menu.RadioItem
+              key={each}
+              lang={each}
+              value={each}
+              closeMenuOnClick
+              onChange={() => void change(each)}
+            >
+              {LANGUAGE_NAMES[each]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function NotificationBell() {
   const { t } = useTranslation('shell');
   return (
-    <Popover position="bottom-end" width={300} trapFocus>
+    <Popover position="bottom-end" width={300} trapFocus withinPortal={false}>
       <Popover.Target>
         <ActionIcon aria-label={t('notifications.bell')}>
           <IconBell size={19} stroke={1.6} />

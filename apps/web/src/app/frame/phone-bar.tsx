@@ -21,7 +21,7 @@ export function PhoneBar() {
       {shown.map((item) => (
         <NavigationLink key={item.key} item={item} className={classes.link} iconSize={22} />
       ))}
-      <Menu position="top-end" width={220}>
+      <Menu position="top-end" width={220} withinPortal={false}>
         <Menu.Target>
           <UnstyledButton className={classes.link}>
             <IconDots size={22} stroke={1.6} aria-hidden="true" />

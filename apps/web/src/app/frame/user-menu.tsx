@@ -23,7 +23,7 @@ export function UserMenu() {
   if (!user) return <Skeleton circle h={32} w={32} ml={6} />;
   const name = `${user.firstname} ${user.lastname}`.trim();
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={t('header.userMenu', { name })}>
           <span className={classes.initials} data-initials={initialsOf(name)} aria-hidden />

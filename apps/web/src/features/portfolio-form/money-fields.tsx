@@ -1,5 +1,11 @@
 /** How much to invest, in which currency, learned from how long a past. */
-import { CURRENCIES, TRAIN_PERIODS_DAYS } from '@ballast/contract/constants';
+import { CURRENCIES, OBSERVATIONS_MIN, TRAIN_PERIODS_DAYS } from '@ballast/contract/constants';
+import {
+  type DataPeriod,
+  hasEnoughObservations,
+  isAllCrypto,
+  periodsPerYear,
+} from '@ballast/domain/observations';
 import { NumberInput, Select } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +19,24 @@ const separatorsOf = (locale: string) => {
   return { thousandSeparator: find('group'), decimalSeparator: find('decimal') };
 };
 
-export function MoneyFields({ form }: { readonly form: PortfolioFormState }) {
+interface Props {
+  readonly form: PortfolioFormState;
+  readonly dataPeriod: DataPeriod;
+}
+
+export function MoneyFields({ form, dataPeriod }: Props) {
   const { t } = useTranslation('portfolio');
   const { locale } = useFormat();
   const currency = form.watch('currency');
   const trainPeriod = form.watch('trainPeriod');
+  const symbols = form.watch('tickers').map(({ symbol }) => symbol);
+  const perYear = periodsPerYear(dataPeriod, isAllCrypto(symbols));
+  const periodLabel = (days: (typeof TRAIN_PERIODS_DAYS)[number]) => {
+    const length = t(`form.periodDays.d${days}`);
+    return hasEnoughObservations(days, perYear)
+      ? length
+      : `${length} · ${t('form.periodShort', { min: OBSERVATIONS_MIN })}`;
+  };
   return (
     <div className={classes.fields}>
       <Controller
@@ -53,7 +72,8 @@ export function MoneyFields({ form }: { readonly form: PortfolioFormState }) {
         size="md"
         data={TRAIN_PERIODS_DAYS.map((days) => ({
           value: String(days),
-          label: t(`form.periodDays.d${days}`),
+          label: periodLabel(days),
+          disabled: !hasEnoughObservations(days, perYear),
         }))}
         value={String(trainPeriod)}
         onChange={(value) => form.commit('trainPeriod', Number(value))}

@@ -67,7 +67,7 @@ export function PortfolioForm({ user, stored, opensPicker, picker }: Props) {
           title={t('portfolio:form.summaryInvestment')}
           hint={t('portfolio:form.periodHint')}
         >
-          <MoneyFields form={form} />
+          <MoneyFields form={form} dataPeriod={stored?.portfolio.dataPeriod ?? '1day'} />
         </FormSection>
         <FormSection number={4} title={t('portfolio:form.objective')}>
           <ObjectiveChoice

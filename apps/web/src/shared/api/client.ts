@@ -4,7 +4,6 @@ import type { OperationKey } from '@ballast/contract/operations';
 import type { AppRouter } from '@ballast/contract/trpc-router';
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import type { AuthorizedFetch } from '../session/authorized-fetch.ts';
-import { refuseForeignAnswer } from './status-error.ts';
 
 /** tRPC describes fetch more loosely than the browser does. */
 type LooseFetch = (input: RequestInfo | URL | string, init?: object) => Promise<Response>;
@@ -24,10 +23,8 @@ const isLong = (input: unknown) => JSON.stringify(input ?? null).length > ADDRES
 
 export function createApiClient(bareFetch: typeof fetch, authorizedFetch: AuthorizedFetch) {
   const url = TRPC_PREFIX;
-  const bare: LooseFetch = async (input, init) =>
-    refuseForeignAnswer(await bareFetch(input, init as RequestInit));
-  const authorized: LooseFetch = async (input, init) =>
-    refuseForeignAnswer(await authorizedFetch(input, init as RequestInit));
+  const bare: LooseFetch = (input, init) => bareFetch(input, init as RequestInit);
+  const authorized: LooseFetch = (input, init) => authorizedFetch(input, init as RequestInit);
   return createTRPCClient<AppRouter>({
     links: [
       splitLink({

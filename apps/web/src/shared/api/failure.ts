@@ -1,8 +1,8 @@
 /** Any thrown value as one of the catalogue's failures (§8), so that views choose words and session chooses effects. */
 import type { ClientErrorCode, ErrorBody, ErrorCode, FieldErrorCode } from '@ballast/contract/errors';
 import { TRPCClientError } from '@trpc/client';
+import { AnswerError } from '../session/readable.ts';
 import { SessionError } from '../session/session-error.ts';
-import { StatusError } from './status-error.ts';
 
 export interface Failure {
   readonly code: ErrorCode | ClientErrorCode;
@@ -51,18 +51,19 @@ function statusOf(error: TRPCClientError<never>): number | null {
 export function toFailure(error: unknown): Failure {
   if (error instanceof SessionError)
     return failure(error.reason === 'missing' ? 'unauthorized' : 'tokensExpired', 401);
+  if (error instanceof AnswerError) return failureOfStatus(error.status, null);
   if (error instanceof TRPCClientError) {
     const status = statusOf(error);
     const data: unknown = error.data;
     if (isBody(data)) return fromBody(data, status);
-    if (error.cause instanceof SessionError) return toFailure(error.cause);
-    if (error.cause instanceof StatusError) return failureOfStatus(error.cause.status, null);
+    if (error.cause instanceof SessionError || error.cause instanceof AnswerError)
+      return toFailure(error.cause);
     if (status !== null && status >= 400) return failureOfStatus(status, null);
     return failure('network', null);
   }
   return failure(error instanceof TypeError ? 'network' : 'unexpected', null);
 }
 
-/** Asking again may help after a cut line or a tired server, never after a refusal. */
+/** Asking again may help after a cut line or a tired server, never after a refusal; 503 reloads the page instead. */
 export const isWorthRetrying = ({ code }: Failure) =>
-  code === 'network' || code === 'server' || code === 'unexpected' || code === 'unavailable';
+  code === 'network' || code === 'server' || code === 'unexpected';

@@ -45,4 +45,12 @@ export async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-export const loadAreas = (areas: readonly MessageArea[]) => i18next.loadNamespaces([...areas]);
+export type LoadAreas = (areas: readonly MessageArea[]) => Promise<void>;
+
+/** Asking before the start has finished would load nothing. */
+export const createLoadAreas =
+  (started: Promise<void>): LoadAreas =>
+  async (areas) => {
+    await started;
+    await i18next.loadNamespaces([...areas]);
+  };

@@ -65,9 +65,19 @@ export function startLiveUpdates({ session, api, queryClient, trpc, effects }: L
     onSessionError: (error) => effects(toFailure(error)),
     onGivenUp: () => connectionStatus.set('given-up'),
   });
+  // The browser knows of a cut line at once, the socket only after its next heartbeat.
+  const onOffline = () => connectionStatus.set('lost');
+  const onOnline = () => {
+    if (!socket.connected) socket.connect();
+    else connectionStatus.set('live');
+  };
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
   for (const key of keys)
     socket.on(key, (payload: unknown, meta?: EventMeta) => receive(key, payload, meta?.sequence));
   return () => {
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
     close();
     connectionStatus.set('idle');
   };

@@ -1,5 +1,6 @@
 /** fetch with a fresh bearer token and the anti-forgery header; a token the server calls expired is renewed once. */
 import { antiForgeryHeaders } from './anti-forgery.ts';
+import { readable } from './readable.ts';
 import type { Session } from './session.ts';
 
 export type AuthorizedFetch = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
@@ -25,7 +26,7 @@ export function createAuthorizedFetch(session: Session): AuthorizedFetch {
   return async (input, init) => {
     const token = await session.accessToken();
     const response = await send(token, input, init);
-    if (!(await saysExpired(response))) return response;
-    return send(await session.renew(token), input, init);
+    if (!(await saysExpired(response))) return readable(response);
+    return readable(await send(await session.renew(token), input, init));
   };
 }

@@ -10,12 +10,15 @@ type Message =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'ask' };
 
+/** Whether this tab changed the tokens or another one did. */
+export type StoreListener = (from: 'here' | 'elsewhere') => void;
+
 export interface TokenStore {
   readonly get: () => Tokens | null;
   readonly set: (tokens: Tokens) => void;
   readonly clear: () => void;
   readonly askOtherTabs: () => Promise<void>;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (listener: StoreListener) => () => void;
 }
 
 function parse(text: string | null): Tokens | null {
@@ -33,33 +36,33 @@ export function createTokenStore(
   perTab: Storage,
   channel: BroadcastChannel,
 ): TokenStore {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<StoreListener>();
   let current = parse(persistent.getItem(KEY)) ?? parse(perTab.getItem(KEY));
 
-  const keep = (tokens: Tokens | null) => {
+  const keep = (tokens: Tokens | null, from: 'here' | 'elsewhere') => {
     current = tokens;
     persistent.removeItem(KEY);
     perTab.removeItem(KEY);
     if (tokens) (tokens.rememberMe ? persistent : perTab).setItem(KEY, JSON.stringify(tokens));
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(from);
   };
   const send = (message: Message) => channel.postMessage(message);
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'tokens') keep(data.tokens);
-    else if (data.kind === 'signed-out') keep(null);
+    if (data.kind === 'tokens') keep(data.tokens, 'elsewhere');
+    else if (data.kind === 'signed-out') keep(null, 'elsewhere');
     else if (current) send({ kind: 'tokens', tokens: current });
   });
 
   return {
     get: () => current,
     set: (tokens) => {
-      keep(tokens);
+      keep(tokens, 'here');
       send({ kind: 'tokens', tokens });
     },
     clear: () => {
       if (!current) return;
-      keep(null);
+      keep(null, 'here');
       send({ kind: 'signed-out' });
     },
     askOtherTabs: async () => {

@@ -84,6 +84,7 @@ export const portfolio = {
     locked: 'Nicht in Ihrem Tarif {{plan}}.',
     period: 'Trainingszeitraum',
     periodHint: 'Wie viel angelegt wird und aus wie viel Vergangenheit die Modelle lernen.',
+    periodShort: 'weniger als {{min}} Beobachtungen',
     periodDays: {
       d30: '1 Monat',
       d61: '2 Monate',

@@ -80,6 +80,7 @@ export const portfolio = {
     locked: 'Not in your plan {{plan}}.',
     period: 'Training period',
     periodHint: 'How much is invested, and how much of the past the models learn from.',
+    periodShort: 'fewer than {{min}} observations',
     periodDays: {
       d30: '1 month',
       d61: '2 months',

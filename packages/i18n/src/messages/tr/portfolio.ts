@@ -83,6 +83,7 @@ export const portfolio = {
     locked: '{{plan}} planınızda yok.',
     period: 'Eğitim dönemi',
     periodHint: 'Ne kadar yatırılacağı ve modellerin geçmişin ne kadarından öğreneceği.',
+    periodShort: '{{min}} gözlemden az',
     periodDays: {
       d30: '1 ay',
       d61: '2 ay',

@@ -84,7 +84,11 @@ export const theme = createTheme({
     Drawer: defaults<DrawerProps>({ overlayProps: DIALOG.overlayProps }),
     // A dialog's head is no banner of the page.
     ModalHeader: defaults<{ readonly role: string }>({ role: 'presentation' }),
-    Menu: defaults<MenuProps>({ shadow: 'md', transitionProps: { duration: 100 } }),
+    Menu: defaults<MenuProps>({
+      shadow: 'md',
+      transitionProps: { duration: 100 },
+      withInitialFocusPlaceholder: false,
+    }),
     Modal: defaults<ModalProps>({ ...DIALOG, transitionProps: { duration: 120 } }),
     PasswordInput: defaults<InputProps>({ size: 'md' }),
     Popover: defaults<PopoverProps>({ shadow: 'md', transitionProps: { duration: 100 } }),

@@ -3,17 +3,10 @@ import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
 import { CatalogueError } from '@ballast/contract/errors';
 import { configurationOnSave } from '@ballast/domain/configuration-on-save';
 import { definitionErrors } from '@ballast/domain/definition-rules';
-import { mayUseConfiguration, type Permission } from '@ballast/domain/plan-permissions';
+import { mayUseConfiguration } from '@ballast/domain/plan-permissions';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
-import type { Caller } from '../../pipeline/caller.ts';
-
-export const refuse = (permission: Permission): void => {
-  if (permission.allowed) return;
-  throw new CatalogueError(
-    permission.error,
-    permission.params === undefined ? {} : { params: permission.params },
-  );
-};
+import type { Caller } from '../pipeline/caller.ts';
+import { refuse } from '../pipeline/refuse.ts';
 
 const checkSymbols = async (marketData: MarketData, definition: PortfolioWrite): Promise<void> => {
   const { configuration, benchmarks, initialAllocation } = definition;

@@ -5,11 +5,11 @@ import { CatalogueError } from '@ballast/contract/errors';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { ModelKey } from '@ballast/quant/keys';
-import type { Clock } from '../../clock.ts';
-import type { Caller } from '../../pipeline/caller.ts';
-import { localPrices } from '../../portfolio-views/local-prices.ts';
-import { symbolsOf } from '../../portfolio-views/present-portfolio.ts';
-import { previewTrades } from '../../portfolio-views/preview-trades.ts';
+import type { Clock } from '../clock.ts';
+import type { Caller } from '../pipeline/caller.ts';
+import { localPrices } from '../portfolio-views/local-prices.ts';
+import { symbolsOf } from '../portfolio-views/present-portfolio.ts';
+import { previewTrades } from '../portfolio-views/preview-trades.ts';
 
 export interface SuggestionTradesParts {
   readonly marketData: MarketData;

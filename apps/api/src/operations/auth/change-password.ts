@@ -1,0 +1,51 @@
+/** §7 PUT /auth/profile/password: every other session of the user ends. */
+import { CatalogueError } from '@ballast/contract/errors';
+import type { Database } from '@ballast/db/client/create-database';
+import { changePassword as change } from '@ballast/db/users/change-user';
+import { type Account, findAccountById } from '@ballast/db/users/find-user';
+import { judgePassword } from '../../auth/password-strength.ts';
+import type { Passwords } from '../../auth/passwords.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { MakeTools } from '../../make-tools.ts';
+import type { Handler } from '../../pipeline/handler.ts';
+
+export interface ChangePasswordParts {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly limits: Pick<Limits, 'signInsOfAccount'>;
+  readonly makeTools: MakeTools;
+}
+
+interface Wish {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly newPasswordRepeat: string;
+}
+
+const checkWish = ({ currentPassword, newPassword, newPasswordRepeat }: Wish, { user }: Account): void => {
+  if (newPassword !== newPasswordRepeat)
+    throw new CatalogueError('validation', { errors: { newPasswordRepeat: ['invalid'] } });
+  if (newPassword === currentPassword)
+    throw new CatalogueError('validation', { errors: { newPassword: ['duplicate'] } });
+  const verdict = judgePassword(newPassword, [user.firstname, user.lastname, user.email]);
+  if (verdict === 'good') return;
+  const errors = { newPassword: [verdict === 'short' ? ('min_length' as const) : ('invalid' as const)] };
+  throw new CatalogueError('passwordNotStrong', { errors });
+};
+
+export const changePassword =
+  ({ db, passwords, limits, makeTools }: ChangePasswordParts): Handler<'auth.changePassword'> =>
+  async ({ input, caller }) => {
+    const { userId, sessionId } = caller;
+    const account = await findAccountById(db, userId);
+    if (!account) throw new CatalogueError('unauthorized');
+    checkWish(input, account);
+    await limits.signInsOfAccount.consume(userId);
+    const { isRight } = await passwords.check(input.currentPassword, account.passwordHash);
+    if (!isRight)
+      throw new CatalogueError('invalidCredentials', { errors: { currentPassword: ['invalid'] } });
+    await limits.signInsOfAccount.refund(userId);
+    const passwordHash = await passwords.hash(input.newPassword);
+    await change(db, { userId, passwordHash, keepSessionId: sessionId }, makeTools());
+    return { status: 'done' };
+  };

@@ -1,0 +1,36 @@
+/** §7 POST /portfolio/{id}: changes the definition; with rebalanceOnUpdate a new optimization follows. */
+import { CatalogueError } from '@ballast/contract/errors';
+import type { Database } from '@ballast/db/client/create-database';
+import { updatePortfolio } from '@ballast/db/portfolios/change-portfolio';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import { checkDefinition } from '../../definitions/check-definition.ts';
+import type { MakeTools } from '../../make-tools.ts';
+import type { Handler } from '../../pipeline/handler.ts';
+import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
+import type { StartRun } from '../../suggestions/start-run.ts';
+
+export interface UpdateParts {
+  readonly db: Database;
+  readonly marketData: MarketData;
+  readonly portfolios: PortfolioReader;
+  readonly startRun: StartRun;
+  readonly makeTools: MakeTools;
+}
+
+export const update =
+  ({ db, marketData, portfolios, startRun, makeTools }: UpdateParts): Handler<'portfolio.update'> =>
+  async ({ input, caller }) => {
+    const { id, rebalanceOnUpdate, ...written } = input;
+    const key = { id, userId: caller.userId };
+    const { currency } = await portfolios.record(key);
+    const definition = await checkDefinition(marketData, caller, { ...written, currency });
+    const { status } = await updatePortfolio(
+      db,
+      { portfolioId: id, userId: caller.userId, definition },
+      makeTools(),
+    );
+    if (status === 'running') throw new CatalogueError('calculationRunning');
+    if (status === 'not_found') throw new CatalogueError('notFound');
+    if (rebalanceOnUpdate) await startRun(caller, id, 'update');
+    return portfolios.present(key);
+  };

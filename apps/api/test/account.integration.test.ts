@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPortfolio, addSuggestion, definition, suggest, tickers } from './support/suggestions.ts';
+import { type Account, createTestApi, PASSWORD, type TestApi } from './support/test-api.ts';
+
+let test: TestApi;
+let ada: Account;
+beforeAll(async () => {
+  test = await createTestApi();
+  ada = await test.join('ada');
+});
+afterAll(() => test?.close());
+
+const call: TestApi['call'] = (key, input, options) =>
+  test.call(key, input, { token: ada.accessToken, ...options });
+
+describe('a password', () => {
+  const wish = (newPassword: string, rest: object = {}) => ({
+    currentPassword: PASSWORD,
+    newPassword,
+    newPasswordRepeat: newPassword,
+    ...rest,
+  });
+  const GOOD = 'seven quiet harbours in winter';
+
+  it('is changed only for a good one, different from the last, given twice, after the last was given', async () => {
+    const refusals: readonly (readonly [object, string, object | undefined])[] = [
+      [wish('short'), 'passwordNotStrong', { newPassword: ['min_length'] }],
+      [wish('password123'), 'passwordNotStrong', { newPassword: ['invalid'] }],
+      [wish('ada@example.com'), 'passwordNotStrong', { newPassword: ['invalid'] }],
+      [wish(PASSWORD), 'validation', { newPassword: ['duplicate'] }],
+      [wish(GOOD, { newPasswordRepeat: `${GOOD}s` }), 'validation', { newPasswordRepeat: ['invalid'] }],
+      [wish(GOOD, { currentPassword: 'wrong' }), 'invalidCredentials', { currentPassword: ['invalid'] }],
+    ];
+    for (const [input, code, errors] of refusals) {
+      const { error } = await call('auth.changePassword', input);
+      expect([error?.code, error?.errors]).toEqual([code, errors]);
+    }
+  });
+
+  it('signs every other session out within a second, and keeps this one', async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => test.signIn(ada.email)));
+    expect((await call('auth.sessions', {})).body.records.length).toBeGreaterThanOrEqual(6);
+    expect((await call('auth.changePassword', wish(GOOD))).body).toEqual({ status: 'done' });
+    test.clock.advance(1000);
+    for (const { accessToken, refreshToken } of others) {
+      expect((await test.call('auth.user', {}, { token: accessToken })).status).toBe(401);
+      expect((await test.call('auth.refresh', { refreshToken })).status).toBe(401);
+    }
+    expect((await call('auth.user', {})).status).toBe(200);
+    expect((await test.call('auth.login', { email: ada.email, password: PASSWORD })).status).toBe(401);
+    expect((await test.call('auth.login', { email: ada.email, password: GOOD })).status).toBe(200);
+  });
+});
+
+describe('a profile', () => {
+  it('takes name, language and consent, and no address of somebody else', async () => {
+    await test.addUser({ email: 'taken@example.com' });
+    const profile = { firstname: 'Adá', lastname: 'L', email: ada.email };
+    const taken = await call('auth.updateProfile', { ...profile, email: 'TAKEN@example.com' });
+    expect([taken.status, taken.error?.errors]).toEqual([409, { email: ['duplicate'] }]);
+    const changed = await call('auth.updateProfile', { ...profile, approvedConsentText: 'I agree.' });
+    expect(changed.body).toMatchObject({ firstname: 'Adá', approvedConsentText: 'I agree.' });
+    expect((await call('auth.changeLanguage', { language: 'tr' })).body.language).toBe('tr');
+  });
+
+  it('ends single sessions', async () => {
+    const other = await test.join('other-device');
+    const { body } = await test.call('auth.sessions', {}, { token: other.accessToken });
+    const [session] = body.records;
+    expect(session.current).toBe(true);
+    const ended = await test.call('auth.endSession', { id: session.id }, { token: other.accessToken });
+    expect(ended.body).toEqual({ status: 'done' });
+    test.clock.advance(1000);
+    expect((await test.call('auth.user', {}, { token: other.accessToken })).status).toBe(401);
+  });
+});
+
+it('changes a definition, and recalculates with it when asked', async () => {
+  const id = await addPortfolio(test, ada);
+  const running = await call('portfolio.update', { id, ...definition({ name: 'Too early' }) });
+  expect(running.error?.code).toBe('calculationRunning');
+  await suggest(test, id);
+  const renamed = await call('portfolio.update', { id, ...definition({ name: 'Renamed' }) });
+  expect(renamed.body).toMatchObject({ name: 'Renamed', status: 'first_suggestion' });
+  const again = await call('portfolio.update', {
+    id,
+    ...definition({ configuration: { tickers: tickers(4), models: ['linear_method'] } }),
+    rebalanceOnUpdate: true,
+  });
+  expect(again.body).toMatchObject({ status: 'calculating', tickerCount: 4, pendingOptimization: null });
+  const benchmarks = tickers(2);
+  expect((await call('portfolio.setBenchmarks', { id, benchmarks })).body.benchmarks).toEqual(benchmarks);
+  const unknown = await call('portfolio.setBenchmarks', { id, benchmarks: ['NOPE.US.NASDAQ'] });
+  expect(unknown.error?.code).toBe('unknownSymbol');
+});
+
+it('lists and deletes notifications in the language of their reader', async () => {
+  const eve = await test.join('eve', { language: 'de' });
+  await addSuggestion(test, eve);
+  const { body } = await test.call('notification.list', {}, { token: eve.accessToken });
+  expect(body.count).toBe(1);
+  expect(body.records[0]).toMatchObject({ kind: 'suggestion_ready', portfolio: { name: 'Core' } });
+  expect(body.records[0].message).toContain('Core');
+  const { id } = body.records[0];
+  expect((await test.call('notification.delete', { id }, { token: eve.accessToken })).status).toBe(200);
+  expect((await test.call('notification.delete', { id }, { token: eve.accessToken })).status).toBe(404);
+  expect((await test.call('notification.deleteAll', {}, { token: eve.accessToken })).status).toBe(200);
+});
+
+/** SAFETY B3: of fifty creations at once over two processes exactly as many pass as the plan has left. */
+it('keeps the plan’s limits however many ask at once', async () => {
+  const { buildPlanDetails } = await import('@ballast/testing/builders');
+  const { createPlan } = await import('@ballast/db/plans/plans');
+  const { randomUUID } = await import('node:crypto');
+  const { restRequest } = await import('./support/test-api.ts');
+  const details = buildPlanDetails({ maxPortfolioCount: 5 });
+  const plan = await createPlan(test.db, { name: 'Five', details, transactionCosts: [] }, null, {
+    now: test.clock.now(),
+    newId: randomUUID,
+  });
+  const bob = await test.join('bob', { planId: plan.id });
+  const apis = [test.api, await test.twin()];
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async (_, nth) => {
+      const request = restRequest('portfolio.create', definition({ name: `P${nth}` }));
+      const response = await apis[nth % 2]?.app.inject({
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${bob.accessToken}` },
+      });
+      return response?.statusCode;
+    }),
+  );
+  expect(answers.filter((status) => status === 200)).toHaveLength(5);
+  expect(answers.filter((status) => status === 403)).toHaveLength(45);
+});

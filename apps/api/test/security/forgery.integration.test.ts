@@ -1,0 +1,161 @@
+/** SAFETY A9: what another page can make a browser send has no effect, on any operation that changes something. */
+import { ANTI_FORGERY_COOKIE, ANTI_FORGERY_HEADER } from '@ballast/contract/constants';
+import { OPERATION_KEYS, operationOf } from '@ballast/contract/operations';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takesBody } from '../../src/transports/rest-input.ts';
+import { stateHash } from '../support/state-hash.ts';
+import { addSuggestion } from '../support/suggestions.ts';
+import { type Account, createTestApi, restRequest, type TestApi } from '../support/test-api.ts';
+import { validInput } from '../support/valid-input.ts';
+
+let test: TestApi;
+let victim: Account;
+let portfolioId: string;
+let cookie: string;
+let foreignCookie: string;
+beforeAll(async () => {
+  test = await createTestApi();
+  victim = await test.join('victim');
+  portfolioId = (await addSuggestion(test, victim)).portfolioId;
+  cookie = await cookieOf(victim);
+  foreignCookie = await cookieOf(await test.join('attacker'));
+});
+afterAll(() => test?.close());
+
+const cookieOf = async ({ accessToken }: Account): Promise<string> => {
+  const { response } = await test.call('auth.user', {}, { token: accessToken });
+  return response.cookies.find(({ name }) => name === ANTI_FORGERY_COOKIE)?.value ?? '';
+};
+
+const changing = OPERATION_KEYS.filter((key) => operationOf(key).effect === 'write');
+
+const requestFor = (key: (typeof changing)[number]): InjectOptions => {
+  const { owner } = operationOf(key);
+  const fields = typeof owner === 'string' ? [] : owner;
+  return restRequest(
+    key,
+    validInput(key, Object.fromEntries(fields.map(({ field }) => [field, portfolioId]))),
+  );
+};
+
+/** What a hostile page can send with the victim's cookies: no header of its own choice but those of a form. */
+const forms = (request: InjectOptions): InjectOptions[] => {
+  const cookies = { [ANTI_FORGERY_COOKIE]: cookie };
+  const evil = { origin: 'https://attacker.example', 'sec-fetch-site': 'cross-site' };
+  const withType = (type: string, headers: object = {}) => ({
+    ...request,
+    cookies,
+    headers: { ...evil, 'content-type': type, ...headers },
+  });
+  return [
+    withType('text/plain'),
+    withType('application/x-www-form-urlencoded'),
+    withType('multipart/form-data; boundary=x'),
+    withType('application/json'),
+    withType('application/json', { origin: 'null' }),
+    { ...request, cookies, headers: { 'content-type': 'application/json' } },
+    withType('application/json', { origin: 'https://evil.localhost', 'sec-fetch-site': 'same-site' }),
+    withType('application/json', { [ANTI_FORGERY_HEADER]: 'guess' }),
+    { ...request, method: 'HEAD', cookies, headers: evil },
+    { ...request, method: 'GET', cookies, headers: evil },
+    {
+      ...request,
+      method: 'POST',
+      cookies,
+      headers: { ...evil, 'x-http-method-override': request.method ?? '' },
+    },
+    {
+      ...request,
+      cookies: { [ANTI_FORGERY_COOKIE]: foreignCookie },
+      headers: { ...evil, [ANTI_FORGERY_HEADER]: foreignCookie },
+    },
+  ];
+};
+
+it('twelve forged forms on every changing operation do nothing', async () => {
+  const before = await stateHash(test.database);
+  for (const key of changing)
+    for (const [nth, form] of forms(requestFor(key)).entries()) {
+      const { statusCode } = await test.api.app.inject(form);
+      expect(statusCode, `${key} form ${nth}`).toBeGreaterThanOrEqual(400);
+    }
+  expect(await stateHash(test.database)).toBe(before);
+});
+
+/** Even with the victim's token: a request that carries cookies needs the pair of that very session. */
+it('asks every changing operation for the pair of the session, where cookies come along', async () => {
+  const before = await stateHash(test.database);
+  const headers = { authorization: `Bearer ${victim.accessToken}` };
+  const wrong: [Record<string, string>, Record<string, string>][] = [
+    [{ [ANTI_FORGERY_COOKIE]: cookie }, {}],
+    [{ [ANTI_FORGERY_COOKIE]: cookie }, { [ANTI_FORGERY_HEADER]: foreignCookie }],
+    [{ [ANTI_FORGERY_COOKIE]: foreignCookie }, { [ANTI_FORGERY_HEADER]: foreignCookie }],
+    [{ [ANTI_FORGERY_COOKIE]: 'a.b.c' }, { [ANTI_FORGERY_HEADER]: 'a.b.c' }],
+    [{ other: 'x' }, { [ANTI_FORGERY_HEADER]: cookie }],
+    [
+      { [ANTI_FORGERY_COOKIE]: cookie },
+      { [ANTI_FORGERY_HEADER]: cookie, origin: 'https://attacker.example' },
+    ],
+    [{ [ANTI_FORGERY_COOKIE]: cookie }, { [ANTI_FORGERY_HEADER]: cookie, 'sec-fetch-site': 'cross-site' }],
+  ];
+  for (const key of changing.filter((one) => operationOf(one).access === 'user'))
+    for (const [cookies, extra] of wrong) {
+      const request = requestFor(key);
+      const { statusCode, body } = await test.api.app.inject({
+        ...request,
+        cookies,
+        headers: { ...request.headers, ...headers, ...extra },
+      });
+      expect([statusCode, JSON.parse(body).code], key).toEqual([403, 'antiForgery']);
+    }
+  expect(await stateHash(test.database)).toBe(before);
+});
+
+it('lets our own page through, with the pair that its session was given', async () => {
+  const headers = {
+    authorization: `Bearer ${victim.accessToken}`,
+    [ANTI_FORGERY_HEADER]: cookie,
+    origin: 'http://localhost:80',
+    'sec-fetch-site': 'same-origin',
+    host: 'localhost:80',
+  };
+  const request = restRequest('auth.changeLanguage', { language: 'de' });
+  const { statusCode } = await test.api.app.inject({
+    ...request,
+    cookies: { [ANTI_FORGERY_COOKIE]: cookie },
+    headers: { ...request.headers, ...headers },
+  });
+  expect(statusCode).toBe(200);
+});
+
+it('gives the pair of the new session with the answer of a sign-in', async () => {
+  await test.addUser({ email: 'new@example.com' });
+  const account = await test.call('auth.login', {
+    email: 'new@example.com',
+    password: 'correct horse battery staple',
+  });
+  const issued = account.response.cookies.find(({ name }) => name === ANTI_FORGERY_COOKIE)?.value ?? '';
+  const { status } = await test.call(
+    'auth.changeLanguage',
+    { language: 'tr' },
+    {
+      token: account.body.accessToken,
+      headers: { cookie: `${ANTI_FORGERY_COOKIE}=${issued}`, [ANTI_FORGERY_HEADER]: issued },
+    },
+  );
+  expect(status).toBe(200);
+});
+
+it('does not let a browser set off the one GET that changes something', async () => {
+  const url = `/api/v1/simulation/cancel-signal/${portfolioId}`;
+  const headers = { authorization: `Bearer ${victim.accessToken}` };
+  for (const extra of [
+    { 'sec-purpose': 'prefetch' },
+    { purpose: 'prefetch' },
+    { 'sec-fetch-mode': 'navigate' },
+  ])
+    expect((await test.api.app.inject({ url, headers: { ...headers, ...extra } })).statusCode).toBe(403);
+  expect((await test.api.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(405);
+  expect(takesBody(operationOf('simulation.cancelSignal'))).toBe(false);
+});

@@ -1,0 +1,265 @@
+/** SAFETY I2, I3, H5: headers on every answer, no foreign origin, no file but the web app's own, health without details. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SOCKET_PATH } from '@ballast/contract/constants';
+import { OPERATION_KEYS } from '@ballast/contract/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, restRequest, type TestApi, trpcRequest } from '../support/test-api.ts';
+import { validInput } from '../support/valid-input.ts';
+
+const CANARY = 'canary-of-a-file-that-nobody-may-read';
+const PAGE = '<!doctype html><title>Ballast</title>';
+
+let parent: string;
+let test: TestApi;
+let port: number;
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'ballast-web-'));
+  const folder = join(parent, 'dist');
+  const write = (file: string, text: string) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write('index.html', PAGE);
+  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('assets/app-1a2b3c.js', 'export {};');
+  for (const file of [
+    'assets/app-1a2b3c.js.map',
+    '.env',
+    '.git/config',
+    '../.env',
+    '../secret.txt',
+    '../.data/secrets/jwt',
+  ])
+    write(file, CANARY);
+  test = await createTestApi({ env: { WEB_DIST: folder } });
+  port = await test.api.listen();
+});
+afterAll(async () => {
+  await test?.close();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const inject = (url: string, options: object = {}) => test.api.app.inject({ url, ...options });
+
+const sendBytes = (to: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(to, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text) => {
+      answer += text;
+    });
+    socket.on('close', () => resolve(answer)).on('error', reject);
+  });
+
+const checkHeaders = (headers: Readonly<Record<string, unknown>>, what: string): void => {
+  const policy = String(headers['content-security-policy']);
+  expect(policy, what).toContain("frame-ancestors 'none'");
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts, what).toMatch(/^('self'|'none')$/);
+  expect(policy, what).not.toContain('unsafe-eval');
+  expect(headers['x-content-type-options'], what).toBe('nosniff');
+  expect(headers['referrer-policy'], what).toBe('same-origin');
+  expect(headers['cross-origin-opener-policy'], what).toBe('same-origin');
+  expect(headers['access-control-allow-origin'], what).toBeUndefined();
+  expect(headers['access-control-allow-credentials'], what).toBeUndefined();
+  expect(headers['x-powered-by'], what).toBeUndefined();
+  expect(headers.server, what).toBeUndefined();
+};
+
+describe('headers', () => {
+  it('stand on the answer of every operation over both transports, and nothing of it is kept', async () => {
+    const { accessToken } = await test.join('ada');
+    for (const key of OPERATION_KEYS)
+      for (const request of [restRequest(key, validInput(key)), trpcRequest(key, validInput(key))])
+        for (const authorization of ['', `Bearer ${accessToken}`]) {
+          const { headers } = await test.api.app.inject({
+            ...request,
+            headers: { ...request.headers, authorization },
+          });
+          checkHeaders(headers, `${key} ${request.url}`);
+          expect(headers['cache-control'], key).toBe('no-store');
+        }
+  }, 60_000);
+
+  it.each([
+    '/',
+    '/portfolio/list',
+    '/favicon.svg',
+    '/assets/app-1a2b3c.js',
+    '/assets/missing.js',
+    '/health/live',
+    '/health/ready',
+    '/metrics',
+    '/api/docs',
+    '/api/docs/json',
+    '/api',
+    '/api/v1',
+    '/api/v1/nothing',
+    '/api/trpc/nothing.here',
+    '/%E0%A4%A',
+    '/%00',
+  ])('stand on %s', async (url) => {
+    checkHeaders((await inject(url)).headers, url);
+  });
+
+  it('stand on the answers of the socket server', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=polling`);
+    checkHeaders(Object.fromEntries(response.headers), 'polling');
+  });
+
+  it.each(['TRACE', 'CONNECT', 'PROPFIND', 'PATCH', 'OPTIONS'])('refuse %s', async (method) => {
+    const { statusCode } = await inject('/api/v1/auth/user', { method });
+    expect([404, 405]).toContain(statusCode);
+  });
+
+  it('stand on answers to what is no request at all', async () => {
+    for (const bytes of [
+      'TRACK / HTTP/1.1\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      `GET / HTTP/1.1\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`,
+    ]) {
+      const answer = await sendBytes(port, bytes);
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('let no foreign origin read', async () => {
+    const origins = [
+      'https://attacker.example',
+      'http://attacker.example',
+      'null',
+      'http://localhost.attacker.example',
+      'http://127.0.0.1:1',
+      `http://127.0.0.1:${port}.attacker.example`,
+      'https://ballast.example.attacker.example',
+      'file://',
+      'chrome-extension://x',
+      'http://[::1]',
+      'http://0.0.0.0',
+      'data:text/html,x',
+      '',
+      '*',
+      'http://localhost:80@attacker.example',
+      'https://xn--ballst-cua.example',
+      'HTTP://ATTACKER.EXAMPLE',
+      'http://attacker.example/',
+      'http://169.254.169.254',
+      'ws://attacker.example',
+    ];
+    for (const origin of origins)
+      for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
+        const { headers } = await inject('/api/v1/auth/login', {
+          method,
+          headers: { origin, 'access-control-request-method': 'POST' },
+        });
+        const allowed = Object.keys(headers).filter((name) => name.startsWith('access-control'));
+        expect(allowed, `${method} ${origin}`).toEqual([]);
+      }
+  });
+
+  it('mark secure and host-only cookies and demand https where the product has an https address', async () => {
+    const secure = await createTestApi({ env: { PUBLIC_URL: 'https://ballast.example' } });
+    const { headers } = await secure.api.app.inject('/api/v1/auth/user');
+    expect(String(headers['set-cookie'])).toMatch(/^__Host-XSRF-TOKEN=[^;]+; Path=\/; Secure; SameSite=Lax$/);
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.close();
+  });
+});
+
+describe('served files', () => {
+  const names = [
+    '.env',
+    '.env.local',
+    '.git/config',
+    '.git/HEAD',
+    '.data/secrets/jwt',
+    '.data/postgres/postgresql.conf',
+    'secret.txt',
+    'package.json',
+    'assets/app-1a2b3c.js.map',
+    'apps/api/src/server.ts',
+    'node_modules/fastify/package.json',
+    'etc/passwd',
+    'proc/self/environ',
+    'WEB-INF/web.xml',
+  ];
+  const forms = (name: string) => [
+    `/${name}`,
+    `//${name}`,
+    `/./${name}`,
+    `/../${name}`,
+    `/../../${name}`,
+    `/assets/../${name}`,
+    `/assets/../../${name}`,
+    `/assets/..%2f..%2f${name}`,
+    `/..%2f${name}`,
+    `/..%5c${name}`,
+    `/%2e%2e/${name}`,
+    `/%2e%2e%2f${name}`,
+    `/%252e%252e%252f${name}`,
+    `/..;/${name}`,
+    `/${name}%00`,
+    `/${name}%00.html`,
+    `/${name}/`,
+    `/${name}?x=1`,
+    `/${encodeURIComponent(name)}`,
+    `/%c0%ae%c0%ae/${name}`,
+    `/....//${name}`,
+    `/index.html/../${name}`,
+  ];
+  const paths = names.flatMap(forms);
+
+  it(`are the web app's own: ${paths.length} other paths leak nothing`, async () => {
+    expect(paths.length).toBeGreaterThanOrEqual(300);
+    for (const path of paths) {
+      const response = await inject(path);
+      expect(response.body, path).not.toContain(CANARY);
+      const isPage = response.statusCode === 200 && response.body === PAGE;
+      expect(isPage || [400, 404].includes(response.statusCode), `${path} ${response.statusCode}`).toBe(true);
+    }
+  });
+
+  it('are kept for ever if hashed, and asked for again otherwise', async () => {
+    const hashed = await inject('/assets/app-1a2b3c.js');
+    expect([hashed.statusCode, hashed.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    const page = await inject('/portfolio/list');
+    expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
+    expect((await inject('/assets/gone-9z9z.js')).statusCode).toBe(404);
+  });
+});
+
+describe('health', () => {
+  it('says live and ready, and nothing else', async () => {
+    expect((await inject('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await inject('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('stops being ready at once when the process is told to stop', async () => {
+    const stopping = await createTestApi();
+    stopping.api.beginStop();
+    const { statusCode, body } = await stopping.api.app.inject('/health/ready');
+    expect([statusCode, body]).toEqual([503, '{"status":"not ready"}']);
+    expect((await stopping.api.app.inject('/health/live')).statusCode).toBe(200);
+    await stopping.close();
+  });
+
+  it('shows metrics and documents off this machine to nobody without the token', async () => {
+    const token = 'metrics-9f8e7d6c5b4a39281706f5e4d3c2b1a0';
+    const open = await createTestApi({ env: { HOST: '0.0.0.0' } });
+    const closed = await createTestApi({ env: { HOST: '0.0.0.0', METRICS_TOKEN: token } });
+    for (const url of ['/metrics', '/api/docs', '/api/docs/json'])
+      expect((await open.api.app.inject(url)).statusCode, url).toBe(404);
+    expect((await closed.api.app.inject('/metrics')).statusCode).toBe(404);
+    const authorization = `Bearer ${token}`;
+    const shown = await closed.api.app.inject({ url: '/metrics', headers: { authorization } });
+    expect(shown.body).toContain('http_request_duration_seconds');
+    await Promise.all([open.close(), closed.close()]);
+  });
+});

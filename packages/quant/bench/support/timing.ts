@@ -1,0 +1,54 @@
+/**
+ * Times of one piece of work in milliseconds of processor time of this thread, so that other programs on the machine do not count; wall time
+ * beside it. The first run (compilation) is kept apart.
+ */
+
+export interface Timing {
+  readonly first: number;
+  /** Over all samples: the processor clock is too coarse for a median of short work. */
+  readonly mean: number;
+  /** Wall time, median. */
+  readonly wall: number;
+}
+
+const BUDGET_MS = 1500;
+const MOST_SAMPLES = 15;
+/** The processor clock ticks in milliseconds: short work is repeated until a sample is this long. */
+const SAMPLE_MS = 60;
+
+export function threadMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function medianOf(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+/** Samples for about 1.5 s, at most 15; work longer than that runs once. */
+export function timed(work: () => void): Timing {
+  const start = performance.now();
+  const cpuStart = threadMilliseconds();
+  work();
+  const first = threadMilliseconds() - cpuStart;
+  let total = performance.now() - start;
+  if (total > BUDGET_MS) return { first, mean: first, wall: total };
+  const again = performance.now();
+  work();
+  const repeats = Math.max(1, Math.ceil(SAMPLE_MS / (performance.now() - again)));
+  let cpu = 0;
+  const wall: number[] = [];
+  while (wall.length < 1 || (wall.length < MOST_SAMPLES && total < BUDGET_MS)) {
+    const from = performance.now();
+    const cpuFrom = threadMilliseconds();
+    for (let k = 0; k < repeats; k++) work();
+    cpu += threadMilliseconds() - cpuFrom;
+    const took = performance.now() - from;
+    wall.push(took / repeats);
+    total += took;
+  }
+  return { first, mean: cpu / (repeats * wall.length), wall: medianOf(wall) };
+}
+
+export const ms = (value: number): string =>
+  value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : Math.round(value).toString();

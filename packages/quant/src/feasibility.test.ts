@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { checkFeasibility, type Feasibility } from './feasibility.ts';
+import type { Constraints, Costs } from './problem.ts';
+
+function infeasible(size: number, constraints: Constraints, costs?: Costs) {
+  const result: Feasibility = checkFeasibility(size, constraints, costs);
+  if (result.status !== 'infeasible') throw new Error(result.status);
+  return result;
+}
+
+const fill = (n: number, value: number) => new Array<number>(n).fill(value);
+
+describe('live check of rules', () => {
+  it('finds nothing wrong with rules that can be met', () => {
+    expect(checkFeasibility(5, {})).toEqual({ status: 'feasible' });
+    const groups = [{ name: 'a', members: [0, 1], min: 0.2, max: 0.4 }];
+    expect(checkFeasibility(5, { groups, maxShort: 0.3 })).toEqual({ status: 'feasible' });
+  });
+  it('adds minimum weights up', () => {
+    const { sentence, conflict, minTotalRelaxation } = infeasible(3, { lower: fill(3, 0.4) });
+    expect(sentence.key).toBe('sum-min');
+    expect(sentence.values.total).toBeCloseTo(1.2, 12);
+    expect(conflict).toEqual(['lower[0]', 'lower[1]', 'lower[2]']);
+    expect(minTotalRelaxation).toBeCloseTo(0.2, 9);
+  });
+  it('names a group and the members whose minimum weights exceed its maximum', () => {
+    const groups = [{ name: 'banks', members: [0, 1], max: 0.3 }];
+    const { sentence, conflict, repair } = infeasible(4, { lower: [0.2, 0.2, 0, 0], groups });
+    expect(sentence).toEqual({
+      key: 'group-max-vs-min',
+      values: { max: 0.3, total: 0.4 },
+      groups: ['banks'],
+    });
+    expect(conflict).toEqual(['group[banks].max', 'lower[0]', 'lower[1]']);
+    expect(repair.reduce((s, { amount }) => s + amount, 0)).toBeCloseTo(0.1, 9);
+  });
+  it('finds conflicts of turnover with minimum weights, irreducibly', () => {
+    const costs: Costs = { rate: 0.001, w0: [1, 0, 0], horizonYears: 1, maxTurnover: 0.2 };
+    const { conflict, sentence, minTotalRelaxation } = infeasible(3, { lower: [0, 0.3, 0] }, costs);
+    expect([...conflict].sort()).toEqual(['lower[1]', 'maxTurnover']);
+    expect(sentence.key).toBe('generic');
+    expect(minTotalRelaxation).toBeCloseTo(0.1, 9);
+  });
+  it('finds conflicts of total short exposure with maximum weights', () => {
+    const { conflict } = infeasible(4, { maxShort: 0.1, lower: fill(4, -1), upper: [1, -0.2, 1, 1] });
+    expect([...conflict].sort()).toEqual(['maxShort', 'upper[1]']);
+  });
+  it('names pinned weights as such', () => {
+    const pinned = [
+      { index: 0, weight: 0.7 },
+      { index: 1, weight: 0.6 },
+    ];
+    expect(infeasible(3, { pinned }).conflict).toEqual(['pinned[0]', 'pinned[1]', 'lower[2]']);
+  });
+  it('counts holdings', () => {
+    const few = infeasible(5, { cardinality: { max: 3 }, upper: fill(5, 0.3) });
+    expect(few.sentence).toMatchObject({ key: 'cardinality-max', values: { K: 3 } });
+    expect(few.conflict).toEqual(['cardinality', 'upper']);
+    const forced = infeasible(5, { cardinality: { max: 1 }, lower: [0.1, 0.1, 0, 0, 0] });
+    expect(forced.conflict).toEqual(['cardinality', 'lower[0]', 'lower[1]']);
+  });
+  it.each<[Constraints, string, string]>([
+    [{ lower: [0.5, 0], upper: [0.4, 1] }, 'BOUNDS_CROSSED', 'lower[0]'],
+    [{ maxShort: 0 }, 'MAX_SHORT_NOT_POSITIVE', 'maxShort'],
+    [{ groups: [{ name: 'g', members: [0], min: 0.5, max: 0.2 }] }, 'GROUP_BOUNDS_CROSSED', 'group[g]'],
+    [
+      {
+        groups: [
+          { name: 'g', members: [0] },
+          { name: 'h', members: [0, 1] },
+        ],
+      },
+      'GROUP_MEMBERS_OVERLAP',
+      'group[h]',
+    ],
+    [{ cardinality: { max: 3 } }, 'CARDINALITY_OUT_OF_RANGE', 'cardinality'],
+    [{ upper: [Number.NaN, 1] }, 'NOT_FINITE', 'upper'],
+  ])('refuses %j', (constraints, code, id) => {
+    expect(checkFeasibility(2, constraints)).toEqual({ status: 'error', code, id });
+  });
+  it('explains a thousand assets in no time', () => {
+    const n = 1000;
+    const groups = [
+      { name: 'a', members: Array.from({ length: 500 }, (_, i) => i), max: 0.4 },
+      { name: 'b', members: Array.from({ length: 500 }, (_, i) => 500 + i), max: 0.5 },
+    ];
+    expect(infeasible(n, { groups }).conflict).toEqual(['group[a].max', 'group[b].max']);
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * Primal active set along kinks: from a feasible point solve the system of the current state, walk towards its solution until the first
+ * kink or row stops the way, let go of the rule with the worst multiplier at the end. Every step lowers the objective, so it ends also
+ * where pivoting between states runs in circles (curvature close to zero, many kinks). Needs a feasible start.
+ */
+import {
+  applyMove,
+  contradictions,
+  fitsAnyway,
+  intoPieces,
+  type PivotingResult,
+  pieceRowValue,
+  solveState,
+} from './active-set-pivoting.ts';
+import { minimiseLinear } from './linear-over-set.ts';
+import { type Pieces, stateAt } from './pieces.ts';
+import { type Program, rowValue } from './program.ts';
+import { reduceSystem, rowSlope } from './reduced-system.ts';
+
+const ON_KINK = 1e-12;
+const FEASIBLE = 1e-11;
+const STEPS_PER_VARIABLE = 12;
+
+/** A feasible point close to w: clipped, its sum restored in proportion to the room left; a vertex of the rules where that is not enough.
+ *  `infeasible` is proven, by the sum of the bounds or by phase 1. */
+export function feasibleNear(
+  program: Program,
+  pieces: Pieces,
+  w: Float64Array,
+): Float64Array | 'infeasible' | null {
+  const { n, lower, upper, rows } = program;
+  const near = w.map((v, i) => Math.min(Math.max(v, lower[i]), upper[i]));
+  const budget = rows.find((row) => row.id === 'budget');
+  if (budget) {
+    let missing = budget.bound;
+    for (const v of near) missing -= v;
+    let room = 0;
+    for (let i = 0; i < n; i++) room += missing > 0 ? upper[i] - near[i] : near[i] - lower[i];
+    if (Math.abs(missing) > room + 1e-9) return 'infeasible';
+    if (missing !== 0 && room > 0) {
+      for (let i = 0; i < n; i++)
+        near[i] += (missing / room) * (missing > 0 ? upper[i] - near[i] : near[i] - lower[i]);
+    }
+  }
+  const isFeasible = rows.every((row) => {
+    const excess = rowValue(program, row, near) - row.bound;
+    return row.equality ? Math.abs(excess) <= FEASIBLE : excess <= FEASIBLE;
+  });
+  if (isFeasible) return near;
+  const gradient = program.quadratic.multiply(near, new Float64Array(n));
+  for (let i = 0; i < n; i++) gradient[i] += program.q[i];
+  const vertex = minimiseLinear(program, pieces, gradient);
+  if (vertex.status === 'optimal') return vertex.w;
+  return vertex.status === 'infeasible' ? 'infeasible' : null;
+}
+
+export function solvePrimalActiveSet(
+  program: Program,
+  pieces: Pieces,
+  start: Float64Array,
+): PivotingResult | null {
+  const { n, rows } = program;
+  const w = start.slice();
+  const binding = Uint8Array.from(rows, (row) =>
+    row.equality || row.bound - rowValue(program, row, w) <= ON_KINK ? 1 : 0,
+  );
+  const state = stateAt(program, pieces, w, new Float64Array(n).fill(ON_KINK), binding);
+  for (let i = 0; i < n; i++) if (!state.free[i]) w[i] = pieces.points[state.at[i]];
+  let travelled = 0;
+  const limit = STEPS_PER_VARIABLE * (n + rows.length) + 50;
+  for (let iteration = 1; iteration <= limit; iteration++) {
+    const system = reduceSystem(program, pieces, state);
+    if (!system) return null;
+    const solution = solveState(program, pieces, state, system);
+    let alpha = 1;
+    let blocking = -1;
+    let kink = 0;
+    for (const i of system.F) {
+      const step = solution.w[i] - w[i];
+      const p = state.at[i];
+      const room = step > 0 ? pieces.points[p + 1] - w[i] : w[i] - pieces.points[p];
+      if (Math.abs(step) > room + ON_KINK && Math.abs(step) * alpha > room) {
+        alpha = Math.max(room, 0) / Math.abs(step);
+        blocking = i;
+        kink = step > 0 ? p + 1 : p;
+      }
+    }
+    for (let r = 0; r < rows.length; r++) {
+      if (rows[r]!.equality || state.rows[r]) continue;
+      let rate = 0;
+      for (const i of system.F) rate += rowSlope(program, pieces, r, i, state.at[i]) * (solution.w[i] - w[i]);
+      const slack = rows[r]!.bound - pieceRowValue(program, pieces, state, r, w);
+      if (rate > slack + ON_KINK && rate * alpha > slack) {
+        alpha = Math.max(slack, 0) / rate;
+        blocking = n + r;
+      }
+    }
+    for (const i of system.F) {
+      const step = alpha * (solution.w[i] - w[i]);
+      travelled = Math.max(travelled, Math.abs(step));
+      w[i] += step;
+    }
+    if (blocking >= n) {
+      state.rows[blocking - n] = 1;
+      continue;
+    }
+    if (blocking >= 0) {
+      state.free[blocking] = 0;
+      state.at[blocking] = kink;
+      w[blocking] = pieces.points[kink];
+      continue;
+    }
+    const moves = contradictions(program, pieces, state, system, solution).filter((move) => move.isDual);
+    // letting go without moving is the mark of a degenerate vertex, where other multipliers may exist
+    const isStuck = travelled <= ON_KINK && system.dependent.length > 0;
+    travelled = 0;
+    if (moves.length === 0 || (isStuck && fitsAnyway(program, pieces, solution))) {
+      intoPieces(pieces, state, solution.w);
+      return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
+    }
+    let worst = moves[0]!;
+    for (const move of moves) if (move.size > worst.size) worst = move;
+    applyMove(state, worst, n);
+  }
+  return null;
+}

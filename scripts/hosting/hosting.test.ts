@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { envSchema as apiSchema } from '@ballast/api/env';
+import { envSchema as workerSchema } from '@ballast/worker/env';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const known = new Set([...Object.keys(apiSchema.shape), ...Object.keys(workerSchema.shape)]);
+/** Read by docker-compose.yml itself, not by a process. */
+const containersOnly = ['POSTGRES_PASSWORD', 'BIND_ADDRESS', 'BIND_PORT'];
+
+const healthcheckSchema = z.strictObject({
+  test: z.array(z.string()).min(2),
+  interval: z.string(),
+  timeout: z.string(),
+  retries: z.number(),
+  start_period: z.string().optional(),
+});
+
+/** The part of the compose format that is used here; an unknown or misspelt key is an error. */
+const serviceSchema = z.strictObject({
+  image: z.string(),
+  build: z.literal('.').optional(),
+  command: z.array(z.string()).optional(),
+  user: z.string().optional(),
+  read_only: z.boolean().optional(),
+  tmpfs: z.string().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  restart: z.enum(['unless-stopped', 'on-failure']),
+  stop_grace_period: z.string().optional(),
+  volumes: z.array(z.string()),
+  env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })).optional(),
+  environment: z.record(z.string(), z.string()).optional(),
+  ports: z.array(z.string()).optional(),
+  depends_on: z
+    .record(
+      z.string(),
+      z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }),
+    )
+    .optional(),
+  healthcheck: healthcheckSchema.optional(),
+});
+
+const compose = z
+  .strictObject({
+    'x-ballast': z.unknown(),
+    services: z.record(z.string(), serviceSchema),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(read('docker-compose.yml'), { merge: true }));
+
+const ours = Object.entries(compose.services).filter(([, { build }]) => build === '.');
+
+describe('docker-compose.yml', () => {
+  it('starts everything that the scale-out mode consists of', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['api', 'migrate', 'postgres', 'redis', 'worker']);
+  });
+
+  it.each(ours)('%s runs without rights, on a file system that it cannot write', (_name, service) => {
+    expect(service).toMatchObject({ user: 'node', read_only: true, tmpfs: '/tmp', cap_drop: ['ALL'] });
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+  });
+
+  it.each(ours)('%s runs a file that exists', (_name, { command = [] }) => {
+    expect(command[0]).toBe('node');
+    expect(existsSync(join(root, command[1] ?? ''))).toBe(true);
+  });
+
+  it.each(ours)('%s gets variables that the processes know', (_name, { environment = {} }) => {
+    expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('waits for what it needs, which says when it is healthy', () => {
+    for (const { depends_on = {} } of Object.values(compose.services)) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        const needed = compose.services[name];
+        expect(needed).toBeDefined();
+        if (condition === 'service_healthy') expect(needed?.healthcheck).toBeDefined();
+      }
+    }
+    expect(compose.services.api?.healthcheck).toBeDefined();
+  });
+
+  it('needs no .env', () => {
+    const unset = [...read('docker-compose.yml').matchAll(/\$\{(\w+)(:-)?/g)].filter(
+      ([, , fallback]) => fallback === undefined,
+    );
+    expect(unset).toEqual([]);
+    for (const [, { env_file = [] }] of ours) expect(env_file).toEqual([{ path: '.env', required: false }]);
+  });
+
+  it('opens the api alone, to the machine itself unless told otherwise', () => {
+    const opened = Object.entries(compose.services).filter(([, { ports = [] }]) => ports.length > 0);
+    expect(opened.map(([name]) => name)).toEqual(['api']);
+    expect(opened[0]?.[1].ports).toEqual([expect.stringMatching(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:/)]);
+  });
+
+  it('keeps a Redis that loses no jobs', () => {
+    expect(compose.services.redis?.command).toEqual(
+      expect.arrayContaining(['noeviction', '--appendonly', 'yes']),
+    );
+  });
+
+  it('declares the volumes that it mounts', () => {
+    const mounted = Object.values(compose.services).flatMap(({ volumes }) =>
+      volumes.map((volume) => volume.split(':')[0]),
+    );
+    expect([...new Set(mounted)].sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+});
+
+describe('.env.example', () => {
+  const named = [...read('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map((match) => match[1] ?? '');
+
+  it('names every variable that a process reads, and no other', () => {
+    expect([...named].sort()).toEqual([...known, ...containersOnly].sort());
+  });
+
+  it('sets none', () => {
+    expect(read('.env.example').match(/^[^#\n]/gm)).toBeNull();
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile').split('\n');
+
+  it('starts from Node 24 and ends as an ordinary user', () => {
+    expect(
+      lines.filter((line) => line.startsWith('FROM')).every((line) => line.startsWith('FROM node:24-slim')),
+    ).toBe(true);
+    expect(lines.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
+  });
+
+  it('copies and runs what exists', () => {
+    for (const [, script] of read('Dockerfile').matchAll(/node", "(scripts\/[^"]+)"|node (scripts\/\S+)/g)) {
+      if (script !== undefined) expect(existsSync(join(root, script))).toBe(true);
+    }
+  });
+});
