@@ -10,6 +10,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const projectNode = join(root, 'node_modules', 'node', 'bin', 'node');
 const installStamp = join(root, 'node_modules', '.ballast-install');
+/** Where Node keeps compiled sources, so that later starts need not strip types again. */
+const compileCache = join(root, 'node_modules', '.cache', 'ballast', 'compile');
 const oldestNode = [20, 19];
 /** Commands that take settings from the file .env, where there is one. */
 const runsProduct = new Set(['start', 'dev', 'migrate']);
@@ -111,7 +113,7 @@ const handOver = (command, args) => {
     {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` },
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` },
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -16,7 +16,7 @@ const webGraceMs = 2_000;
 
 mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 await run(settings, async ({ cleanup, say, fail }) => {
-  const { environment, seed } = await prepare({ root, settings, cleanup, say, buildsWeb: false });
+  const { environment, seeded } = await prepare({ root, settings, cleanup, say, buildsWeb: false });
   const pagePort = await choosePort(host, settings.port);
   const apiPort = await choosePort(host, null, pagePort + 1);
   await launch({
@@ -51,6 +51,7 @@ await run(settings, async ({ cleanup, say, fail }) => {
   });
   cleanup.add('vite', () => vite.stop(webGraceMs));
   const address = addressOf(host, pagePort);
-  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts: seed.accounts }));
+  const { accounts } = await seeded;
+  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts }));
   return address;
 });

@@ -14,10 +14,11 @@ const { dataDirectory, host } = settings;
 
 mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 await run(settings, async ({ cleanup, say, fail }) => {
-  const { environment, seed } = await prepare({ root, settings, cleanup, say, buildsWeb: true });
+  const { environment, seeded } = await prepare({ root, settings, cleanup, say, buildsWeb: true });
   const port = await choosePort(host, settings.port);
   await launch({ root, dataDirectory, environment, host, port, cleanup, say, onGiveUp: fail });
   const address = addressOf(host, port);
-  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts: seed.accounts }));
+  const { accounts } = await seeded;
+  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts }));
   return address;
 });

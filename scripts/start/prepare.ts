@@ -1,8 +1,10 @@
 // Everything a start needs before the first process runs: secrets, database, generated client, web app.
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SeedResult } from '../../prisma/seed.ts';
 import { buildWeb } from '../setup/build-web.ts';
 import { generateClient } from '../setup/generate-client.ts';
+import { readStamp, writeStamp } from '../setup/stamp.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type Database, migrateDatabase, openDatabase } from './database.ts';
 import { processEnvironment } from './process-environment.ts';
@@ -18,8 +20,11 @@ export type PrepareOptions = {
 };
 
 export type Prepared = {
-  readonly secrets: Secrets;
-  readonly seed: SeedResult;
+  /**
+   * Resolves when plans, accounts and demo data are there. A later start has them already and goes on without waiting;
+   * what it still learns are the accounts to show.
+   */
+  readonly seeded: Promise<SeedResult>;
   /** What every process of the installation gets, apart from host and port. */
   readonly environment: Readonly<Record<string, string>>;
 };
@@ -33,11 +38,26 @@ const prepareDatabase = async (options: PrepareOptions, secrets: Secrets, client
     say(`Database migrated (${applied.length} ${applied.length === 1 ? 'step' : 'steps'})`);
   await clientReady;
   cleanup.stopped.throwIfAborted();
+  const seeded = seed(options, database, secrets);
+  seeded.catch(() => {});
+  if (readStamp(seedStamp(settings)) === null || applied.length > 0) await seeded;
+  return { database, seeded };
+};
+
+const seedStamp = ({ dataDirectory }: StartSettings): string => join(dataDirectory, 'seeded');
+
+const seed = async (
+  { settings, say }: PrepareOptions,
+  database: Database,
+  secrets: Secrets,
+): Promise<SeedResult> => {
   // Only now: in a fresh clone the client that it imports has just been generated.
   const { seedDatabase } = await import('./seed-database.ts');
-  const seed = await seedDatabase(database, settings, secrets);
-  if (seed.status === 'seeded') say('Demo data written');
-  return { database, seed };
+  const result = await seedDatabase(database, settings, secrets);
+  if (result.status === 'seeded') say('Demo data written');
+  // Another database may be named next time: then it is waited for.
+  if (settings.databaseUrl === null) writeStamp(seedStamp(settings), '');
+  return result;
 };
 
 export const prepare = async (options: PrepareOptions): Promise<Prepared> => {
@@ -51,7 +71,7 @@ export const prepare = async (options: PrepareOptions): Promise<Prepared> => {
   if (databaseResult.status === 'rejected') throw databaseResult.reason;
   if (webResult.status === 'rejected') throw webResult.reason;
   if (webResult.value === 'done') say('Web app built');
-  const { database, seed } = databaseResult.value;
+  const { database, seeded } = databaseResult.value;
   const environment = processEnvironment(root, settings, secrets, database.appUrl);
-  return { secrets, seed, environment };
+  return { seeded, environment };
 };
