@@ -18,11 +18,24 @@ export type ChaosProduct = {
   readonly output: () => string;
   /** Process id of the PostgreSQL that runs now; undefined while there is none. */
   readonly postmaster: () => number | undefined;
+  /** Process ids of api and worker (Linux). */
+  readonly processes: () => number[];
   readonly superuserUrl: () => string;
   readonly stop: () => Promise<void>;
 };
 
 const readLines = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
+
+const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+};
 
 /** The programs ask for more than any plan allows. */
 const liftLimits = async (url: string): Promise<void> => {
@@ -68,6 +81,7 @@ export const startChaosProduct = async (
     tickers: (body as { list: { symbol: string }[] }).list.map(({ symbol }) => symbol),
     output: product.output,
     postmaster: () => Number(postmasterLines()[0]) || undefined,
+    processes: () => childrenOf(product.pid).filter((pid) => /apps\/(api|worker)\//.test(commandOf(pid))),
     superuserUrl,
     stop: async () => {
       await product.stop();

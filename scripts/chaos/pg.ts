@@ -1,10 +1,12 @@
-// `npm run chaos:pg -- --kills 50 --seed 1`: PostgreSQL is killed under load; nothing acknowledged may be lost (SAFETY E2).
+// `npm run chaos:pg -- --kills 50 --seed 1`: PostgreSQL is killed under load, at times with everything else; nothing acknowledged may be lost (SAFETY E2).
 import { setTimeout as wait } from 'node:timers/promises';
 import { EMAIL, startChaosProduct } from './chaos-product.ts';
 import { conclude, createRandom, readOptions, tell } from './options.ts';
 import { checkWorkload, describeOutcomes, startWorkload } from './workload.ts';
 
 const SERVES_AGAIN_MS = 10_000;
+/** Every so many times api and worker go down with it. */
+const TOTAL_EVERY = 5;
 const QUIET_MS = { least: 3000, spread: 4000 };
 
 const { kills, seed } = readOptions(10);
@@ -18,12 +20,15 @@ try {
   for (let kill = 0; kill < kills; kill++) {
     const pid = product.postmaster();
     if (pid === undefined) throw new Error('there is no PostgreSQL to kill');
-    process.kill(pid, 'SIGKILL');
+    const isTotal = kill % TOTAL_EVERY === TOTAL_EVERY - 1;
+    for (const victim of isTotal ? [pid, ...product.processes()] : [pid]) process.kill(victim, 'SIGKILL');
     const killedAt = performance.now();
     const ms = (await workload.nextWrite()) - killedAt;
     slowest = Math.max(slowest, ms);
     if (ms > SERVES_AGAIN_MS) faults.push(`kill ${kill}: served again after ${ms.toFixed(0)} ms`);
-    tell(`${kill + 1}/${kills}: serves again after ${ms.toFixed(0)} ms`);
+    tell(
+      `${kill + 1}/${kills}: ${isTotal ? 'everything killed, ' : ''}serves again after ${ms.toFixed(0)} ms`,
+    );
     await wait(QUIET_MS.least + random() * QUIET_MS.spread);
   }
   await workload.stop();

@@ -11,6 +11,9 @@ import type { ThreadPool } from './threads/thread-pool.ts';
 const SUGGESTED = { status: 'first_suggestion', optimizations: 1, notifications: 1, pushes: 1, open: 0 };
 const FAILED = { ...SUGGESTED, status: 'error' };
 
+/** More of them: KILLS=100. */
+const STOPS = Number(process.env.KILLS ?? 2);
+
 describe('what goes wrong with a run', () => {
   let installation: Installation;
   const environment = () => ({
@@ -39,7 +42,7 @@ describe('what goes wrong with a run', () => {
   };
   /** Seconds of one model, in which there is time to stop it. */
   const startLongRun = async () => {
-    const run = await installation.createRun(tickersFrom(0, 450), ['graphical_algorithm']);
+    const run = await installation.createRun(tickersFrom(0, 360), ['graphical_algorithm']);
     await installation.sendRun(run);
     return run;
   };
@@ -72,7 +75,7 @@ describe('what goes wrong with a run', () => {
         const since = performance.now();
         const run = await startRun(Number(count));
         await until('its end', () => isDone(run));
-        expect(performance.now() - since).toBeLessThan(4000);
+        expect(performance.now() - since).toBeLessThan(6000);
         expect(await traceOf(installation, run)).toMatchObject(FAILED);
         expect(await errorOf(run)).toEqual({ code: 'optimizationFailed', params: { reason } });
       }
@@ -110,23 +113,27 @@ describe('what goes wrong with a run', () => {
     }
   });
 
-  it('refuses the late answer of a worker that was stopped past its lock', async () => {
-    for (let round = 0; round < 3; round++) {
-      const stopped = startProcess();
-      await stopped.ready;
-      const run = await startLongRun();
-      await until('its start', () => isStarted(run, 'algorithm'));
-      stopped.signal('SIGSTOP');
-      startProcess();
-      await until('the answer of the other', () => isDone(run), 60_000);
-      const trace = await traceOf(installation, run);
-      expect(trace).toMatchObject(SUGGESTED);
-      stopped.signal('SIGCONT');
-      await wait(1500);
-      expect(await traceOf(installation, run)).toEqual(trace);
-      await Promise.all(processes.splice(0).map((process) => process.kill()));
-    }
-  }, 180_000);
+  it(
+    'refuses the late answer of a worker that was stopped past its lock',
+    async () => {
+      for (let round = 0; round < STOPS; round++) {
+        const stopped = startProcess();
+        await stopped.ready;
+        const run = await startLongRun();
+        await until('its start', () => isStarted(run, 'algorithm'));
+        stopped.signal('SIGSTOP');
+        startProcess();
+        await until('the answer of the other', () => isDone(run), 60_000);
+        const trace = await traceOf(installation, run);
+        expect(trace).toMatchObject(SUGGESTED);
+        stopped.signal('SIGCONT');
+        await wait(1500);
+        expect(await traceOf(installation, run)).toEqual(trace);
+        await Promise.all(processes.splice(0).map((process) => process.kill()));
+      }
+    },
+    60_000 + 60_000 * STOPS,
+  );
 
   it(`parks a job that took ${CRASHES_MAX} processes with it, and tells its owner`, async () => {
     const run = await startLongRun();

@@ -78,7 +78,8 @@ describe.each(['postgres', 'redis'] as const)('worker on %s', (backend) => {
     expect(await traceOf(installation, run)).toMatchObject(SUGGESTED);
   });
 
-  it.runIf(backend === 'redis')(
+  const onRedis = backend === 'redis' ? it : undefined;
+  onRedis?.(
     'finds its work again after Redis was emptied',
     async () => {
       const client = new Redis(redis?.url ?? '');

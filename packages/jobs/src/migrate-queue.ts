@@ -3,11 +3,15 @@ import { runMigrations } from 'bullmq';
 import { Client, escapeIdentifier } from 'pg';
 import { QUEUE_KEYS, QUEUE_NAMESPACE } from './queues.ts';
 
+const MIGRATION_LOCK = 4_820_914;
+
 /** `appRole` absent: owner and application are the same role. Concurrent starts wait for each other. */
 export const migrateQueue = async (ownerUrl: string, appRole?: string): Promise<void> => {
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
+    // held until the connection ends: grants given at the same moment refuse each other
+    await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(owner, QUEUE_NAMESPACE);
     // the number sequence of a queue is made on first use, which the application's role may not do
     await owner.query(`SET search_path TO ${QUEUE_NAMESPACE}`);

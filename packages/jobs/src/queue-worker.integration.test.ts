@@ -71,6 +71,21 @@ describe.each(BACKENDS)('queues in %s', (backend) => {
     expect(Math.min(...rounds)).toBeLessThan(PICK_UP_MS);
   });
 
+  const onPostgres = backend === 'postgres' ? it : undefined;
+  onPostgres?.('goes on handing over when the connection it listens on is cut', async () => {
+    const rounds: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      // BullMQ names the connection after its queue
+      const cut = await database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND application_name = $2`,
+        [database.name, 'system'],
+      );
+      expect(cut.length).toBeGreaterThan(0);
+      rounds.push(await medianPickUp());
+    }
+    expect(Math.min(...rounds)).toBeLessThan(500);
+  });
+
   it('keeps one job of an id while it waits or runs, and takes another after its end', async () => {
     const gate = Promise.withResolvers<void>();
     act = () => gate.promise;

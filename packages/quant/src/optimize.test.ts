@@ -83,6 +83,18 @@ describe('answers', () => {
       id: 'lower[2]',
     });
   });
+  it('count the sale of what is held of excluded assets as cost and turnover', () => {
+    const universe = { size: 4, kept: [0, 1, 3] };
+    const costs = { rate: 0.01, w0: [0.25, 0.25, 0.25, 0.25], horizonYears: 0.5 };
+    const result = solved({ type: 'Utility', riskAversion: 5 }, { universe, costs });
+    let traded = 0;
+    result.weights.forEach((w, i) => {
+      traded += Math.abs(w - costs.w0[i]!);
+    });
+    expect(result.weights[2]).toBe(0);
+    expect(result.turnover).toBeCloseTo(traded / 2, 12);
+    expect(result.costDrag).toBeCloseTo(0.02 * traded, 12);
+  });
   it('hold pinned weights and price them', () => {
     const result = solved({ type: 'MinRisk' }, { constraints: { pinned: [{ index: 1, weight: 0.3 }] } });
     expect(result.weights[1]).toBe(0.3);

@@ -14,8 +14,8 @@ import type { Outcome, Unattainable } from './objectives/outcome.ts';
 import { OBJECTIVES } from './objectives/registry.ts';
 import { type BenchmarkTerms, benchmarkOf } from './objectives/tracking-error.ts';
 import type { Problem } from './problem.ts';
-import { report } from './report.ts';
-import type { Infeasible, OptimizationResult, Refused } from './result.ts';
+import { type ReportInput, report } from './report.ts';
+import type { Infeasible, Optimal, OptimizationResult, Refused } from './result.ts';
 import type { ActiveState } from './solver/pieces.ts';
 import { annualQuadratic } from './solver/quadratic.ts';
 import { METHODS, type Method } from './solver/solve-program.ts';
@@ -31,6 +31,10 @@ export interface OptimizeOptions {
   readonly cardinality?: { readonly nodes?: number; readonly milliseconds?: number };
 }
 
+/** KKT residual of §11.3, up to which an answer needs no second opinion; and the one above which it is none. */
+const TRUSTED = 1e-8;
+const BELIEVED = 1e-6;
+const REFUTED: Refused = { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
 const CARDINALITY_NODES = 50_000;
 const CARDINALITY_MILLISECONDS = 5000;
 
@@ -46,14 +50,16 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   if (refused) return { status: 'error', code: refused, id: problem.objective.type };
   yield { stage: 'solve', done: 0, total: 2 };
 
-  const { family, benchmark, ridge, outcome } = solveWithRidge(problem, resolved, options);
+  const { family, benchmark, ridge, outcome } = yield* solveWithRidge(problem, resolved, options);
   yield { stage: 'verify', done: 1, total: 2 };
   if (outcome.status === 'unattainable') return describeUnattainable(problem, resolved, family, outcome);
   if (outcome.status === 'unsolved') return describeUnsolved(problem, resolved, family);
   const elapsed = () => (startedAt === null ? null : options.now!() - startedAt);
   const shared = { problem, resolved, family, benchmark, ridge, elapsed };
-  if (!resolved.cardinality || isWithin(outcome.solution.w, resolved.cardinality))
-    return report({ ...shared, outcome, ...(resolved.cardinality ? { proof: null } : {}) });
+  if (!resolved.cardinality || isWithin(outcome.solution.w, resolved.cardinality)) {
+    const answer = report({ ...shared, outcome, ...(resolved.cardinality ? { proof: null } : {}) });
+    return answer.kkt <= TRUSTED ? answer : yield* secondOpinion(answer, shared, options);
+  }
   const task: CardinalityTask = {
     family,
     benchmark,
@@ -68,7 +74,10 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
     },
   };
   const found = yield* searchCardinality(task);
-  if (found.status === 'optimal') return report({ ...shared, outcome: found.outcome, proof: found.proof });
+  if (found.status === 'optimal') {
+    const answer = report({ ...shared, outcome: found.outcome, proof: found.proof });
+    return answer.kkt <= BELIEVED ? answer : REFUTED;
+  }
   if (found.status === 'undecided') return { status: 'error', code: 'SEARCH_LIMIT', id: 'cardinality' };
   const why = yield* explainCardinality(task, resolved);
   return {
@@ -78,6 +87,23 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
     attainable: {},
     ...why,
   };
+}
+
+/** What verification does not confirm is asked again of the method that shares nothing with the others; the better answer counts. */
+function* secondOpinion(
+  answer: Optimal,
+  shared: Omit<ReportInput, 'outcome'>,
+  options: OptimizeOptions,
+): Computation<OptimizationResult> {
+  const { problem, resolved, ridge } = shared;
+  const other = yield* attempt(problem, resolved, ridge, {
+    ...options,
+    warm: null,
+    methods: ['interior-point'],
+  });
+  const second = other.outcome.status === 'optimal' ? report({ ...shared, outcome: other.outcome }) : answer;
+  const better = second.kkt < answer.kkt ? second : answer;
+  return better.kkt <= BELIEVED ? better : REFUTED;
 }
 
 /** The unlimited optimum already holds few enough assets, each large enough: nothing to search. */
@@ -98,12 +124,12 @@ interface Attempt {
   readonly outcome: Outcome;
 }
 
-function attempt(
+function* attempt(
   problem: Problem,
   resolved: Resolved,
   ridge: number,
   { warm = null, methods = METHODS }: OptimizeOptions,
-): Attempt {
+): Computation<Attempt> {
   const quadratic = annualQuadratic(problem.model, problem.A, ridge);
   const benchmark = benchmarkOf(problem, resolved, quadratic);
   const q0 = benchmark ? benchmark.cov.map((v) => -v) : new Float64Array(resolved.n);
@@ -115,12 +141,16 @@ function attempt(
     methods,
   );
   const definition = OBJECTIVES[problem.objective.type];
-  const outcome = definition.solve(family, problem.objective as never, problem.rf, warm);
+  const outcome = yield* definition.solve(family, problem.objective as never, problem.rf, warm);
   return { family, benchmark, ridge, outcome };
 }
 
 /** Singular covariances are solved with a ridge, which the certificate names (§11.2). */
-function solveWithRidge(problem: Problem, resolved: Resolved, options: OptimizeOptions): Attempt {
+function* solveWithRidge(
+  problem: Problem,
+  resolved: Resolved,
+  options: OptimizeOptions,
+): Computation<Attempt> {
   const { model, A } = problem;
   const plain = annualQuadratic(model, A, 0).diagonal;
   let trace = 0;
@@ -129,10 +159,10 @@ function solveWithRidge(problem: Problem, resolved: Resolved, options: OptimizeO
   const isSingular =
     model.warnings.some((warning) => warning.startsWith('singular')) ||
     (model.low !== undefined && model.low.k < model.n && model.low.d.every((v) => v <= 0));
-  if (isSingular) return attempt(problem, resolved, ridge, options);
-  const first = attempt(problem, resolved, 0, options);
+  if (isSingular) return yield* attempt(problem, resolved, ridge, options);
+  const first = yield* attempt(problem, resolved, 0, options);
   if (first.outcome.status !== 'unsolved') return first;
-  const second = attempt(problem, resolved, ridge, { ...options, warm: null });
+  const second = yield* attempt(problem, resolved, ridge, { ...options, warm: null });
   return second.outcome.status === 'unsolved' ? first : second;
 }
 

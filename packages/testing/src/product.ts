@@ -11,6 +11,8 @@ const STOP_TIMEOUT_MS = 15_000;
 
 export interface Product {
   readonly address: string;
+  /** Process id of the start command; api, worker and PostgreSQL are its children. */
+  readonly pid: number | undefined;
   /** Everything `npm start` printed so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
@@ -69,7 +71,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { address, output: () => output, stop };
+  return { address, pid: child.pid, output: () => output, stop };
 }
 
 const logsOf = (dataDirectory: string): string => {

@@ -1,6 +1,7 @@
 /** Wires session, calls, caches and router together. */
 import i18next from 'i18next';
 import { createApiClient } from '../shared/api/client.ts';
+import type { Failure } from '../shared/api/failure.ts';
 import { failureText } from '../shared/api/failure-text.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { createLoadAreas } from '../shared/i18n/i18n.ts';
@@ -27,6 +28,12 @@ export function createApplication(i18nStarted: Promise<void>) {
   const authorizedFetch = createAuthorizedFetch(session);
   const api = createApiClient(bareFetch, authorizedFetch);
   const router = createRouter({ session, loadAreas: createLoadAreas(i18nStarted) });
+  const tell = (failure: Failure) =>
+    void toast({
+      message: failureText(i18next.t, failure),
+      title: i18next.t('errors:title'),
+      tone: 'error',
+    });
   const effects = createFailureEffects({
     session,
     location: () => ({
@@ -35,16 +42,9 @@ export function createApplication(i18nStarted: Promise<void>) {
     }),
     navigate: (path) => void router.navigate(path),
     reload: () => reloadOnce(sessionStorage, now(), () => window.location.reload()),
+    tell,
   });
-  const queryClient = createQueryClient(
-    effects,
-    (failure) =>
-      void toast({
-        message: failureText(i18next.t, failure),
-        title: i18next.t('errors:title'),
-        tone: 'error',
-      }),
-  );
+  const queryClient = createQueryClient(effects, tell);
   // Signed in or out in another tab: this one follows, by the guards of its page.
   let wasSignedIn = session.isSignedIn();
   session.subscribe((from) => {
@@ -57,7 +57,7 @@ export function createApplication(i18nStarted: Promise<void>) {
   });
   return {
     ready: store.askOtherTabs(),
-    services: { session, api, fetch: authorizedFetch },
+    services: { session, api, fetch: authorizedFetch, effects },
     router,
     queryClient,
   };

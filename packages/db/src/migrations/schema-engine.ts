@@ -20,12 +20,16 @@ interface EngineExports {
 // part of the generated glue, absent from its declarations
 const bindings: typeof glue & { __wbg_set_wasm?: (exports: EngineExports) => void } = glue;
 
-let isLoaded = false;
+const PANIC_REGISTRY = 'PRISMA_WASM_PANIC_REGISTRY';
 
+/**
+ * Once for the whole process, even where this module is evaluated twice (a test runner does): the glue has one memory, and
+ * a second load would take it away from an engine at work.
+ */
 function loadEngine(): void {
-  if (isLoaded) return;
+  if (Reflect.has(globalThis, PANIC_REGISTRY)) return;
   // without it a panic of the engine hides behind a missing global
-  Reflect.set(globalThis, 'PRISMA_WASM_PANIC_REGISTRY', {
+  Reflect.set(globalThis, PANIC_REGISTRY, {
     set_message: (message: string) => {
       throw new Error(`schema engine: ${message}`);
     },
@@ -39,7 +43,6 @@ function loadEngine(): void {
   });
   bindings.__wbg_set_wasm?.(exports);
   exports.__wbindgen_start();
-  isLoaded = true;
 }
 
 /** The engine never clears the timer of its own lock, which would hold the process for ten seconds more. */

@@ -180,5 +180,10 @@ export function solveWithin(
     family.q0,
     family.methods,
   );
-  return OBJECTIVES[objective.type].solve(inner, objective as never, rf, null);
+  // a node is small: its steps are not reported one by one
+  const steps = OBJECTIVES[objective.type].solve(inner, objective as never, rf, null);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

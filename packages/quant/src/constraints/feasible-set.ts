@@ -16,8 +16,10 @@ export interface FeasibleSet {
   readonly upper: Float64Array;
   readonly hinges: readonly Hinge[];
   readonly rows: readonly ProgramRow[];
-  /** c(w) = perTrade·f_0(w) + constant; 0 without costs. */
+  /** c(w) = perTrade·f_0(w) + fixedCost; 0 without costs. */
   readonly perTrade: number;
+  /** Cost of selling what is held of excluded assets. */
+  readonly fixedCost: number;
   readonly hasTrades: boolean;
 }
 
@@ -44,7 +46,9 @@ export function buildFeasibleSet(resolved: Resolved): FeasibleSet {
       equality: false,
     });
   }
-  return { n, lower, upper, hinges, rows, perTrade: hasTrades ? costs!.perTrade : 0, hasTrades };
+  const perTrade = costs && hasTrades ? costs.perTrade : 0;
+  const fixedCost = costs ? 2 * costs.forcedTurnover * costs.perTrade : 0;
+  return { n, lower, upper, hinges, rows, perTrade, fixedCost, hasTrades };
 }
 
 /** The programs ½wᵀΣw + q₀ᵀw − τ·net(w) over W, for all τ ≥ 0, net(w) = μᵀw − c(w): every objective is a point of this family. */

@@ -7,7 +7,7 @@ export function targetReturnRow(set: FeasibleSet, mu: Float64Array, targetReturn
     id: 'targetReturn',
     a: mu.map((v) => -v),
     hinges: set.hasTrades && set.perTrade > 0 ? [set.perTrade] : [],
-    bound: -targetReturn,
+    bound: -(targetReturn + set.fixedCost),
     equality: false,
   };
 }

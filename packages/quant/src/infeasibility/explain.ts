@@ -44,7 +44,7 @@ export function explainInfeasibility(
   const sentence: Sentence = target
     ? {
         key: 'target-return-too-high',
-        values: { target: -target.row.bound, attainable: target.attainable },
+        values: { target: -target.row.bound - set.fixedCost, attainable: target.attainable },
         groups: [],
       }
     : { key: 'generic', values: {}, groups: [] };

@@ -18,8 +18,8 @@ export interface FrontierPoint {
 
 export function netReturn(family: Pick<Family, 'set' | 'mu'>, w: Float64Array): number {
   const { set, mu } = family;
-  const cost = set.perTrade > 0 ? set.perTrade * hingeValue(set.hinges[0]!, w) : 0;
-  return dot(mu, w) - cost;
+  const traded = set.perTrade > 0 ? set.perTrade * hingeValue(set.hinges[0]!, w) : 0;
+  return dot(mu, w) - traded - set.fixedCost;
 }
 
 export function varianceOf(family: Pick<Family, 'quadratic'>, w: Float64Array): number {

@@ -3,6 +3,7 @@
  * σ² is a quadratic in τ whose root is taken exactly. If even the highest return stays below the cap the limit does not bind, and of
  * all portfolios with that return the one of least variance is chosen; its certificate is that of the linear program.
  */
+import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import type { Program } from '../solver/program.ts';
@@ -17,7 +18,7 @@ const HAIR = 1e-6;
 /** §11.3 asks |σ − cap| ≤ 1e-8. */
 const EXACT = 1e-13;
 
-export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | null): Outcome {
+export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState | null): Computation<Outcome> {
   const start = solveAt(family, 0, warm);
   if (!start) return UNSOLVED;
   const minVolatility = Math.sqrt(Math.max(start.variance, 0));
@@ -36,6 +37,7 @@ export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | 
   let high = Number.POSITIVE_INFINITY;
   let point = start;
   for (let step = 0; step < MAX_STEPS; step++) {
+    yield { stage: 'solve', done: step, total: MAX_STEPS };
     const volatility = Math.sqrt(point.variance);
     if (point.tau > 0 && Math.abs(volatility - cap) <= EXACT) return bound(point, minVolatility);
     if (volatility <= cap && point.net >= top.value - reach)

@@ -3,6 +3,7 @@
  * no room (ρ close to that maximum) the same portfolio is found as the point of the frontier family whose net return is ρ: there the
  * multiplier of the row is τ.
  */
+import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
 import type { ActiveState } from '../solver/pieces.ts';
@@ -17,7 +18,11 @@ const MAX_STEPS = 80;
 const EXACT = 1e-13;
 const AT_TOP = 1e-11;
 
-export function solveMinRiskTarget(family: Family, targetReturn: number, warm: ActiveState | null): Outcome {
+export function* solveMinRiskTarget(
+  family: Family,
+  targetReturn: number,
+  warm: ActiveState | null,
+): Computation<Outcome> {
   const row = targetReturnRow(family.set, family.mu, targetReturn);
   const point = solveAt(family, 0, warm, [row]);
   if (point) return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
@@ -25,15 +30,16 @@ export function solveMinRiskTarget(family: Family, targetReturn: number, warm: A
   if (best.status !== 'optimal') return UNSOLVED;
   if (best.value < targetReturn - REACH)
     return { status: 'unattainable', reason: 'targetReturn', attainable: { maxReturn: best.value } };
-  return walkToReturn(family, Math.min(targetReturn, best.value), best.value);
+  return yield* walkToReturn(family, Math.min(targetReturn, best.value), best.value);
 }
 
-function walkToReturn(family: Family, target: number, best: number): Outcome {
+function* walkToReturn(family: Family, target: number, best: number): Computation<Outcome> {
   const row = targetReturnRow(family.set, family.mu, target);
   let point = solveAt(family, 0, null);
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
   for (let step = 0; step < MAX_STEPS && point; step++) {
+    yield { stage: 'solve', done: step, total: MAX_STEPS };
     const missing = target - point.net;
     const segment = segmentAt(family, point);
     // at the vertex of the highest return nothing moves any more

@@ -1,4 +1,5 @@
 /** The six objectives (§5): how each is solved, what it refuses, and the value that is stored. A missing one is a compile error. */
+import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import type { ObjectiveKey } from '../keys.ts';
 import type { Objective } from '../problem.ts';
@@ -25,7 +26,7 @@ interface Definition<K extends ObjectiveKey> {
   /** +1: larger stored values are better. */
   readonly direction: 1 | -1;
   refuse(objective: Of<K>): RefusalCode | null;
-  solve(family: Family, objective: Of<K>, rf: number, warm: ActiveState | null): Outcome;
+  solve(family: Family, objective: Of<K>, rf: number, warm: ActiveState | null): Computation<Outcome>;
   value(objective: Of<K>, figures: Figures): number;
 }
 

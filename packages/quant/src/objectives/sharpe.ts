@@ -4,6 +4,7 @@
  * that τ and negative above; on one segment it is linear in τ, so Newton steps inside a bracket end exactly.
  * (The homogenised program of the contract has the same answer; this form keeps bounds as bounds.)
  */
+import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
@@ -15,7 +16,7 @@ const MAX_STEPS = 80;
 const EARLY = 0.3;
 const EXACT = 1e-14;
 
-export function solveSharpe(family: Family, rf: number, warm: ActiveState | null): Outcome {
+export function* solveSharpe(family: Family, rf: number, warm: ActiveState | null): Computation<Outcome> {
   const start = solveAt(family, 0, warm);
   if (!start) return UNSOLVED;
   let best = start.net;
@@ -35,6 +36,7 @@ export function solveSharpe(family: Family, rf: number, warm: ActiveState | null
   let tau = start.variance / Math.max(best - rf, EARLY * (most - rf));
   let last: FrontierPoint = start;
   for (let step = 0; step < MAX_STEPS; step++) {
+    yield { stage: 'solve', done: step, total: MAX_STEPS };
     const point = continueTo(family, tau, last);
     if (!point) return UNSOLVED;
     last = point;

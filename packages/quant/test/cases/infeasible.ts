@@ -4,7 +4,7 @@
  */
 import { runComputation } from '../../src/computation.ts';
 import { optimize } from '../../src/optimize.ts';
-import type { Constraints, Group, Objective, Problem } from '../../src/problem.ts';
+import type { Constraints, Costs, Group, Objective, Problem } from '../../src/problem.ts';
 import type { OptimizationResult } from '../../src/result.ts';
 import type { CaseFile } from './support/case-file.ts';
 import { type Checker, checkItem, type KindReport } from './support/check.ts';
@@ -24,7 +24,11 @@ interface Item {
     readonly mu?: number[];
     readonly targetReturn?: number;
     readonly cardinality?: number;
+    readonly minHolding?: number;
+    readonly short?: boolean;
+    readonly maxShort?: number;
   };
+  readonly costs?: Costs | null;
   readonly expected: Readonly<Record<string, unknown>> & { readonly conflict?: string[]; readonly conflictUnique?: boolean };
 }
 
@@ -35,7 +39,7 @@ const WIDE = 1e3;
 function problemOf(item: Item): Problem {
   const mu = item.mu ?? item.constraints.mu ?? new Array<number>(item.n!).fill(0.1);
   const n = mu.length;
-  const { lower, upper, groups, targetReturn, cardinality } = item.constraints;
+  const { lower, upper, groups, targetReturn, cardinality, minHolding, short, maxShort } = item.constraints;
   const sigma = item.sigma ?? Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_, j) => (i === j ? 0.04 : 0)));
   const objective: Objective = item.objective
     ? caseObjective(item.objective)
@@ -46,9 +50,11 @@ function problemOf(item: Item): Problem {
     ...(lower ? { lower } : {}),
     ...(upper === undefined ? {} : { upper: typeof upper === 'number' ? new Array<number>(n).fill(upper) : upper }),
     ...(groups ? { groups } : {}),
-    ...(cardinality ? { cardinality: { max: cardinality } } : {}),
+    ...(cardinality ? { cardinality: { max: cardinality, minHolding: minHolding ?? 0 } } : {}),
+    ...(short === undefined ? {} : { short }),
+    ...(maxShort === undefined ? {} : { maxShort }),
   };
-  return { model: annualModel(sigma), A: 1, mu, rf: item.rf ?? 0, objective, constraints };
+  return { model: annualModel(sigma), A: 1, mu, rf: item.rf ?? 0, objective, constraints, ...(item.costs ? { costs: item.costs } : {}) };
 }
 
 function answer(problem: Problem): OptimizationResult {
@@ -61,13 +67,17 @@ function answer(problem: Problem): OptimizationResult {
 function restrict(problem: Problem, ids: readonly string[]): Problem {
   const n = problem.mu.length;
   const has = (id: string) => ids.includes(id);
-  const { lower, upper, groups = [] } = problem.constraints;
+  const { lower, upper, groups = [], maxShort } = problem.constraints;
+  const { maxTurnover = null, ...costs } = problem.costs ?? { rate: 0, w0: new Float64Array(n), horizonYears: 1 };
+  const least = maxShort === undefined ? 0 : -maxShort;
   const { objective } = problem;
   return {
     ...problem,
     objective: objective.type === 'MinRisk-Target' && !has('targetReturn') ? { type: 'MinRisk' } : objective,
+    costs: { ...costs, ...(maxTurnover !== null && has('maxTurnover') ? { maxTurnover } : {}) },
     constraints: {
-      lower: Array.from({ length: n }, (_, i) => (has(`lower[${i}]`) ? (lower?.[i] ?? 0) : -WIDE)),
+      ...(maxShort !== undefined && has('maxShort') ? { maxShort } : {}),
+      lower: Array.from({ length: n }, (_, i) => (has(`lower[${i}]`) ? (lower?.[i] ?? least) : -WIDE)),
       upper: Array.from({ length: n }, (_, i) => (has(`upper[${i}]`) ? (upper?.[i] ?? 1) : WIDE)),
       groups: groups.map(({ name, members, min, max }) => ({
         name,

@@ -29,8 +29,11 @@ export function createQueryClient(effects: FailureEffects, tell: (failure: Failu
         gcTime: QUERY_STALE_MS * 2,
         retry: (count, error) => count < QUERY_RETRIES && isWorthRetrying(toFailure(error)),
         refetchOnWindowFocus: false,
+        // Without a line a call fails and says so; it never waits unseen and runs later.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

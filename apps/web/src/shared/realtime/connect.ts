@@ -11,6 +11,9 @@ import { io, type Socket } from 'socket.io-client';
 import type { Session } from '../session/session.ts';
 import { createTokenRetry } from './token-retry.ts';
 
+/** What the server answers to a token that is too old, missing or of an ended session; socket.io does not try again then. */
+const REFUSALS: ReadonlySet<string> = new Set(['Token expired', 'Unauthorized']);
+
 export interface Connection {
   readonly socket: Socket;
   readonly close: () => void;
@@ -19,11 +22,14 @@ export interface Connection {
 export interface ConnectionListeners {
   readonly onConnect: (isReconnect: boolean) => void;
   readonly onLost: () => void;
+  /** No token could be had for the connection. */
+  readonly onSessionError: (error: unknown) => void;
   readonly onGivenUp: () => void;
 }
 
 export function connect(session: Session, listeners: ConnectionListeners): Connection {
   let wasConnected = false;
+  let offered = '';
   const socket = io({
     path: SOCKET_PATH,
     transports: ['websocket', 'polling'],
@@ -32,15 +38,23 @@ export function connect(session: Session, listeners: ConnectionListeners): Conne
     reconnectionDelayMax: SOCKET_RECONNECT_DELAY_MAX_MS,
     auth: (give) => {
       session.accessToken().then(
-        (token) => give({ token }),
-        () => give({}),
+        (token) => {
+          offered = token;
+          give({ token });
+        },
+        (error: unknown) => {
+          listeners.onSessionError(error);
+          give({});
+        },
       );
     },
   });
   const retry = createTokenRetry({
     renew: async () => {
-      const { token } = socket.auth as { readonly token?: string };
-      await session.renew(token ?? '');
+      await session.renew(offered).catch((error: unknown) => {
+        listeners.onSessionError(error);
+        throw error;
+      });
     },
     reconnect: () => socket.connect(),
     wait: (then) => void setTimeout(then, SOCKET_TOKEN_RETRY_MS),
@@ -58,7 +72,8 @@ export function connect(session: Session, listeners: ConnectionListeners): Conne
     if (reason === 'io server disconnect') socket.connect();
   });
   socket.on('connect_error', (error) => {
-    if (error.message === 'Token expired') retry.expired();
+    if (REFUSALS.has(error.message)) retry.expired();
+    else listeners.onLost();
   });
   return { socket, close: () => socket.disconnect() };
 }

@@ -2,7 +2,9 @@
 import type { EventMeta, PrivateEventKey } from '@ballast/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
+import { toFailure } from '../api/failure.ts';
 import type { useTRPC } from '../api/trpc.ts';
+import type { FailureEffects } from '../session/failure-effects.ts';
 import type { Session } from '../session/session.ts';
 import { connect } from './connect.ts';
 import { connectionStatus } from './connection-status.ts';
@@ -13,11 +15,12 @@ export interface LiveParts {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly trpc: ReturnType<typeof useTRPC>;
+  readonly effects: FailureEffects;
 }
 
 const CATCH_UP_PAGE = 200;
 
-export function startLiveUpdates({ session, api, queryClient, trpc }: LiveParts): () => void {
+export function startLiveUpdates({ session, api, queryClient, trpc, effects }: LiveParts): () => void {
   const handlers = createEventHandlers(queryClient, trpc);
   const keys = Object.keys(handlers) as PrivateEventKey[];
   let cursor: number | null = null;
@@ -39,12 +42,27 @@ export function startLiveUpdates({ session, api, queryClient, trpc }: LiveParts)
     if (more) await catchUp();
   };
 
+  /** Pushes that arrive meanwhile are newer than what was missed: they wait, or the cursor would pass it by. */
+  let recoveries = 0;
+  const held: Parameters<typeof apply>[] = [];
+  const recover = async () => {
+    recoveries += 1;
+    await catchUp().catch(() => queryClient.invalidateQueries());
+    recoveries -= 1;
+    if (recoveries === 0) for (const event of held.splice(0)) apply(...event);
+  };
+  const receive = (...event: Parameters<typeof apply>) => {
+    if (recoveries > 0) held.push(event);
+    else apply(...event);
+  };
+
   const { socket, close } = connect(session, {
     onConnect: (isReconnect) => {
       connectionStatus.set('live');
-      if (isReconnect) catchUp().catch(() => queryClient.invalidateQueries());
+      if (isReconnect) void recover();
     },
     onLost: () => connectionStatus.set('lost'),
+    onSessionError: (error) => effects(toFailure(error)),
     onGivenUp: () => connectionStatus.set('given-up'),
   });
   // The browser knows of a cut line at once, the socket only after its next heartbeat.
@@ -56,7 +74,7 @@ export function startLiveUpdates({ session, api, queryClient, trpc }: LiveParts)
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
   for (const key of keys)
-    socket.on(key, (payload: unknown, meta?: EventMeta) => apply(key, payload, meta?.sequence));
+    socket.on(key, (payload: unknown, meta?: EventMeta) => receive(key, payload, meta?.sequence));
   return () => {
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);

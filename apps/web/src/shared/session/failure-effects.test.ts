@@ -6,10 +6,11 @@ import type { Session } from './session.ts';
 function world(path: string) {
   const log: string[] = [];
   const effects = createFailureEffects({
-    session: { signOut: () => log.push('sign out') } as unknown as Session,
+    session: { isSignedIn: () => true, signOut: () => log.push('sign out') } as unknown as Session,
     location: () => ({ path, origin: 'https://ballast.example' }),
     navigate: (to) => log.push(`go ${to}`),
     reload: () => log.push('reload'),
+    tell: ({ code }) => log.push(`tell ${code}`),
   });
   const fail = (code: Failure['code']) => {
     effects({ code, params: {}, fields: {}, requestId: null, status: null });
@@ -21,6 +22,7 @@ function world(path: string) {
 describe('effects of failures', () => {
   it('logs out on 401 and comes back afterwards', () => {
     expect(world('/portfolio/list?page=2')('tokensExpired')).toEqual([
+      'tell tokensExpired',
       'sign out',
       'go /auth/login?returnTo=%2Fportfolio%2Flist%3Fpage%3D2',
     ]);

@@ -8,6 +8,8 @@ export interface FailureEffectParts {
   readonly location: () => { readonly path: string; readonly origin: string };
   readonly navigate: (path: string) => void;
   readonly reload: () => void;
+  /** Says why the user finds the sign-in page. */
+  readonly tell: (failure: Failure) => void;
 }
 
 const LOGIN_CODES: ReadonlySet<Failure['code']> = new Set([
@@ -25,12 +27,15 @@ export function createFailureEffects({
   location,
   navigate,
   reload,
+  tell,
 }: FailureEffectParts): FailureEffects {
-  return ({ code }) => {
+  return (failure) => {
+    const { code } = failure;
     if (code === 'subscriptionExpired') {
       session.signOut();
       navigate('/auth/subscription-expired');
     } else if (LOGIN_CODES.has(code)) {
+      if (code === 'tokensExpired' && session.isSignedIn()) tell(failure);
       session.signOut();
       const { path, origin } = location();
       if (!path.startsWith('/auth') && !path.startsWith('/sso')) navigate(loginPath(path, origin));

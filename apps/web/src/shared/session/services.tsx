@@ -2,12 +2,14 @@
 import { createContext, use } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { AuthorizedFetch } from './authorized-fetch.ts';
+import type { FailureEffects } from './failure-effects.ts';
 import type { Session } from './session.ts';
 
 export interface Services {
   readonly session: Session;
   readonly api: ApiClient;
   readonly fetch: AuthorizedFetch;
+  readonly effects: FailureEffects;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

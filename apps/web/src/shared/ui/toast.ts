@@ -11,6 +11,8 @@ export interface Toast {
 export async function toast({ message, title, tone = 'info', duration = TOAST_MS }: Toast): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.show({
+    // The same words never stand twice.
+    id: message,
     message,
     ...(title === undefined ? {} : { title }),
     color: tone === 'error' ? 'red' : 'accent',

@@ -1,0 +1,282 @@
+/** The frame around every page (§2, §9): addresses, titles, scrolling, appearance, languages, amounts, palette, forms. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../src/browser.ts';
+import { type Product, startProduct } from '../src/product.ts';
+import { openContext, signIn } from '../src/signed-in.ts';
+
+let product: Product;
+let browser: Browser;
+let visitor: BrowserContext;
+let member: BrowserContext;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  visitor = await openContext(browser, product.address);
+  ({ context: member } = await signIn(browser, product.address, { viewport: { width: 1200, height: 420 } }));
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+}, 60_000);
+
+const PATIENCE = { timeout: 20_000 };
+
+async function inPage<Value>(context: BrowserContext, work: (page: Page) => Promise<Value>): Promise<Value> {
+  const page = await context.newPage();
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+const arriveAt = async (context: BrowserContext, from: string, to: string) =>
+  inPage(context, async (page) => {
+    await page.goto(from);
+    await page.waitForURL((url) => url.pathname + url.search === to);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    return page.title();
+  });
+
+const openList = async (page: Page) => {
+  await page.goto('/portfolio/list');
+  await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+  await page.getByRole('button', { name: /^Account menu of/ }).waitFor();
+};
+
+describe('addresses', () => {
+  it.each(['/', '/portfolio/none/such', '/yonetim/none'])(
+    'leads a member from %s to the list',
+    async (path) => {
+      expect(await arriveAt(member, path, '/portfolio/list')).toBe('Portfolios · Ballast');
+    },
+  );
+
+  it.each(['/auth', '/auth/none', '/nowhere/at/all'])('leads a visitor from %s to login', async (path) => {
+    expect(await arriveAt(visitor, path, '/auth/login')).toBe('Sign in · Ballast');
+  });
+
+  it.each(['/portfolio/list?page=2', '/forecast/AAPL.US.NASDAQ'])(
+    'keeps %s as returnTo for a visitor',
+    async (path) => {
+      await arriveAt(visitor, path, `/auth/login?returnTo=${encodeURIComponent(path)}`);
+    },
+  );
+
+  it('sends a visitor from / to login and back to the list', async () => {
+    await arriveAt(visitor, '/', `/auth/login?returnTo=${encodeURIComponent('/portfolio/list')}`);
+  });
+
+  it.each([
+    ['/account?tab=plan', '/account?tab=plan'],
+    ['//evil.example/portfolio', '/portfolio/list'],
+    ['/\\evil.example', '/portfolio/list'],
+    ['https://evil.example/', '/portfolio/list'],
+    ['javascript:document.title="evil"', '/portfolio/list'],
+    ['/auth/login?returnTo=//evil.example', '/portfolio/list'],
+  ])('returns to own paths only: %j', async (returnTo, arrival) => {
+    await arriveAt(member, `/auth/login?returnTo=${encodeURIComponent(returnTo)}`, arrival);
+  });
+
+  it('returns after sign-in to the page that was asked for', async () => {
+    const context = await openContext(browser, product.address);
+    await inPage(context, async (page) => {
+      await page.goto('/account?tab=plan');
+      await page.getByRole('button', { name: 'Try the demo' }).click();
+      await page.waitForURL('/account?tab=plan');
+    });
+    await context.close();
+  });
+});
+
+describe('navigation', () => {
+  it('empties the title before every navigation and loads the page on demand', () =>
+    inPage(member, async (page) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      const isLoaded = () => scripts.some((url) => /portfolio-form\.page-.*\.js$/.test(url));
+      await page.addInitScript(`
+        const own = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+        window.titles = [];
+        Object.defineProperty(document, 'title', {
+          get: () => own.get.call(document),
+          set: (title) => { window.titles.push(title); own.set.call(document, title); },
+        });
+      `);
+      const titles = () => page.evaluate<string[]>('window.titles.splice(0)');
+      await openList(page);
+      expect(isLoaded()).toBe(false);
+      await page.evaluate("document.querySelector('header').dataset.mark = 'kept'");
+
+      const arrivals = [
+        ['New portfolio', 'Portfolio setup'],
+        ['Forecasts', 'Forecasts'],
+        ['Portfolios', 'Portfolios'],
+      ] as const;
+      await titles();
+      for (const [link, title] of arrivals) {
+        await page.getByRole('link', { name: link, exact: true }).first().click();
+        await expect.poll(() => page.title(), PATIENCE).toBe(`${title} · Ballast`);
+        const log = await titles();
+        expect(log[0]).toBe('');
+        expect(log.at(-1)).toBe(`${title} · Ballast`);
+      }
+      expect(isLoaded()).toBe(true);
+      expect(page.url()).not.toContain('#');
+      expect(await page.evaluate("document.querySelector('header').dataset.mark")).toBe('kept');
+    }));
+
+  it('starts at the top left and goes back to where the page was', () =>
+    inPage(member, async (page) => {
+      await openList(page);
+      const create = page.getByRole('link', { name: 'New portfolio' });
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollHeight > innerHeight + 200'), PATIENCE)
+        .toBe(true);
+      await page.evaluate('scrollTo(0, 180)');
+      await create.dispatchEvent('click');
+      await page.getByLabel('Name').waitFor();
+      await expect.poll(() => page.evaluate('[scrollX, scrollY]'), PATIENCE).toEqual([0, 0]);
+      await page.goBack();
+      await expect.poll(() => page.evaluate('[scrollX, scrollY]'), PATIENCE).toEqual([0, 180]);
+    }));
+
+  it('throws on /test-error on demand and shows what was caught', () =>
+    inPage(visitor, async (page) => {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(error.message));
+      await page.goto('/test-error');
+      await page.getByRole('button', { name: 'Throw in an event' }).click();
+      await page.getByRole('button', { name: 'Reject a promise' }).click();
+      await expect
+        .poll(() => thrown, PATIENCE)
+        .toEqual(['A test error was thrown.', 'A test error was thrown.']);
+      await page.getByRole('button', { name: 'Throw while rendering' }).click();
+      await page.getByRole('heading', { name: 'Something broke on this page' }).waitFor();
+      await page.getByRole('button', { name: 'Reload the page' }).click();
+      await page.getByRole('heading', { name: 'Error test page' }).waitFor();
+    }));
+});
+
+describe('preferences', () => {
+  it('switches the language of the whole shell, says so for 2 s and keeps it', async () => {
+    const { context } = await signIn(browser, product.address);
+    await inPage(context, async (page) => {
+      const start = Date.now();
+      await page.clock.install({ time: start });
+      await openList(page);
+      const openMenu = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const choose = (name: string) => page.getByRole('menuitem', { name }).click();
+      await openMenu('Language');
+      await page.getByRole('menuitem', { name: 'Deutsch' }).waitFor();
+      await page.clock.pauseAt(start + 60_000);
+      await choose('Deutsch');
+      const told = page.getByText('Die Oberfläche ist jetzt auf Deutsch.');
+      await told.waitFor();
+      await page.clock.runFor(1900);
+      expect(await told.count()).toBe(1);
+      await page.clock.runFor(600);
+      await told.waitFor({ state: 'detached' });
+      await page.clock.resume();
+      await page.getByRole('link', { name: 'Prognosen' }).first().waitFor();
+      await page.getByRole('button', { name: 'Beträge ausblenden' }).waitFor();
+      expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+
+      await openMenu('Sprache');
+      await choose('Türkçe');
+      await page.getByText('Arayüz artık Türkçe.').waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Portföyler' }).waitFor();
+      await page.getByRole('button', { name: 'Tutarları gizle' }).waitFor();
+      await expect.poll(() => page.title(), PATIENCE).toBe('Portföyler · Ballast');
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Portföyler' }).waitFor();
+    });
+    await context.close();
+  });
+
+  it('switches the theme and keeps it', () =>
+    inPage(member, async (page) => {
+      const scheme = () => page.evaluate('document.documentElement.dataset.mantineColorScheme');
+      await openList(page);
+      expect(await scheme()).toBe('light');
+      await page.getByRole('button', { name: 'Appearance' }).click();
+      await page.getByRole('menuitem', { name: 'Dark' }).click();
+      await expect.poll(scheme, PATIENCE).toBe('dark');
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+      expect(await scheme()).toBe('dark');
+    }));
+
+  it('masks every amount of money and keeps it so', () =>
+    inPage(member, async (page) => {
+      await openList(page);
+      const money = page.getByRole('main').getByText(/[$€₺]\s?\d/);
+      await money.first().waitFor();
+      await page.getByRole('button', { name: 'Hide amounts' }).click();
+      await expect.poll(() => money.count(), PATIENCE).toBe(0);
+      await page.reload();
+      await page.getByRole('button', { name: 'Show amounts' }).waitFor();
+      await page.getByRole('main').getByText('••••').first().waitFor();
+      expect(await money.count()).toBe(0);
+    }));
+
+  it('opens the command palette by Ctrl+K and goes where it is told', () =>
+    inPage(member, async (page) => {
+      await openList(page);
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Go to a page, find a ticker or a portfolio').fill('foreca');
+      await page.getByRole('button', { name: 'Forecasts' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('/forecast');
+    }));
+});
+
+describe('forms', () => {
+  it('marks a field when it is left, not while typing, with the first failing rule only', () =>
+    inPage(visitor, async (page) => {
+      await page.goto('/auth/login');
+      const email = page.getByLabel('E-mail');
+      await email.pressSequentially('no address');
+      expect(await email.getAttribute('aria-invalid')).not.toBe('true');
+      await email.blur();
+      await page.getByText('E-mail must be a valid e-mail address.').waitFor();
+      await email.fill('');
+      await page.getByText('E-mail must be a valid e-mail address.').waitFor();
+      await email.blur();
+      await page.getByText('E-mail is required.').waitFor();
+      expect(await page.getByText('E-mail must be a valid e-mail address.').count()).toBe(0);
+      expect(await page.getByText('Password is required.').count()).toBe(0);
+      await email.fill('someone@example.com');
+      await page.getByText('E-mail is required.').waitFor();
+      await email.blur();
+      await page.getByText('E-mail is required.').waitFor({ state: 'detached' });
+    }));
+
+  it('marks a choice when it is committed', () =>
+    inPage(member, async (page) => {
+      await page.goto('/portfolio/form');
+      const models = page.getByRole('checkbox', { checked: true });
+      await models.first().waitFor();
+      await models.first().click();
+      await page.getByText('Models is required.').waitFor();
+      expect(await page.getByText('Name is required.').count()).toBe(0);
+    }));
+
+  it('writes messages that stand on the page in the language chosen', async () => {
+    const context = await openContext(browser, product.address);
+    await inPage(context, async (page) => {
+      await page.goto('/auth/login');
+      await page.getByLabel('E-mail').focus();
+      await page.getByLabel('E-mail').blur();
+      await page.getByText('E-mail is required.').waitFor();
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+      await page.getByText('E-mail is required.').waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+      expect(await page.getByLabel('E-Mail').getAttribute('aria-invalid')).toBe('true');
+    });
+    await context.close();
+  });
+});

@@ -1,0 +1,273 @@
+/** The session and the live connection in the browser (§4, §8, §9), against the whole product. */
+import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../src/browser.ts';
+import { type Product, startProduct } from '../src/product.ts';
+import { type SignedIn, type SignInOptions, signIn } from '../src/signed-in.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+}, 60_000);
+
+const SOCKET = /\/api\/v1\/socket\//;
+const REFRESH = '**/api/v1/auth/refresh';
+const LIST = '/portfolio/list';
+const LOGIN_FROM_LIST = `/auth/login?returnTo=${encodeURIComponent(LIST)}`;
+
+type Member = SignedIn & { readonly page: Page };
+
+async function asMember(options: SignInOptions, work: (member: Member) => Promise<void>): Promise<void> {
+  const signedIn = await signIn(browser, product.address, options);
+  try {
+    await work({ ...signedIn, page: await signedIn.context.newPage() });
+  } finally {
+    await signedIn.context.close();
+  }
+}
+
+const PATIENCE = { timeout: 20_000 };
+const arrivedAt = (page: Page, path: string) =>
+  expect.poll(() => page.url().replace(product.address, ''), PATIENCE).toBe(path);
+
+const listIsShown = (page: Page) =>
+  page.getByRole('link', { name: 'New portfolio', exact: true }).first().waitFor();
+const openList = async (page: Page) => {
+  await page.goto(LIST);
+  await listIsShown(page);
+};
+
+/** Addresses of the requests that leave the context. */
+function watchRequests(context: BrowserContext) {
+  const addresses: string[] = [];
+  context.on('request', (request) => addresses.push(request.url()));
+  const count = (part: string) => addresses.filter((address) => address.includes(part)).length;
+  return { count };
+}
+
+const switchToGerman = async (page: Page) => {
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+};
+
+describe('tokens', () => {
+  it('uses a token as it is while more than 5 s are left', () =>
+    asMember({ lifeLeftMs: 600_000 }, async ({ page, context }) => {
+      const { count } = watchRequests(context);
+      await openList(page);
+      expect(count('/auth/refresh')).toBe(0);
+    }));
+
+  it('refreshes a token with less than 5 s left before the call, once over two tabs', () =>
+    asMember({ lifeLeftMs: 4000 }, async ({ page, context, session }) => {
+      const { count } = watchRequests(context);
+      const bearers: (string | undefined)[] = [];
+      context.on('request', (request) => {
+        if (request.url().includes('/api/trpc/')) bearers.push(request.headers().authorization);
+      });
+      // Held until both tabs want a fresh token.
+      let release: () => void = () => undefined;
+      const bothWait = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await context.route(REFRESH, async (route) => {
+        await bothWait;
+        await route.continue();
+      });
+      const second = await context.newPage();
+      await Promise.all([page.goto(LIST), second.goto(LIST)]);
+      await Promise.all([page, second].map((tab) => tab.getByRole('heading', { level: 1 }).waitFor()));
+      release();
+      await Promise.all([listIsShown(page), listIsShown(second)]);
+      await Promise.all(
+        [page, second].map((tab) => tab.getByRole('button', { name: /^Account menu/ }).waitFor()),
+      );
+      expect(count('/auth/refresh')).toBe(1);
+      expect(bearers).not.toContain(`Bearer ${session.accessToken}`);
+      expect(new Set(bearers).size).toBe(1);
+    }));
+
+  it('goes to login with returnTo and says so when both tokens are expired', () =>
+    asMember({ lifeLeftMs: -1000, refreshToken: 'expired' }, async ({ page }) => {
+      await page.goto(LIST);
+      await arrivedAt(page, LOGIN_FROM_LIST);
+      await page.getByText('Tokens are expired').waitFor();
+    }));
+
+  it('leaves the page in every tab when one signs out', () =>
+    asMember({}, async ({ page, context }) => {
+      const second = await context.newPage();
+      await Promise.all([openList(page), openList(second)]);
+      await page.getByRole('button', { name: /^Account menu of/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await arrivedAt(page, '/auth/login');
+      await arrivedAt(second, LOGIN_FROM_LIST);
+    }));
+});
+
+describe('answers', () => {
+  it('logs out on a 401 and remembers the page', () =>
+    asMember({}, async ({ page, call }) => {
+      await openList(page);
+      expect((await call('POST', '/auth/logout', {})).status).toBe(200);
+      await page.getByRole('link', { name: 'New portfolio', exact: true }).first().click();
+      await page.waitForURL(/\/portfolio\/form/);
+      await page.reload();
+      await arrivedAt(page, `/auth/login?returnTo=${encodeURIComponent('/portfolio/form')}`);
+      expect(await page.evaluate("localStorage.getItem('ballast-session')")).toBeNull();
+    }));
+
+  it('shows the subscription page on a 401 of an expired subscription', () =>
+    asMember({}, async ({ page }) => {
+      const body = { code: 'subscriptionExpired', name: 'SubscriptionExpiredError', requestId: 'r' };
+      await page.route('**/api/trpc/**', (route) =>
+        route.fulfill({
+          status: 401,
+          json: new URL(route.request().url()).pathname
+            .split(',')
+            .map(() => ({ error: { message: 'expired', code: -32001, data: body } })),
+        }),
+      );
+      await page.goto(LIST);
+      await arrivedAt(page, '/auth/subscription-expired');
+      await page.getByRole('heading', { name: 'Your subscription has ended' }).waitFor();
+    }));
+
+  it('reloads once on a 503 and shows the next one', () =>
+    asMember({}, async ({ page }) => {
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      await page.route(/auth\.changeLanguage/, (route) => route.fulfill({ status: 503, body: 'down' }));
+      await openList(page);
+      const reloaded = page.waitForEvent('load');
+      await switchToGerman(page);
+      await reloaded;
+      await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+      await page.getByRole('button', { name: 'Sprache', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'English' }).click();
+      await page.getByText('The service is not available at the moment.').waitFor();
+      expect(loads).toBe(2);
+    }));
+
+  it('waits as long as an answer takes', () =>
+    asMember({}, async ({ page }) => {
+      await page.clock.install();
+      let release: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => {
+        void page.route(/portfolio\.list/, async (route) => {
+          resolve();
+          await new Promise<void>((go) => {
+            release = go;
+          });
+          await route.continue();
+        });
+      });
+      await page.goto(LIST);
+      await asked;
+      await page.clock.fastForward('10:00');
+      release();
+      await listIsShown(page);
+    }));
+
+  it('says that the network is cut, keeps the page and recovers', () =>
+    asMember({}, async ({ page, context }) => {
+      await openList(page);
+      // Once over, so that the words are there without a line.
+      await switchToGerman(page);
+      await page.getByRole('button', { name: 'Sprache', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'English' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+      await context.setOffline(true);
+      await switchToGerman(page);
+      await page.getByText('Netzwerkfehler').waitFor();
+      expect(new URL(page.url()).pathname).toBe(LIST);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Sprache', exact: true }).click();
+      const stored = page.waitForResponse(/auth\.changeLanguage/);
+      await page.getByRole('menuitem', { name: 'English' }).click();
+      expect((await stored).status()).toBe(200);
+    }));
+});
+
+describe('the live connection', () => {
+  /** The server's side of a socket that refuses with the words given. */
+  const refuse = (socket: WebSocketRoute, message: string) => {
+    socket.send('0{"sid":"s","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":100000}');
+    socket.onMessage((text) => {
+      if (String(text).startsWith('40')) socket.send(`44{"message":"${message}"}`);
+    });
+  };
+
+  it('renews the token on Token expired and tries again after 1 s, 3 times at most', () =>
+    asMember({}, async ({ page, context }) => {
+      const { count } = watchRequests(context);
+      const attempts: number[] = [];
+      await page.routeWebSocket(SOCKET, (socket) => {
+        refuse(socket, 'Token expired');
+        attempts.push(Date.now());
+      });
+      await openList(page);
+      await page.getByText('The live connection could not be restored. Refresh the page.').waitFor();
+      expect(attempts).toHaveLength(4);
+      for (const [index, at] of attempts.slice(1).entries())
+        expect(at - (attempts[index] ?? 0)).toBeGreaterThanOrEqual(1000);
+      expect(count('/auth/refresh')).toBe(3);
+    }));
+
+  it('leads to login when a socket finds both tokens expired', () =>
+    asMember({}, async ({ page }) => {
+      await page.routeWebSocket(SOCKET, (socket) => refuse(socket, 'Token expired'));
+      await page.route(REFRESH, (route) => route.fulfill({ status: 401, json: {} }));
+      await page.goto(LIST);
+      await arrivedAt(page, LOGIN_FROM_LIST);
+      await page.getByText('Tokens are expired').waitFor();
+    }));
+
+  it('says that the connection is lost, comes back and catches up what was missed', () =>
+    asMember({}, async ({ page, call }) => {
+      let line = Promise.resolve();
+      let mend: () => void = () => undefined;
+      let live: WebSocketRoute | null = null;
+      await page.routeWebSocket(SOCKET, async (socket) => {
+        await line;
+        socket.connectToServer();
+        live = socket;
+      });
+      const { records } = (await (await call('GET', '/portfolio/list')).json()) as {
+        records: { id: string; name: string; status: string }[];
+      };
+      const portfolio = records.find(({ status }) => status === 'approved');
+      if (!portfolio) throw new Error('the demo account has no approved portfolio');
+      const calculate = async () => {
+        const answer = await call('PUT', `/portfolio/${portfolio.id}/calculate`);
+        expect(answer.status, await answer.clone().text()).toBe(200);
+      };
+      await page.goto(`/portfolio/${portfolio.id}`);
+      await page.getByRole('heading', { level: 1, name: portfolio.name }).waitFor();
+      await expect.poll(() => live !== null, PATIENCE).toBe(true);
+
+      line = new Promise<void>((resolve) => {
+        mend = resolve;
+      });
+      await (live as unknown as WebSocketRoute).close();
+      await page.getByText('Connection lost. Trying again…').waitFor();
+      await calculate();
+      const isSuggested = async () => {
+        const answer = await call('GET', `/portfolio/${portfolio.id}`);
+        return ((await answer.json()) as { pendingOptimization: object | null }).pendingOptimization !== null;
+      };
+      await expect.poll(isSuggested, PATIENCE).toBe(true);
+      mend();
+      await page.getByText('Connected again.').waitFor();
+      await page.getByRole('link', { name: 'Review suggestion' }).first().waitFor();
+    }));
+});
