@@ -16,7 +16,7 @@ const port = 3_971;
 const readyMs = 60_000;
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
-/** The image's Node is the project's: 24. */
+/** The image's Node is the project's: 24. npm keeps the machine's Node, beside which its settings are. */
 const withNode24 = ({ environment }: Sandbox) => ({
   ...environment,
   PATH: `${dirname(process.execPath)}:${environment.PATH}`,
@@ -26,7 +26,11 @@ const buildStage = (stage: string): Sandbox => {
   const sandbox = createSandbox(root);
   for (const step of runSteps(dockerfile, stage)) {
     const started = performance.now();
-    execFileSync('sh', ['-c', step], { cwd: sandbox.repository, env: withNode24(sandbox), stdio: 'pipe' });
+    execFileSync('sh', ['-c', step], {
+      cwd: sandbox.repository,
+      env: step.startsWith('npm ') ? sandbox.environment : withNode24(sandbox),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     console.log(`${stage}: ${step} (${Math.round((performance.now() - started) / 1000)} s)`);
   }
   return sandbox;
