@@ -16,10 +16,14 @@ const port = 3_971;
 const readyMs = 60_000;
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
-/** The image's Node is the project's: 24. npm keeps the machine's Node, beside which its settings are. */
+/** The image's Node is the project's: 24. npm looks for its settings beside Node, so it is told where the machine's are. */
 const withNode24 = ({ environment }: Sandbox) => ({
   ...environment,
   PATH: `${dirname(process.execPath)}:${environment.PATH}`,
+  npm_config_globalconfig: execFileSync('npm', ['config', 'get', 'globalconfig'], {
+    env: environment,
+    encoding: 'utf8',
+  }).trim(),
 });
 
 const buildStage = (stage: string): Sandbox => {
@@ -28,7 +32,7 @@ const buildStage = (stage: string): Sandbox => {
     const started = performance.now();
     execFileSync('sh', ['-c', step], {
       cwd: sandbox.repository,
-      env: step.startsWith('npm ') ? sandbox.environment : withNode24(sandbox),
+      env: withNode24(sandbox),
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     console.log(`${stage}: ${step} (${Math.round((performance.now() - started) / 1000)} s)`);
@@ -62,7 +66,7 @@ try {
   console.log(`application: ${size} MB`);
 
   const environment = {
-    PATH: withNode24(image).PATH,
+    PATH: `${dirname(process.execPath)}:${image.environment.PATH}`,
     NODE_ENV: 'production',
     DATA_DIR: data,
     HOST: '0.0.0.0',
