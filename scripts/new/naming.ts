@@ -16,6 +16,5 @@ export const toCamel = (key: string): string => {
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);
 };
 export const toKebab = (key: string): string => wordsOf(key).join('-');
-export const toSnake = (key: string): string => wordsOf(key).join('_');
 /** As a title: `Risk budget`. */
 export const toTitle = (key: string): string => capitalize(wordsOf(key).join(' '));
