@@ -254,16 +254,6 @@ describe('forms', () => {
       await page.getByText('E-mail is required.').waitFor({ state: 'detached' });
     }));
 
-  it('marks a choice when it is committed', () =>
-    inPage(member, async (page) => {
-      await page.goto('/portfolio/form');
-      const models = page.getByRole('checkbox', { checked: true });
-      await models.first().waitFor();
-      await models.first().click();
-      await page.getByText('Models is required.').waitFor();
-      expect(await page.getByText('Name is required.').count()).toBe(0);
-    }));
-
   it('writes messages that stand on the page in the language chosen', async () => {
     const context = await openContext(browser, product.address);
     await inPage(context, async (page) => {
