@@ -54,7 +54,7 @@ function watchRequests(context: BrowserContext) {
 
 const switchToGerman = async (page: Page) => {
   await page.getByRole('button', { name: 'Language', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
 };
 
 describe('tokens', () => {
@@ -153,7 +153,7 @@ describe('answers', () => {
       await reloaded;
       await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
       await page.getByRole('button', { name: 'Sprache', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'English' }).click();
+      await page.getByRole('menuitemradio', { name: 'English' }).click();
       await page.getByText('The service is not available at the moment.').waitFor();
       expect(loads).toBe(2);
     }));
@@ -184,7 +184,7 @@ describe('answers', () => {
       // Once over, so that the words are there without a line.
       await switchToGerman(page);
       await page.getByRole('button', { name: 'Sprache', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'English' }).click();
+      await page.getByRole('menuitemradio', { name: 'English' }).click();
       await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
       await context.setOffline(true);
       await switchToGerman(page);
@@ -193,7 +193,7 @@ describe('answers', () => {
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Sprache', exact: true }).click();
       const stored = page.waitForResponse(/auth\.changeLanguage/);
-      await page.getByRole('menuitem', { name: 'English' }).click();
+      await page.getByRole('menuitemradio', { name: 'English' }).click();
       expect((await stored).status()).toBe(200);
     }));
 });
