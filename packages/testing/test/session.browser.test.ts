@@ -124,22 +124,6 @@ describe('answers', () => {
       expect(await page.evaluate("localStorage.getItem('ballast-session')")).toBeNull();
     }));
 
-  it('shows the subscription page on a 401 of an expired subscription', () =>
-    asMember({}, async ({ page }) => {
-      const body = { code: 'subscriptionExpired', name: 'SubscriptionExpiredError', requestId: 'r' };
-      await page.route('**/api/trpc/**', (route) =>
-        route.fulfill({
-          status: 401,
-          json: new URL(route.request().url()).pathname
-            .split(',')
-            .map(() => ({ error: { message: 'expired', code: -32001, data: body } })),
-        }),
-      );
-      await page.goto(LIST);
-      await arrivedAt(page, '/auth/subscription-expired');
-      await page.getByRole('heading', { name: 'Your subscription has ended' }).waitFor();
-    }));
-
   it('reloads once on a 503 and shows the next one', () =>
     asMember({}, async ({ page }) => {
       let loads = 0;
