@@ -1,7 +1,7 @@
 // One key in the spellings that code needs.
 
 /** `riskBudget`, `risk-budget`, `risk_budget` → ['risk', 'budget']. */
-export const wordsOf = (key: string): readonly string[] =>
+const wordsOf = (key: string): readonly string[] =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s._-]+/)
@@ -16,6 +16,5 @@ export const toCamel = (key: string): string => {
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);
 };
 export const toKebab = (key: string): string => wordsOf(key).join('-');
-export const toSnake = (key: string): string => wordsOf(key).join('_');
 /** As a title: `Risk budget`. */
 export const toTitle = (key: string): string => capitalize(wordsOf(key).join(' '));
