@@ -8,7 +8,7 @@ export type Sandbox = {
   readonly folder: string;
   readonly repository: string;
   /** PATH and the empty home, nothing else; what the registry needs is npm's own configuration. */
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment: Readonly<Record<'PATH' | 'HOME', string>>;
   readonly remove: () => void;
 };
 

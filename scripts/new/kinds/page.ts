@@ -1,0 +1,64 @@
+// A page: see docs/how-to/add-a-page.md.
+import { toCamel, toKebab, toPascal, toTitle } from '../naming.ts';
+import { type Kind, planned, refused } from '../plan.ts';
+
+const page = (key: string): string => `/** §2 ${toKebab(key)}. */
+import { ${toPascal(key)} } from '../../features/${toKebab(key)}/${toKebab(key)}.tsx';
+
+export function Page() {
+  return <${toPascal(key)} />;
+}
+`;
+
+const feature = (key: string): string => `/** One sentence that says what the page is for. */
+import { useTranslation } from 'react-i18next';
+
+export function ${toPascal(key)}() {
+  const { t } = useTranslation('shell');
+  return <h1>{t('title.${key}')}</h1>;
+}
+`;
+
+export const pageKind: Kind = {
+  usage: 'page <camelCaseName>',
+  plan: (key) => {
+    if (key !== toCamel(key)) return refused('a page is named in camelCase, as in taxReport');
+    const titles = ['en', 'tr', 'de'].map((language) => ({
+      path: `packages/i18n/src/messages/${language}/shell.ts`,
+      after: '  title: {',
+      before: '  }',
+      text: `    ${key}: '${toTitle(key)}',\n`,
+    }));
+    return planned({
+      files: [
+        { path: `apps/web/src/app/pages/${toKebab(key)}.page.tsx`, text: page(key) },
+        { path: `apps/web/src/features/${toKebab(key)}/${toKebab(key)}.tsx`, text: feature(key) },
+      ],
+      insertions: [
+        {
+          path: 'apps/web/src/app/routes.ts',
+          after: 'export const ROUTES = {',
+          before: '} as const satisfies',
+          text: `  ${key}: {
+    ...dashboard,
+    path: '/${toKebab(key)}',
+    title: '${key}',
+    areas: [],
+    page: () => import('./pages/${toKebab(key)}.page.tsx'),
+  },\n`,
+        },
+        {
+          path: 'apps/web/src/app/routes.ts',
+          after: 'export const DASHBOARD_PREFIXES = [',
+          before: ']',
+          text: `, '${toKebab(key)}'`,
+        },
+        ...titles,
+      ],
+      next: [
+        'settle path, access and areas in apps/web/src/app/routes.ts',
+        'translate the title, build the four states, test the path in Chromium',
+      ],
+    });
+  },
+};

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBoundaries } from '../boundaries/check-boundaries.ts';
+import { readSourceFiles } from '../boundaries/source-file.ts';
+import { runTool } from '../setup/run-tool.ts';
+import { applyPlan } from './apply-plan.ts';
+import { KINDS } from './kinds.ts';
+import type { Kind } from './plan.ts';
+
+const root = join(import.meta.dirname, '../..');
+let copy = '';
+
+/** The repository's files beside links to what is installed, so that the copy's packages import each other. */
+const copyRepository = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'ballast-new-'));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\0').filter((path) => path !== '' && existsSync(join(root, path)))) {
+    cpSync(join(root, file), join(folder, file), { recursive: true });
+  }
+  cpSync(join(root, 'packages/db/src/generated'), join(folder, 'packages/db/src/generated'), {
+    recursive: true,
+  });
+  mkdirSync(join(folder, 'node_modules/@ballast'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@ballast')
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  for (const parent of ['packages', 'apps']) {
+    for (const name of readdirSync(join(folder, parent))) {
+      symlinkSync(join(folder, parent, name), join(folder, 'node_modules/@ballast', name));
+      const own = join(root, parent, name, 'node_modules');
+      if (existsSync(own)) symlinkSync(own, join(folder, parent, name, 'node_modules'));
+    }
+  }
+  return folder;
+};
+
+beforeAll(() => {
+  copy = copyRepository();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const scaffold = (kind: Kind, key: string) => {
+  const result = kind.plan(key, copy);
+  return result.status === 'planned' ? applyPlan(copy, result.plan) : result;
+};
+
+const all = [
+  'packages/quant',
+  'packages/contract',
+  'packages/i18n',
+  'packages/jobs',
+  'apps/api',
+  'apps/worker',
+  'apps/web',
+] as const;
+
+const typecheck = async (workspaces: readonly string[]): Promise<readonly string[]> => {
+  const outputs: string[] = [];
+  for (const workspace of workspaces) {
+    const { code, output } = await runTool(
+      join(root, 'node_modules/.bin/tsc'),
+      ['--noEmit', '-p', workspace],
+      { cwd: copy },
+    );
+    if (code !== 0) outputs.push(output);
+  }
+  return outputs;
+};
+
+describe('npm run new', { timeout: 240_000 }, () => {
+  it('writes a model, an operation, a job and a page that compile and keep the boundaries', async () => {
+    const made = [
+      scaffold(KINDS.model, 'shrunk_twice_model'),
+      scaffold(KINDS.operation, 'portfolio.dividendCalendar'),
+      scaffold(KINDS.job, 'dividendImport'),
+      scaffold(KINDS.page, 'taxReport'),
+    ];
+    expect(made.map(({ status }) => status)).toEqual(['written', 'written', 'written', 'written']);
+    expect(await typecheck(all)).toEqual([]);
+    expect(checkBoundaries(readSourceFiles(copy)).problems).toEqual([]);
+  });
+
+  it('copies a language, and the compiler names what is missing outside the messages', async () => {
+    expect(scaffold(KINDS.language, 'fr').status).toBe('written');
+    const texts = readFileSync(join(copy, 'packages/i18n/src/languages.ts'), 'utf8');
+    expect(texts).toContain("fr: 'français'");
+    expect(texts).toContain("fr: 'fr-FR'");
+    const output = (await typecheck(['packages/i18n'])).join('\n');
+    expect(output).not.toContain('src/messages/fr');
+    expect(output).not.toContain('load-messages');
+  });
+
+  it('adds the key of an objective, and the compiler names what is missing', async () => {
+    expect(scaffold(KINDS.objective, 'MaxDiversification').status).toBe('written');
+    expect((await typecheck(['packages/quant'])).join('\n')).toContain('MaxDiversification');
+  });
+
+  it('changes nothing where it cannot do all', () => {
+    const before = readFileSync(join(copy, 'packages/quant/src/keys.ts'), 'utf8');
+    expect(scaffold(KINDS.model, 'shrunk_twice_model')).toEqual({
+      status: 'refused',
+      reason: 'packages/quant/src/covariance/shrunk_twice_model.ts exists already',
+    });
+    expect(readFileSync(join(copy, 'packages/quant/src/keys.ts'), 'utf8')).toBe(before);
+  });
+
+  it.each([
+    [KINDS.model, 'ShrunkModel'],
+    [KINDS.operation, 'portfolio'],
+    [KINDS.operation, 'nowhere.list'],
+    [KINDS.job, 'price-import'],
+    [KINDS.page, 'TaxReport'],
+    [KINDS.language, 'french'],
+    [KINDS.trigger, 'Two Words'],
+  ])('refuses a key of the wrong form (%#: %s)', (kind, key) => {
+    expect(scaffold(kind, key).status).toBe('refused');
+  });
+});
