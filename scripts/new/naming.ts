@@ -1,7 +1,7 @@
 // One key in the spellings that code needs.
 
 /** `riskBudget`, `risk-budget`, `risk_budget` → ['risk', 'budget']. */
-export const wordsOf = (key: string): readonly string[] =>
+const wordsOf = (key: string): readonly string[] =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s._-]+/)
