@@ -18,7 +18,8 @@ export const runVitest = async ({ root, projects, filters, environment }: Vitest
   const args = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    '--reporter=dot',
+    // A line a file where output is kept in a log, so that a run that hangs names where.
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
     '--passWithNoTests',
@@ -28,7 +29,7 @@ export const runVitest = async ({ root, projects, filters, environment }: Vitest
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
   });
   const code = await new Promise<number>((resolve) =>
     child.once('close', (exitCode) => resolve(exitCode ?? 1)),
