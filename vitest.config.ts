@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           exclude: skipped,
-          globalSetup: postgres,
+          globalSetup: [...postgres, 'packages/testing/src/product-global-setup.ts'],
           fileParallelism: false,
           ...patience,
           testTimeout: 60_000,
