@@ -1,6 +1,6 @@
 /** Live prices in the page (§7.72, §7.73; UX, portfolio detail): values follow pushed prices, a closed market says so. */
 
-import { exchangeRateRoom, priceRoom } from '@ballast/contract/events';
+import { priceRoom } from '@ballast/contract/events';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { marketStateAt } from '@ballast/market/calendars/market-state';
 import type { Browser, Page } from 'playwright-core';
@@ -101,7 +101,7 @@ describe('live prices', () => {
     );
     const page = await session.context.newPage();
     await page.goto(`/portfolio/${portfolio?.id}`);
-    const { state } = marketStateAt(calendarOf('us'), Date.now());
+    const { state } = marketStateAt(calendarOf('newYork'), Date.now());
     await page.getByText(state === 'open' ? 'Live prices' : /^Market closed, opens /).waitFor();
     await session.context.close();
   });
@@ -141,16 +141,16 @@ describe('live prices', () => {
     const header = page.locator('dl').first();
     await header.getByText('₺').first().waitFor();
     await expect
-      .poll(() => frames.sent.some((frame) => frame.includes(exchangeRateRoom('USDTRY'))), {
+      .poll(() => frames.sent.some((frame) => /EXCHANGE_RATE:(USD|EUR)TRY/.test(frame)), {
         timeout: 10_000,
       })
       .toBe(true);
-    const value = () => header.locator('dd').first().innerText();
+    const value = () => header.locator('dd').first().textContent();
     const first = await value();
     await expect.poll(value, { timeout: 20_000 }).not.toBe(first);
     const price = page.getByRole('row').nth(1).getByRole('cell').nth(3);
-    const before = await price.innerText();
-    await expect.poll(() => price.innerText(), { timeout: 20_000 }).not.toBe(before);
+    const before = await price.textContent();
+    await expect.poll(() => price.textContent(), { timeout: 20_000 }).not.toBe(before);
     await page.locator('[data-direction]').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await session.context.close();
