@@ -33,6 +33,7 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '20,100,200,500,1000' },
     observations: { type: 'string', default: '126,182,504' },
+    parts: { type: 'string', default: 'goals,peers,objectives,models' },
     report: { type: 'string' },
   },
 });
@@ -272,9 +273,10 @@ say(
   `node ${process.version}, ${process.platform} ${process.arch}, one thread. Synthetic returns (Student-t factor model). Means of processor time of the thread, the first run (compilation) left out; wall time stands apart because the machine is shared.`,
 );
 say();
-benchGoals();
-await benchPeers();
-benchObjectives();
-benchModels();
+const parts = values.parts.split(',');
+if (parts.includes('goals')) benchGoals();
+if (parts.includes('peers')) await benchPeers();
+if (parts.includes('objectives')) benchObjectives();
+if (parts.includes('models')) benchModels();
 if (values.report)
   writeFileSync(resolve(process.env.INIT_CWD ?? '.', values.report), `${lines.join('\n')}\n`);

@@ -9,6 +9,7 @@
  * (≤ T_e/4) and warm-started; the result is the same.
  * Longer than other files because it is the inner loop of four models.
  */
+import { type Computation, STEP } from '../computation.ts';
 
 export interface LassoSolver {
   /** Aγ over all n entries, that of j included. */
@@ -22,7 +23,7 @@ export interface LassoSolver {
   /** Warm start: indices and coefficients of a former solution. */
   load(support: Int32Array, gamma: Float64Array): void;
   /** False if A is so degenerate that no exact solution was found. */
-  solve(j: number, b: Float64Array, bFrom: number, lambda: number): boolean;
+  solve(j: number, b: Float64Array, bFrom: number, lambda: number): Computation<boolean>;
 }
 
 /** Slack of |b − Aγ| ≤ λ for unit diagonals: rounding of a product of n terms, far below any effect on γ. */
@@ -241,24 +242,31 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
     return true;
   };
 
-  const solve = (j: number, b: Float64Array, bFrom: number, lambda: number): boolean => {
+  function* solve(j: number, b: Float64Array, bFrom: number, lambda: number): Computation<boolean> {
     hasMoved = true;
+    let work = 0;
     let onlyWorst = false;
     const limit = 20 * n + 100;
     for (let round = 0; round < limit; round++) {
       let flips = 0;
       while (size > 0) {
         solveOnSupport(b, bFrom, lambda);
+        work += size ** 3 / 3;
+        if (work > STEP) {
+          yield { stage: 'lasso', done: j, total: n };
+          work = 0;
+        }
         if (stepTowardsTarget()) break;
         flips++;
       }
       // Several violators at once may be given wrong signs; one alone always lowers the objective, so the search ends.
       onlyWorst = flips > 2 || (onlyWorst && flips > 0);
       combineRows(A, n, support, size, gamma, product);
+      work += n * size;
       if (!addViolators(j, b, bFrom, lambda, onlyWorst)) return true;
     }
     return false;
-  };
+  }
 
   return {
     gamma,
