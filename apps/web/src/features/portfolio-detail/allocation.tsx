@@ -48,6 +48,8 @@ export function Allocation({ portfolio }: { readonly portfolio: Portfolio }) {
           label={t('overview.allocation')}
           slices={doughnutSlices(shares, colours, t('charts:other'))}
           percent={(fraction) => format.percent(fraction)}
+          total={format.compactMoney(value, portfolio.currency)}
+          totalLabel={t('header.value')}
         />
       </ChartCard>
       <Card component="section" aria-labelledby="target-bars">

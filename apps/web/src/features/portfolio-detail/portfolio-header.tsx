@@ -16,14 +16,16 @@ import classes from './portfolio-header.module.css';
 function Figure({
   label,
   hint,
+  isMain = false,
   children,
 }: {
   readonly label: string;
   readonly hint?: string;
+  readonly isMain?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div>
+    <div className={isMain ? classes.main : undefined}>
       <Text component="dt" size="sm" c="dimmed">
         <Hint label={label} hint={hint} />
       </Text>
@@ -96,7 +98,7 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
         </Group>
       </Group>
       <Card component="dl" m={0} className={classes.figures}>
-        <Figure label={t('header.value')}>
+        <Figure label={t('header.value')} isMain>
           {value === null ? unstarted : format.money(value, currency)}
         </Figure>
         <Figure label={t('header.today')} hint={t('header.todayHint')}>

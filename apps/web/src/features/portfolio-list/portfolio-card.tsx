@@ -105,14 +105,14 @@ export function PortfolioCard({ portfolio, now, menu }: CardProps) {
           <h2 className={classes.name}>
             <Link to={linkTo('portfolioDetail', { _id: portfolio.id })}>{portfolio.name}</Link>
           </h2>
-          <span className={classes.tickers}>
-            {t('count.ticker', { count: portfolio.tickerCount })} · {portfolio.currency}
+          <span className={classes.state}>
+            <StatusChip status={portfolio.status} />
+            <span className={classes.tickers}>
+              {t('count.ticker', { count: portfolio.tickerCount })} · {portfolio.currency}
+            </span>
           </span>
         </div>
-        <div className={classes.corner}>
-          <StatusChip status={portfolio.status} />
-          {menu(portfolio)}
-        </div>
+        <div className={classes.corner}>{menu(portfolio)}</div>
       </header>
       <div className={classes.figures}>
         <CardValue portfolio={portfolio} />

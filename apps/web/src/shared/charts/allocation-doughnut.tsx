@@ -14,9 +14,12 @@ interface Props {
   readonly slices: readonly Slice[];
   readonly label: string;
   readonly percent: (fraction: number) => string;
+  /** What the whole is, written into the hole. */
+  readonly total: string;
+  readonly totalLabel: string;
 }
 
-export function AllocationDoughnut({ slices, label, percent }: Props) {
+export function AllocationDoughnut({ slices, label, percent, total, totalLabel }: Props) {
   const colours = useChartColours();
   const chart = useRef<ChartInstance<'doughnut'>>(null);
   const highlight = (index: number | null) => {
@@ -68,6 +71,10 @@ export function AllocationDoughnut({ slices, label, percent }: Props) {
             },
           }}
         />
+        <div className={classes.centre} aria-hidden>
+          <span className={classes.totalLabel}>{totalLabel}</span>
+          <span className={`${classes.total} tabular`}>{total}</span>
+        </div>
       </div>
       <ul
         className={classes.legend}
