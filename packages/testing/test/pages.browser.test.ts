@@ -46,6 +46,8 @@ const inBothSchemes = async (page: Page) => {
   const found: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
+    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
     found.push(...(await axeViolations(page)).map((violation) => `${scheme}: ${violation}`));
   }
   const overflow = await sidewaysOverflow(page);

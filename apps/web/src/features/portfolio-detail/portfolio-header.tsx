@@ -29,7 +29,7 @@ function Figure({
       <Text component="dt" size="sm" c="dimmed">
         <Hint label={label} hint={hint} />
       </Text>
-      <Text component="dd" m={0} fz="lg" fw={600} className="tabular">
+      <Text component="dd" m={0} fz={isMain ? 24 : 'lg'} lh={1.3} fw={600} className="tabular">
         {children}
       </Text>
     </div>

@@ -36,9 +36,9 @@ export function TransactionHistory({ id, currency }: { readonly id: string; read
               <Table.Th>{t('assets.asset')}</Table.Th>
               <Table.Th>{t('transactions.when')}</Table.Th>
               <Table.Th>{t('transactions.type')}</Table.Th>
-              <Table.Th ta="right">{t('assets.amount')}</Table.Th>
-              <Table.Th ta="right">{t('assets.price')}</Table.Th>
-              <Table.Th ta="right">{t('transactions.value')}</Table.Th>
+              <Table.Th className={stacked.number}>{t('assets.amount')}</Table.Th>
+              <Table.Th className={stacked.number}>{t('assets.price')}</Table.Th>
+              <Table.Th className={stacked.number}>{t('transactions.value')}</Table.Th>
               <Table.Th>{t('transactions.status')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -50,13 +50,13 @@ export function TransactionHistory({ id, currency }: { readonly id: string; read
                 <Table.Td data-label={t('transactions.type')}>
                   {t(`transactions.typeOf.${record.type}`)}
                 </Table.Td>
-                <Table.Td ta="right" data-label={t('assets.amount')}>
+                <Table.Td className={stacked.number} data-label={t('assets.amount')}>
                   {format.units(record.amount)}
                 </Table.Td>
-                <Table.Td ta="right" data-label={t('assets.price')}>
+                <Table.Td className={stacked.number} data-label={t('assets.price')}>
                   {format.price(record.price, currency)}
                 </Table.Td>
-                <Table.Td ta="right" data-label={t('transactions.value')}>
+                <Table.Td className={stacked.number} data-label={t('transactions.value')}>
                   {format.money(record.value, currency)}
                 </Table.Td>
                 <Table.Td data-label={t('transactions.status')}>

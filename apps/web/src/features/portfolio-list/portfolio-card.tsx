@@ -105,12 +105,12 @@ export function PortfolioCard({ portfolio, now, menu }: CardProps) {
           <h2 className={classes.name}>
             <Link to={linkTo('portfolioDetail', { _id: portfolio.id })}>{portfolio.name}</Link>
           </h2>
-          <span className={classes.state}>
-            <StatusChip status={portfolio.status} />
-            <span className={classes.tickers}>
-              {t('count.ticker', { count: portfolio.tickerCount })} · {portfolio.currency}
-            </span>
+          <span className={classes.tickers}>
+            {t('count.ticker', { count: portfolio.tickerCount })} · {portfolio.currency}
           </span>
+          <div className={classes.state}>
+            <StatusChip status={portfolio.status} />
+          </div>
         </div>
         <div className={classes.corner}>{menu(portfolio)}</div>
       </header>

@@ -1,5 +1,5 @@
 /** An allocation as a doughnut with its legend (§9). Loaded with the page that shows it. */
-import { Box, Text, UnstyledButton } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { Chart as ChartInstance } from 'chart.js';
 import { type CSSProperties, useRef } from 'react';
 import { Doughnut } from 'react-chartjs-2';
@@ -81,23 +81,20 @@ export function AllocationDoughnut({ slices, label, percent, total, totalLabel }
         style={cssVariables({ '--entry-width': `${legendWidthPx(slices.map((slice) => slice.label))}px` })}
       >
         {slices.map((slice, index) => (
-          <li key={slice.key}>
-            <UnstyledButton
-              className={classes.entry}
-              title={slice.name}
-              onMouseEnter={() => highlight(index)}
-              onMouseLeave={() => highlight(null)}
-              onFocus={() => highlight(index)}
-              onBlur={() => highlight(null)}
-            >
-              <span className={classes.swatch} style={{ background: slice.colour }} aria-hidden />
-              <Text span size="sm" truncate flex={1}>
-                {slice.label}
-              </Text>
-              <Text span size="sm" c="dimmed" className="tabular">
-                {percent(slice.percent / 100)}
-              </Text>
-            </UnstyledButton>
+          <li
+            key={slice.key}
+            className={classes.entry}
+            title={slice.name}
+            onMouseEnter={() => highlight(index)}
+            onMouseLeave={() => highlight(null)}
+          >
+            <span className={classes.swatch} style={{ background: slice.colour }} aria-hidden />
+            <Text span size="sm" truncate flex={1}>
+              {slice.label}
+            </Text>
+            <Text span size="sm" c="dimmed" className="tabular">
+              {percent(slice.percent / 100)}
+            </Text>
           </li>
         ))}
       </ul>
