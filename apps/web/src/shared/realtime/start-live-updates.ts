@@ -9,6 +9,7 @@ import type { Session } from '../session/session.ts';
 import { connect } from './connect.ts';
 import { connectionStatus } from './connection-status.ts';
 import { createEventHandlers } from './event-handlers.ts';
+import { liveMarket } from './live-market.ts';
 
 export interface LiveParts {
   readonly session: Session;
@@ -61,6 +62,7 @@ export function startLiveUpdates({ session, api, queryClient, trpc, effects }: L
       // A first connection that took several attempts has missed what happened meanwhile, too.
       const isLate = connectionStatus.get() === 'lost';
       connectionStatus.set('live');
+      liveMarket.rooms.connected(socket);
       if (isReconnect || isLate) void recover();
     },
     onLost: () => connectionStatus.set('lost'),
@@ -77,6 +79,8 @@ export function startLiveUpdates({ session, api, queryClient, trpc, effects }: L
   window.addEventListener('online', onOnline);
   for (const key of keys)
     socket.on(key, (payload: unknown, meta?: EventMeta) => receive(key, payload, meta?.sequence));
+  socket.on('priceUpdate', liveMarket.receivePrices);
+  socket.on('exchangeRateUpdate', liveMarket.receiveRates);
   return () => {
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);
