@@ -38,7 +38,7 @@ export function Page() {
 
   if (portfolio.isError)
     return <LoadFailure order={1} error={portfolio.error} onRetry={() => portfolio.refetch()} />;
-  if (!portfolio.data) return <SuggestionSkeleton />;
+  if (!portfolio.data) return <SuggestionSkeleton isWhole />;
   return (
     <Stack gap="md">
       <Stack gap={4}>
