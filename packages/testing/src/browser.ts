@@ -66,9 +66,10 @@ export function watch(page: Page): string[] {
   return complaints;
 }
 
-/** Rules broken on the page as it stands, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Rules broken on the page as it stands, one line each; of all rules or of those named. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? builder : builder.withRules([...rules])).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
   );
