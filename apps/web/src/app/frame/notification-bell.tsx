@@ -22,6 +22,7 @@ export function NotificationBell() {
       position="bottom-end"
       width={340}
       trapFocus
+      returnFocus
       withinPortal={false}
       opened={isOpen}
       onChange={setIsOpen}
