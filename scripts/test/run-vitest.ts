@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counts, readCounts } from './vitest-report.ts';
 
+/** Several times what the tests take; beyond it something loops, and the log names the files that did not end. */
+const LIMIT_MINUTES = 40;
+
 export type VitestOptions = {
   readonly root: string;
   readonly projects: readonly string[];
@@ -18,7 +21,8 @@ export const runVitest = async ({ root, projects, filters, environment }: Vitest
   const args = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    '--reporter=dot',
+    // A line a file where output is kept in a log, so that a run that hangs names where.
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
     '--passWithNoTests',
@@ -28,11 +32,16 @@ export const runVitest = async ({ root, projects, filters, environment }: Vitest
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
   });
+  const limit = setTimeout(() => {
+    console.log(`The tests did not end within ${LIMIT_MINUTES} minutes and were stopped`);
+    child.kill('SIGKILL');
+  }, LIMIT_MINUTES * 60_000);
   const code = await new Promise<number>((resolve) =>
     child.once('close', (exitCode) => resolve(exitCode ?? 1)),
   );
+  clearTimeout(limit);
   try {
     const counts = readCounts(readFileSync(report, 'utf8'));
     return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
