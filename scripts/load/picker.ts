@@ -1,9 +1,10 @@
 // `npm run bench:picker`: the ticker picker in Chromium over the whole universe (UX, Ticker picker). Prints, never fails on time.
 import { launchBrowser } from '@ballast/testing/browser';
 import { startProduct } from '@ballast/testing/product';
-import { signIn } from '@ballast/testing/signed-in';
-import type { Page } from 'playwright-core';
+import { type SignedIn, signIn } from '@ballast/testing/signed-in';
 import { percentile } from './percentile.ts';
+
+type Page = Awaited<ReturnType<SignedIn['context']['newPage']>>;
 
 const KEY_PAUSE_MS = 60;
 const ROUNDS = 2;
