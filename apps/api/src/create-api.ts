@@ -95,7 +95,7 @@ export const createApi = async ({
   const limits = createLimits(table, redis ? createRedisCounters(redis) : createMemoryCounters(clock));
   const { marketData, universe, tickerIndex, indexMembers } = catalogue;
   const portfolios = createPortfolioReader({ db, marketData, clock });
-  const runs = createRunQueue(sender, onConnectionError);
+  const runs = createRunQueue({ db, sender, onError: onConnectionError });
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
   const isLocal = isLoopbackHost(env.HOST);
   const isPrivate = isLocal && env.NODE_ENV !== 'production';
