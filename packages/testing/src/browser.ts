@@ -68,7 +68,7 @@ export function watch(page: Page): string[] {
 
 /** Rules broken on the page as it stands, one line each; of all rules or of those named. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await (rules === undefined ? builder : builder.withRules([...rules])).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
