@@ -1,4 +1,4 @@
-/** Setting up a portfolio, new or stored; the picker is handed in by the page. */
+/** Setting up a portfolio, new or stored; the ways to its tickers are handed in by the page. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
 import { Button, Card, Textarea } from '@mantine/core';
@@ -20,9 +20,10 @@ interface Props {
   readonly stored: { readonly portfolio: Portfolio; readonly names: ReadonlyMap<string, string> } | null;
   readonly opensPicker: boolean;
   readonly picker: (slot: PickerSlot) => ReactNode;
+  readonly upload: (slot: PickerSlot) => ReactNode;
 }
 
-export function PortfolioForm({ user, stored, opensPicker, picker }: Props) {
+export function PortfolioForm({ user, stored, opensPicker, picker, upload }: Props) {
   const { t } = useTranslation(['portfolio', 'forms']);
   const { form, isSaving, run, saveOnly, hasDraft, discard } = usePortfolioForm({ user, stored });
   const values = form.watch();
@@ -60,6 +61,7 @@ export function PortfolioForm({ user, stored, opensPicker, picker }: Props) {
             max={tickerLimit(user)}
             opensAtOnce={opensPicker}
             picker={picker}
+            upload={upload}
             onChange={(tickers) => form.commit('tickers', tickers)}
           />
         </FormSection>
