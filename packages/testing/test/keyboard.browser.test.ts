@@ -87,12 +87,13 @@ describe('the first path by keyboard', () => {
       await page.keyboard.press('Control+a');
       await page.keyboard.type(words);
       const found = dialog.getByRole('checkbox', { name: new RegExp(words, 'i') }).first();
-      await tabTo(found);
+      await found.waitFor();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => isFocused(found)).toBe(true);
       await page.keyboard.press('Space');
       await expect.poll(() => found.isChecked()).toBe(true);
     }
-    // A long list is passed by going backwards: in a dialog the focus goes round.
-    await tabTo(dialog.getByRole('button', { name: 'Use 4 tickers' }), 'Shift+Tab');
+    await tabTo(dialog.getByRole('button', { name: 'Use 4 tickers' }));
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await tabTo(page.getByRole('button', { name: 'Optimize', exact: true }));
