@@ -86,8 +86,8 @@ describe('the first path by keyboard', () => {
       await tabTo(search, words === 'Optics' ? 'Tab' : 'Shift+Tab');
       await page.keyboard.press('Control+a');
       await page.keyboard.type(words);
-      const found = dialog.getByRole('checkbox', { name: new RegExp(words, 'i') }).first();
-      await found.waitFor();
+      const found = dialog.locator('li[data-row]').first().getByRole('checkbox');
+      await expect.poll(() => found.getAttribute('aria-label')).toMatch(new RegExp(words, 'i'));
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => isFocused(found)).toBe(true);
       await page.keyboard.press('Space');
