@@ -43,6 +43,7 @@ export default defineConfig({
           include: browser,
           exclude: skipped,
           globalSetup: [...postgres, 'packages/testing/src/product-global-setup.ts'],
+          fileParallelism: false,
           ...patience,
           testTimeout: 60_000,
         },

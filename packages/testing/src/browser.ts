@@ -91,7 +91,8 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     const small = [];
     for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"], [role="option"]')) {
       if (element.closest('[aria-hidden="true"], [inert], p, nav + p')) continue;
-      const target = element.closest('label, .mantine-Input-wrapper, .mantine-Checkbox-body') ?? element;
+      const frame = element.closest('label') ?? element.closest('.mantine-Input-wrapper, .mantine-Checkbox-body');
+      const target = frame ?? element;
       const { width, height, left, top, bottom } = target.getBoundingClientRect();
       const style = getComputedStyle(element);
       if (width === 0 || height === 0 || bottom < 0 || style.visibility === 'hidden') continue;

@@ -88,8 +88,7 @@ describe('the first path by keyboard', () => {
       await page.keyboard.type(words);
       const found = dialog.locator('li[data-row]').first().getByRole('checkbox');
       await expect.poll(() => found.getAttribute('aria-label')).toMatch(new RegExp(words, 'i'));
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => isFocused(found)).toBe(true);
+      await tabTo(found);
       await page.keyboard.press('Space');
       await expect.poll(() => found.isChecked()).toBe(true);
     }
