@@ -4,23 +4,17 @@ import { strToU8, zipSync } from 'fflate';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, launchBrowser, sidewaysOverflow } from '../src/browser.ts';
-import { createTestDatabase, type TestDatabase } from '../src/postgres.ts';
-import { type Product, startProduct } from '../src/product.ts';
+import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
 import { type SignedIn, signIn } from '../src/signed-in.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let session: SignedIn;
 let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  [product, browser] = await Promise.all([
-    startProduct({ DATABASE_URL: database.ownerUrl }),
-    launchBrowser(),
-  ]);
+  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
   session = await signIn(browser, product.address);
   page = await session.context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -28,8 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
-  await database?.drop();
+  await product?.close();
 }, 60_000);
 
 const dialog = () => page.getByRole('dialog').first();
