@@ -49,7 +49,12 @@ const measureTyping = async (page: Page, text: string): Promise<number> => {
     }).observe(list.closest('[role=dialog]'), { childList: true, subtree: true, characterData: true });
   })()`);
   await field.pressSequentially(text, { delay: KEY_PAUSE_MS });
-  await page.waitForFunction('window.painted > window.typed', undefined, { timeout: 5000 });
+  const started = performance.now();
+  // the policy of the page forbids the browser to compile a condition of its own
+  while (!(await page.evaluate<boolean>('window.painted > window.typed'))) {
+    if (performance.now() - started > 5000) throw new Error(`no rows for ${text}`);
+    await page.waitForTimeout(10);
+  }
   await page.waitForTimeout(150);
   return page.evaluate<number>('window.painted - window.typed');
 };
