@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
-import { type ClientSocket, openSockets } from './client-sockets.ts';
+import { type ClientSocket, EVENT_NAME, openSockets } from './client-sockets.ts';
 import { percentile } from './percentile.ts';
 import { processorSeconds, residentMb, slopePerMinute } from './process-memory.ts';
 
@@ -83,7 +83,10 @@ try {
     events += 1;
     await database.query(
       `INSERT INTO outbox (user_id, event, payload, created_at) VALUES ($1, 'updatePortfolio', $2, now())`,
-      [signedIn.user.id, JSON.stringify({ id: signedIn.user.id, description: 'x'.repeat(2000) })],
+      [
+        signedIn.user.id,
+        JSON.stringify({ id: signedIn.user.id, name: EVENT_NAME, description: 'x'.repeat(2000) }),
+      ],
     );
   }
   isMeasuring = false;
@@ -91,7 +94,10 @@ try {
   const reading = clients.slice(silent);
   const cut = clients.slice(0, silent).filter(({ socket }) => !socket.connected).length;
   const kept = (
-    await database.query('SELECT count(*)::int AS due FROM outbox WHERE user_id = $1', [signedIn.user.id])
+    await database.query(
+      `SELECT count(*)::int AS due FROM outbox WHERE user_id = $1 AND payload->>'name' = '${EVENT_NAME}'`,
+      [signedIn.user.id],
+    )
   ).rows[0].due;
   await database.end();
 
