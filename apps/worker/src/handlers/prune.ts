@@ -1,4 +1,5 @@
 /** Keeps the tables that grow with traffic bounded. */
+import { endDemoAccounts } from '@ballast/db/demo/end-demo-accounts';
 import { pruneEvents } from '@ballast/db/events/outbox';
 import { pruneJobs } from '@ballast/db/jobs/job-requests';
 import { pruneSessions } from '@ballast/db/sessions/sessions';
@@ -11,6 +12,8 @@ const EVENTS_KEPT_MS = 2 * DAY_MS;
 /** Longer than a month, because monthly limits count them. */
 const JOBS_KEPT_MS = 40 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
+/** After the end of a visitor's account, so that nothing of it is at work any more. */
+const DEMO_ACCOUNTS_KEPT_MS = DAY_MS;
 
 export const prune: JobHandler<'prune'> = {
   run: async (_payload, _context, { db, clock, log }) => {
@@ -20,6 +23,8 @@ export const prune: JobHandler<'prune'> = {
     const jobs = await pruneJobs(db, before(JOBS_KEPT_MS));
     const sessions = await pruneSessions(db, before(SESSIONS_KEPT_MS));
     const tokens = await pruneTokens(db, now);
-    log.info({ job: 'prune', count: events + jobs + sessions + tokens }, 'rows pruned');
+    const demoAccounts = await endDemoAccounts(db, before(DEMO_ACCOUNTS_KEPT_MS));
+    const count = events + jobs + sessions + tokens + demoAccounts;
+    log.info({ job: 'prune', count }, 'rows pruned');
   },
 };

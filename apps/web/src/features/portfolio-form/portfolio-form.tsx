@@ -5,6 +5,7 @@ import { Button, Card, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { FormBar } from './form-bar.tsx';
 import { FormSection } from './form-section.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { ModelChoice } from './model-choice.tsx';
@@ -107,6 +108,7 @@ export function PortfolioForm({ user, stored, opensPicker, picker, upload }: Pro
           ) : null
         }
       />
+      <FormBar values={values} isSaving={isSaving} isEditing={stored !== null} />
     </form>
   );
 }
