@@ -1,8 +1,8 @@
-// `npm run bench:picker`: the ticker picker in Chromium over the whole universe (UX, Ticker picker). Prints, never fails on time.
+// The ticker picker in Chromium over the whole universe (UX, Ticker picker). Prints, never fails on time.
 import { launchBrowser } from '@ballast/testing/browser';
 import { startProduct } from '@ballast/testing/product';
 import { type SignedIn, signIn } from '@ballast/testing/signed-in';
-import { percentile } from './percentile.ts';
+import { describeTimes } from './percentiles.ts';
 
 type Page = Awaited<ReturnType<SignedIn['context']['newPage']>>;
 
@@ -103,47 +103,42 @@ const measureUpload = async (page: Page, symbols: readonly string[]) => {
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-try {
-  const session = await signIn(browser, product.address);
-  const page = await session.context.newPage();
-  await openPicker(page);
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const text of SEARCHES) {
-      const took = await measureTyping(page, text);
-      times.push(took);
-      print(`first rows after the last key of "${text}"`.padEnd(56) + ms(took).padStart(10));
-    }
-  print(
-    'first rows, median and 95th percentile'.padEnd(56) +
-      `${ms(percentile(times, 50))} / ${ms(percentile(times, 95))}`,
-  );
-  const scroll = await measureScroll(page);
-  print(
-    `scrolled to row ${scroll.rows} in ${scroll.seconds.toFixed(1)} s, most rows in the page`.padEnd(56) +
-      String(scroll.most).padStart(10),
-  );
-  print(
-    'frames while scrolling, median and 95th percentile'.padEnd(56) +
-      `${ms(percentile(scroll.frames, 50))} / ${ms(percentile(scroll.frames, 95))}`,
-  );
-  const { list } = (await (
-    await session.call('POST', '/dataprovider/available-tickers', {
-      exchanges: ['NASDAQ'],
-      size: UPLOAD.known,
-    })
-  ).json()) as { list: { symbol: string }[] };
-  const upload = await measureUpload(
-    page,
-    list.map(({ symbol }) => symbol),
-  );
-  print(
-    `a list of 1,000 symbols with ${UPLOAD.unknown} unknown ones, read and shown`.padEnd(56) +
-      ms(upload.took).padStart(10),
-  );
-  print('rows of it in the page'.padEnd(56) + String(upload.rows).padStart(10));
-} finally {
-  await browser.close();
-  await product.stop();
-}
+export const benchPicker = async (): Promise<void> => {
+  const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  try {
+    const session = await signIn(browser, product.address);
+    const page = await session.context.newPage();
+    await openPicker(page);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const text of SEARCHES) {
+        const took = await measureTyping(page, text);
+        times.push(took);
+      }
+    print(describeTimes('first rows after the last key', times));
+    const scroll = await measureScroll(page);
+    print(
+      `scrolled to row ${scroll.rows} in ${scroll.seconds.toFixed(1)} s, most rows in the page`.padEnd(56) +
+        String(scroll.most).padStart(10),
+    );
+    print(describeTimes('frames while scrolling', scroll.frames));
+    const { list } = (await (
+      await session.call('POST', '/dataprovider/available-tickers', {
+        exchanges: ['NASDAQ'],
+        size: UPLOAD.known,
+      })
+    ).json()) as { list: { symbol: string }[] };
+    const upload = await measureUpload(
+      page,
+      list.map(({ symbol }) => symbol),
+    );
+    print(
+      `a list of 1,000 symbols with ${UPLOAD.unknown} unknown ones, read and shown`.padEnd(56) +
+        ms(upload.took).padStart(10),
+    );
+    print('rows of it in the page'.padEnd(56) + String(upload.rows).padStart(10));
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+};
