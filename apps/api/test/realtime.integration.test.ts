@@ -25,7 +25,7 @@ describe.each(backends)('two api processes on %s', (backend) => {
   beforeAll(async () => {
     const redis = backend === 'redis' ? await startTestRedis() : undefined;
     stopRedis = redis?.stop ?? stopRedis;
-    test = await createTestApi(redis ? { env: { REDIS_URL: redis.url } } : {});
+    test = await createTestApi({ isOne: true, ...(redis && { env: { REDIS_URL: redis.url } }) });
     other = await test.twin();
     ports = [await test.api.listen(), await other.listen()];
   });
