@@ -29,6 +29,7 @@ import { createMakeTools } from './make-tools.ts';
 import { createHandlers } from './operations/handlers.ts';
 import { createOwnership } from './ownership.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
+import { createOnceOnly } from './pipeline/named-calls.ts';
 import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
@@ -132,6 +133,7 @@ export const createApi = async ({
       verifyAccess,
       owns: createOwnership(db),
       limits,
+      onceOnly: createOnceOnly(db, clock),
       checkAnswers,
     }),
     antiForgery: createAntiForgery(env.CSRF_SECRET),
