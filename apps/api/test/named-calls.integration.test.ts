@@ -42,7 +42,10 @@ it('leaves names to their users, and after a refusal to a mended request', async
   expect(
     (await test.call('portfolio.create', definition({ name: 'Eve' }), named('create-1', eve))).status,
   ).toBe(200);
-  const unknown = { tickers: ['NOPE.US.NASDAQ', 'NIL.US.NASDAQ', 'NONE.US.NASDAQ'], models: ['linear_method' as const] };
+  const unknown = {
+    tickers: ['NOPE.US.NASDAQ', 'NIL.US.NASDAQ', 'NONE.US.NASDAQ'],
+    models: ['linear_method' as const],
+  };
   const refused = await test.call(
     'portfolio.create',
     definition({ configuration: unknown }),
