@@ -1,10 +1,12 @@
-// `npm run bench [-- jobs reconciler]`: tables of what takes how long; nothing here fails on time.
+// `npm run bench [-- jobs reconciler cancel]`: tables of what takes how long; nothing here fails on time.
+import { benchCancel } from './bench/cancel.ts';
 import { benchJobs } from './bench/jobs.ts';
 import { benchReconciler } from './bench/reconciler.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   jobs: benchJobs,
   reconciler: benchReconciler,
+  cancel: benchCancel,
 };
 
 const asked = process.argv.slice(2);
