@@ -3,7 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
 import { createRandom } from '../chaos/options.ts';
-import { describeTimes, percentile } from './percentiles.ts';
+import { percentile } from '../load/percentile.ts';
+import { describeTimes } from './describe-times.ts';
 
 const ROUNDS = 20;
 const TICKERS = 300;
@@ -49,7 +50,7 @@ export const benchCancel = async (): Promise<void> => {
       alone.push(await untilSuggested(await create(`Alone ${k}`, few, ['linear_method']), since));
       await wait(1000);
     }
-    const usual = percentile(alone, 0.5);
+    const usual = percentile(alone, 50);
     const freed: number[] = [];
     let late = 0;
     for (let round = 0; round < ROUNDS; round++) {
