@@ -68,7 +68,7 @@ const tryCases = async (): Promise<void> => {
     const grown = rssMb(pid) - before;
     const ms = percentile(
       answers.map((answer) => answer.ms),
-      0.5,
+      50,
     );
     tell(
       `${name}: ${statuses.join(', ')}, median ${ms.toFixed(1)} ms, memory +${grown.toFixed(1)} MB after ${REPEATS}`,
