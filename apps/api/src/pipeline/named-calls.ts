@@ -31,13 +31,12 @@ export const createOnceOnly =
     if (claim.status === 'answered') return claim.answer;
     if (claim.status === 'mismatch') throw new CatalogueError('idempotencyMismatch');
     if (claim.status === 'running') throw new CatalogueError('conflict');
-    try {
-      const answer = await work();
-      await storeAnswer(db, call, answer as object);
-      return answer;
-    } catch (error) {
+    const answer = await work().catch(async (error: unknown) => {
       // refused: nothing was changed, and a mended request may follow under the same name
       await releaseCall(db, call).catch(() => undefined);
       throw error;
-    }
+    });
+    // where this fails the effect is there: the name stays taken, and a minute later the call's own guards decide
+    await storeAnswer(db, call, answer as object);
+    return answer;
   };
