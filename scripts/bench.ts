@@ -1,4 +1,5 @@
 // `npm run bench [-- jobs search …]`: tables of what takes how long; nothing here fails on time.
+import { benchCancel } from './bench/cancel.ts';
 import { benchJobs } from './bench/jobs.ts';
 import { benchPicker } from './bench/picker.ts';
 import { benchReconciler } from './bench/reconciler.ts';
@@ -7,6 +8,7 @@ import { benchSearch } from './bench/search.ts';
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   jobs: benchJobs,
   reconciler: benchReconciler,
+  cancel: benchCancel,
   search: benchSearch,
   picker: benchPicker,
 };

@@ -5,6 +5,7 @@ import { createDatabase } from '@ballast/db/client/create-database';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { createIdFactory } from '@ballast/db/id';
+import { readBacklog } from '@ballast/db/jobs/read-backlog';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
 import { createJobSender } from '@ballast/jobs/job-sender';
@@ -28,12 +29,13 @@ import { createMakeTools } from './make-tools.ts';
 import { createHandlers } from './operations/handlers.ts';
 import { createOwnership } from './ownership.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
+import { createOnceOnly } from './pipeline/named-calls.ts';
 import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
 import { createStartRun } from './suggestions/start-run.ts';
 import type { RealtimeServer } from './transports/socket/socket-server.ts';
-import { startRealtime } from './transports/socket/start-realtime.ts';
+import { type Realtime, startRealtime } from './transports/socket/start-realtime.ts';
 import { createUsagePeriods } from './usage-periods.ts';
 
 export interface ApiOptions {
@@ -123,6 +125,7 @@ export const createApi = async ({
   });
 
   let isStopping = false;
+  let realtime: Realtime | undefined;
   const publicOrigin = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin;
   const app = await buildApp({
     execute: createExecutor({
@@ -130,14 +133,18 @@ export const createApi = async ({
       verifyAccess,
       owns: createOwnership(db),
       limits,
+      onceOnly: createOnceOnly(db, clock),
       checkAnswers,
     }),
     antiForgery: createAntiForgery(env.CSRF_SECRET),
     logger,
     healthChecks: [() => db.$queryRaw`SELECT 1`, ...(redis ? [() => redis.ping()] : [])],
     isStopping: () => isStopping,
-    metricsAccess:
-      env.METRICS_TOKEN === undefined ? (isLocal ? 'open' : undefined) : { token: env.METRICS_TOKEN },
+    metrics: {
+      access: env.METRICS_TOKEN === undefined ? (isLocal ? 'open' : undefined) : { token: env.METRICS_TOKEN },
+      readBacklog: () => readBacklog(db, clock.now()),
+      countSockets: () => realtime?.io.engine.clientsCount ?? 0,
+    },
     showsDocs: env.API_DOCS === undefined ? isLocal : env.API_DOCS === 'on',
     publicUrl: env.PUBLIC_URL,
     errorReportUrl: env.ERROR_REPORT_URL,
@@ -145,7 +152,7 @@ export const createApi = async ({
     webFolder: env.WEB_DIST,
   });
   await app.ready();
-  const realtime = startRealtime({
+  realtime = startRealtime({
     server: app.server,
     databaseUrl: env.DATABASE_URL,
     adapter: adapter.create,
@@ -173,7 +180,7 @@ export const createApi = async ({
       isStopping = true;
       // a connection whose last answer is given would stay open for the next request
       const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-      await realtime.close();
+      await realtime?.close();
       await app.close();
       clearInterval(idle);
       await adapter.close();

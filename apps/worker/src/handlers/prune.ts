@@ -1,6 +1,7 @@
 /** Keeps the tables that grow with traffic bounded. */
 import { endDemoAccounts } from '@ballast/db/demo/end-demo-accounts';
 import { pruneEvents } from '@ballast/db/events/outbox';
+import { pruneCalls } from '@ballast/db/idempotency/idempotency-keys';
 import { pruneJobs } from '@ballast/db/jobs/job-requests';
 import { pruneSessions } from '@ballast/db/sessions/sessions';
 import { pruneTokens } from '@ballast/db/users/one-time-tokens';
@@ -24,7 +25,8 @@ export const prune: JobHandler<'prune'> = {
     const sessions = await pruneSessions(db, before(SESSIONS_KEPT_MS));
     const tokens = await pruneTokens(db, now);
     const demoAccounts = await endDemoAccounts(db, before(DEMO_ACCOUNTS_KEPT_MS));
-    const count = events + jobs + sessions + tokens + demoAccounts;
+    const calls = await pruneCalls(db, now);
+    const count = events + jobs + sessions + tokens + demoAccounts + calls;
     log.info({ job: 'prune', count }, 'rows pruned');
   },
 };
