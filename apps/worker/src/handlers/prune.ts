@@ -1,6 +1,7 @@
 /** Keeps the tables that grow with traffic bounded. */
 import { pruneEvents } from '@ballast/db/events/outbox';
 import { pruneJobs } from '@ballast/db/jobs/job-requests';
+import { pruneImports } from '@ballast/db/market-data/list-imports';
 import { pruneSessions } from '@ballast/db/sessions/sessions';
 import { pruneTokens } from '@ballast/db/users/one-time-tokens';
 import type { JobHandler } from './handler.ts';
@@ -10,6 +11,9 @@ const DAY_MS = 86_400_000;
 const EVENTS_KEPT_MS = 2 * DAY_MS;
 /** Longer than a month, because monthly limits count them. */
 const JOBS_KEPT_MS = 40 * DAY_MS;
+/** An upload that nobody came back to, and the report of one that has ended. */
+const UPLOADS_KEPT_MS = DAY_MS;
+const REPORTS_KEPT_MS = 365 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 
 export const prune: JobHandler<'prune'> = {
@@ -20,6 +24,8 @@ export const prune: JobHandler<'prune'> = {
     const jobs = await pruneJobs(db, before(JOBS_KEPT_MS));
     const sessions = await pruneSessions(db, before(SESSIONS_KEPT_MS));
     const tokens = await pruneTokens(db, now);
-    log.info({ job: 'prune', count: events + jobs + sessions + tokens }, 'rows pruned');
+    const kept = { idle: before(UPLOADS_KEPT_MS), ended: before(REPORTS_KEPT_MS) };
+    const imports = await pruneImports(db, kept, now);
+    log.info({ job: 'prune', count: events + jobs + sessions + tokens + imports }, 'rows pruned');
   },
 };

@@ -3,11 +3,12 @@ import type { Database } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { endImportRun, type ImportRun } from './import-runs.ts';
 import type { MergeCounts } from './merge-prices.ts';
+import type { StagedCounts } from './staged-chunk.ts';
 
 export async function endStaging(
   db: Database,
   run: ImportRun,
-  counts: MergeCounts,
+  counts: MergeCounts & Partial<StagedCounts>,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, (tx) => endImportRun(tx, run, { status: 'staged', ...counts }, now));

@@ -11,6 +11,7 @@ export interface ImportProgress {
 
 export interface ImportRecord {
   readonly id: string;
+  readonly actorId: string | null;
   readonly kind: ImportKind | null;
   readonly status: ImportStatus;
   readonly fileName: string;
@@ -38,6 +39,7 @@ export interface ImportRecord {
 
 export const toImportRecord = (row: Import): ImportRecord => ({
   id: row.id,
+  actorId: row.actorId,
   kind: row.kind,
   status: row.status,
   fileName: row.fileName,

@@ -17,7 +17,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 
 /** From where each run may be asked for. A layout may be chosen again after it failed the file's rows. */
 const BEFORE: Record<RunStatus, readonly ImportStatus[]> = {
-  inspecting: ['uploading'],
+  inspecting: ['uploading', 'ready', 'staged'],
   staging: ['ready', 'staged'],
   publishing: ['staged'],
 };
@@ -53,12 +53,19 @@ export async function raiseRevision(tx: Transaction): Promise<void> {
   await tx.marketRevision.update({ where: { id: 1 }, data: { revision: { increment: 1 } } });
 }
 
+export interface RunStart {
+  readonly status: RunStatus;
+  /** What the user chose; undefined leaves it as it is. */
+  readonly options?: object;
+  /** `worker` through a job request; `here` where the caller does the work itself. */
+  readonly by: 'worker' | 'here';
+}
+
 /** Undefined where the import is in no state from which this run begins. */
 export async function beginImportRun(
   db: Database,
   id: string,
-  status: RunStatus,
-  options: object | undefined,
+  { status, options, by }: RunStart,
   tools: Tools,
 ): Promise<ImportRun | undefined> {
   return inTransaction(db, async (tx) => {
@@ -71,22 +78,66 @@ export async function beginImportRun(
         updatedAt: tools.now,
         progress: Prisma.DbNull,
         ...(options === undefined ? {} : { options: toJson(options) }),
-        ...(status === 'staging' ? { ...NOT_STAGED, revision: await readRevision(tx) } : {}),
+        ...(status === 'publishing' ? {} : { ...NOT_STAGED, revision: await readRevision(tx) }),
       },
     });
     if (count === 0) return undefined;
-    if (status === 'staging') await clearStaged(tx, id);
-    await tx.jobRequest.create({
-      data: {
-        id: tools.newId(),
-        job: 'marketImport',
-        subjectId: id,
-        runToken,
-        payload: { importId: id, runToken },
-        createdAt: tools.now,
-      },
-    });
+    if (status !== 'publishing') await clearStaged(tx, id);
+    if (by === 'worker')
+      await tx.jobRequest.create({
+        data: {
+          id: tools.newId(),
+          job: 'marketImport',
+          subjectId: id,
+          runToken,
+          payload: { importId: id, runToken },
+          createdAt: tools.now,
+        },
+      });
     return { importId: id, runToken };
+  });
+}
+
+/**
+ * Chunks that an earlier try of the run has stored already. None where tickers or prices were published since: the file's
+ * symbols may be others now, so the reading begins anew. Undefined where the run is not awaited any more.
+ */
+export async function resumeStaging(
+  db: Database,
+  { importId, runToken }: ImportRun,
+): Promise<number | undefined> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx.import.findFirst({ where: { id: importId, runToken, status: 'staging' } });
+    if (row === null) return undefined;
+    const revision = await readRevision(tx);
+    if (row.revision === revision) return row.chunks;
+    await clearStaged(tx, importId);
+    await tx.import.update({ where: { id: importId }, data: { ...NOT_STAGED, revision } });
+    return 0;
+  });
+}
+
+/** An import whose process died, taken over by the one that reads the same file again. */
+export async function takeOverStaging(
+  db: Database,
+  file: { readonly fileName: string; readonly size: number; readonly options: object },
+  tools: Tools,
+): Promise<ImportRun | undefined> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx.import.findFirst({
+      where: {
+        status: 'staging',
+        parts: 0,
+        fileName: file.fileName,
+        size: file.size,
+        options: { equals: toJson(file.options) },
+      },
+      orderBy: { createdAt: 'desc' },
+    });
+    if (row === null) return undefined;
+    const runToken = tools.newId();
+    await tx.import.update({ where: { id: row.id }, data: { runToken, updatedAt: tools.now } });
+    return { importId: row.id, runToken };
   });
 }
 

@@ -47,14 +47,14 @@ const year = (index: number, of: number, days: number[], closes: number[]) => ({
 async function ready(db: Database): Promise<string> {
   const { id } = await createImport(db, { fileName: 'prices.csv', size: 3 }, null, at(0));
   await storeImportPart(db, { importId: id, part: 0, content: Uint8Array.of(1, 2, 3) }, at(0).now);
-  const run = await beginImportRun(db, id, 'inspecting', undefined, at(0));
+  const run = await beginImportRun(db, id, { status: 'inspecting', by: 'worker' }, at(0));
   await endInspection(db, run as ImportRun, { kind: 'prices', preview: {} }, at(0).now);
   return id;
 }
 
 async function staged(db: Database, chunks: readonly StagedChunk[]): Promise<string> {
   const id = await ready(db);
-  const run = (await beginImportRun(db, id, 'staging', {}, at(1))) as ImportRun;
+  const run = (await beginImportRun(db, id, { status: 'staging', by: 'worker' }, at(1))) as ImportRun;
   for (const chunk of chunks) expect(await stageChunk(db, run, chunk, 100, at(1).now)).toBe(true);
   await endStaging(db, run, { added: 0, changed: 0, unchanged: 0 }, at(1).now);
   return id;
@@ -63,7 +63,7 @@ async function staged(db: Database, chunks: readonly StagedChunk[]): Promise<str
 async function publish(db: Database, chunks: readonly StagedChunk[], dataset = DATASET) {
   const id = await staged(db, chunks);
   const compared = await compareImport(db, id, dataset);
-  const run = (await beginImportRun(db, id, 'publishing', undefined, at(2))) as ImportRun;
+  const run = (await beginImportRun(db, id, { status: 'publishing', by: 'worker' }, at(2))) as ImportRun;
   const counts = await publishPrices(db, run, dataset, null, at(2));
   expect(counts).toEqual(compared);
   return counts;
@@ -209,7 +209,7 @@ describe('an import on its way', () => {
     db,
   }) => {
     const id = await ready(db);
-    const run = (await beginImportRun(db, id, 'staging', {}, at(1))) as ImportRun;
+    const run = (await beginImportRun(db, id, { status: 'staging', by: 'worker' }, at(1))) as ImportRun;
     const rejections = [{ line: 2, reason: 'notANumber', text: 'x\u0000y' }];
     const chunk = chunkOf(1, { rejections, counts: { rows: 1, points: 0, rejected: 1, missing: 0 } });
     expect(await stageChunk(db, run, chunk, 10, at(1).now)).toBe(true);
@@ -232,7 +232,7 @@ describe('an import on its way', () => {
       }),
     ];
     const id = await staged(db, file);
-    const run = (await beginImportRun(db, id, 'publishing', undefined, at(2))) as ImportRun;
+    const run = (await beginImportRun(db, id, { status: 'publishing', by: 'worker' }, at(2))) as ImportRun;
     const broken = { now: at(2).now, newId: () => 'no uuid' };
     await expect(publishPrices(db, run, { name: 'never', isAdjusted: true }, null, broken)).rejects.toThrow();
     expect(await db.dataset.count({ where: { name: 'never' } })).toBe(0);
@@ -261,7 +261,7 @@ describe('ticker metadata', () => {
     const import_ = async (...tickers: StagedTicker[]) => {
       const id = await staged(db, [chunkOf(1, { tickers })]);
       const compared = await compareTickerImport(db, id);
-      const run = (await beginImportRun(db, id, 'publishing', undefined, at(2))) as ImportRun;
+      const run = (await beginImportRun(db, id, { status: 'publishing', by: 'worker' }, at(2))) as ImportRun;
       expect(await publishTickers(db, run, null, at(2))).toEqual(compared);
       return compared;
     };
