@@ -8,6 +8,7 @@ const integration = [
   'packages/db/**/*.test.ts',
 ];
 const browser = ['{packages,apps}/**/*.browser.test.{ts,tsx}'];
+const properties = ['packages/testing/src/repeatable-properties.ts'];
 const postgres = ['packages/testing/src/postgres-global-setup.ts'];
 
 /** Starting servers and browsers takes its time on a busy machine; the tests themselves wait for nothing. */
@@ -23,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,scripts,prisma}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...integration, ...browser],
+          setupFiles: properties,
         },
       },
       {
@@ -30,6 +32,7 @@ export default defineConfig({
           name: 'integration',
           include: integration,
           exclude: skipped,
+          setupFiles: properties,
           globalSetup: postgres,
           ...patience,
         },
@@ -39,7 +42,7 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           exclude: skipped,
-          globalSetup: postgres,
+          globalSetup: [...postgres, 'packages/testing/src/product-global-setup.ts'],
           fileParallelism: false,
           ...patience,
           testTimeout: 60_000,

@@ -14,7 +14,7 @@ const installStamp = join(root, 'node_modules', '.ballast-install');
 const compileCache = join(root, 'node_modules', '.cache', 'ballast', 'compile');
 const oldestNode = [20, 19];
 /** Commands that take settings from the file .env, where there is one. */
-const runsProduct = new Set(['start', 'dev', 'migrate', 'import-prices']);
+const runsProduct = new Set(['start', 'dev', 'migrate', 'backup', 'restore', 'import-prices']);
 
 const fail = (message) => {
   process.stderr.write(`${message}\n`);

@@ -63,6 +63,7 @@ const scaffold = (kind: Kind, key: string) => {
 const all = [
   'packages/quant',
   'packages/contract',
+  'packages/domain',
   'packages/i18n',
   'packages/jobs',
   'apps/api',
@@ -84,16 +85,35 @@ const typecheck = async (workspaces: readonly string[]): Promise<readonly string
 };
 
 describe('npm run new', { timeout: 240_000 }, () => {
-  it('writes a model, an operation, a job and a page that compile and keep the boundaries', async () => {
+  it('writes what compiles, keeps the boundaries, and passes the tests that come with it', async () => {
     const made = [
       scaffold(KINDS.model, 'shrunk_twice_model'),
       scaffold(KINDS.operation, 'portfolio.dividendCalendar'),
       scaffold(KINDS.job, 'dividendImport'),
       scaffold(KINDS.page, 'taxReport'),
+      scaffold(KINDS.metric, 'calmar_ratio'),
+      scaffold(KINDS.trigger, 'volatilityJump'),
+      scaffold(KINDS.objective, 'MaxDiversification'),
+      scaffold(KINDS.constraint, 'concentrationLimit'),
+      scaffold(KINDS.brokerage, 'north-bank'),
     ];
-    expect(made.map(({ status }) => status)).toEqual(['written', 'written', 'written', 'written']);
+    expect(made.map((result) => (result.status === 'written' ? 'written' : result.reason))).toEqual(
+      made.map(() => 'written'),
+    );
+    const paths = made.flatMap((result) => (result.status === 'written' ? result.paths : []));
+    expect(paths).toContainEqual(
+      expect.stringMatching(/^prisma\/migrations\/\d{14}_brokerage_north_bank\/migration\.sql$/),
+    );
     expect(await typecheck(all)).toEqual([]);
     expect(checkBoundaries(readSourceFiles(copy)).problems).toEqual([]);
+    const tests = paths.filter((path) => path.endsWith('.test.ts') && !path.includes('/properties/'));
+    expect(tests.length).toBeGreaterThanOrEqual(5);
+    const { code, output } = await runTool(
+      process.execPath,
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=unit', ...tests],
+      { cwd: copy },
+    );
+    expect(code, output).toBe(0);
   });
 
   it('copies a language, and the compiler names what is missing outside the messages', async () => {
@@ -106,9 +126,11 @@ describe('npm run new', { timeout: 240_000 }, () => {
     expect(output).not.toContain('load-messages');
   });
 
-  it('adds the key of an objective, and the compiler names what is missing', async () => {
-    expect(scaffold(KINDS.objective, 'MaxDiversification').status).toBe('written');
-    expect((await typecheck(['packages/quant'])).join('\n')).toContain('MaxDiversification');
+  it.each(Object.keys(KINDS))('has a page that tells how to go on: %s', (name) => {
+    const page = readdirSync(join(root, 'docs/how-to')).find((file) =>
+      new RegExp(`^add-an?-${name}\\.md$`).test(file),
+    );
+    expect(readFileSync(join(root, 'docs/how-to', page ?? ''), 'utf8')).toContain(`npm run new -- ${name} `);
   });
 
   it('changes nothing where it cannot do all', () => {
@@ -128,6 +150,10 @@ describe('npm run new', { timeout: 240_000 }, () => {
     [KINDS.page, 'TaxReport'],
     [KINDS.language, 'french'],
     [KINDS.trigger, 'Two Words'],
+    [KINDS.metric, 'maxDrawdown'],
+    [KINDS.objective, 'minRisk'],
+    [KINDS.constraint, 'ConcentrationLimit'],
+    [KINDS.brokerage, 'matriks'],
   ])('refuses a key of the wrong form (%#: %s)', (kind, key) => {
     expect(scaffold(kind, key).status).toBe('refused');
   });

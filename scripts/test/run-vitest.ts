@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counts, readCounts } from './vitest-report.ts';
 
+/** Several times what the tests take; beyond it something loops, and the log names the files that did not end. */
+const LIMIT_MINUTES = 40;
+
 export type VitestOptions = {
   readonly root: string;
   readonly projects: readonly string[];
@@ -31,9 +34,14 @@ export const runVitest = async ({ root, projects, filters, environment }: Vitest
     stdio: 'inherit',
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...environment },
   });
+  const limit = setTimeout(() => {
+    console.log(`The tests did not end within ${LIMIT_MINUTES} minutes and were stopped`);
+    child.kill('SIGKILL');
+  }, LIMIT_MINUTES * 60_000);
   const code = await new Promise<number>((resolve) =>
     child.once('close', (exitCode) => resolve(exitCode ?? 1)),
   );
+  clearTimeout(limit);
   try {
     const counts = readCounts(readFileSync(report, 'utf8'));
     return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };

@@ -153,6 +153,7 @@ export const createApi = async ({
     openSessions: (identities) => filterOpenSessions(db, identities, clock.now()),
     publishDue: (publish) => publishEvents(db, publish, clock.now(), 200),
     isKnownSymbol: (symbol) => tickerIndex.find(symbol) !== undefined,
+    marketData,
     onError: onConnectionError,
   });
 

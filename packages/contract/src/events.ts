@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notificationSchema } from './entities/notification.ts';
 import { portfolioSchema } from './entities/portfolio.ts';
 import { simulationPortfolioSchema, simulationSummarySchema } from './entities/simulation.ts';
-import { exchangeRateSchema, tickerSchema } from './entities/ticker.ts';
+import { exchangeRateSchema, priceTickSchema } from './entities/ticker.ts';
 import { INTEGRATION_KEYS } from './keys.ts';
 import { idSchema } from './scalars.ts';
 import { pairSchema, parseSymbol } from './symbol.ts';
@@ -24,7 +24,7 @@ export const EVENTS = {
     id: idSchema,
     portfolio: simulationPortfolioSchema.partial().required({ id: true }),
   }),
-  priceUpdate: z.array(tickerSchema),
+  priceUpdate: z.array(priceTickSchema),
   exchangeRateUpdate: z.array(exchangeRateSchema),
 } as const;
 export type EventKey = keyof typeof EVENTS;
@@ -60,6 +60,10 @@ export const priceRoom = (symbol: string): string => `${PRICE_ROOM}${symbol}`;
 export const exchangeRateRoom = (pair: string): string => `${RATE_ROOM}${pair}`;
 /** Rooms of a user are joined by the server alone. */
 export const userRoom = (userId: string): string => `USER:${userId}`;
+
+/** Anyone's, as far as its beginning tells; `parsePublicRoom` says whether it is one. */
+export const isPublicRoom = (room: string): boolean =>
+  room.startsWith(PRICE_ROOM) || room.startsWith(RATE_ROOM);
 
 export type PublicRoom =
   | { readonly kind: 'price'; readonly symbol: string }

@@ -53,12 +53,17 @@ export async function openPage(browser: Browser, address: string, view: View): P
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  return { context, page, complaints: watch(page) };
+}
+
+/** Fills up with what the page reports that it must not. */
+export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
-  return { context, page, complaints };
+  return complaints;
 }
 
 /** Rules broken on the page as it stands, one line each. */
@@ -74,3 +79,25 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate<number>(
     'Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)',
   );
+
+/**
+ * What is pressed with a finger and smaller than 44 px: a line each. Links in running text may be as high as their line,
+ * and a control inside a label is as large as the label.
+ */
+export const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`(() => {
+    const least = 43.5;
+    const small = [];
+    for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"], [role="option"]')) {
+      if (element.closest('[aria-hidden="true"], [inert], p, nav + p')) continue;
+      const target = element.closest('label') ?? element;
+      const { width, height, left, top } = target.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      if (width === 0 || height === 0 || style.visibility === 'hidden') continue;
+      const hit = parseFloat(getComputedStyle(target, '::after').height);
+      const high = Math.max(height, getComputedStyle(target, '::after').content === 'none' || Number.isNaN(hit) ? 0 : hit);
+      if (high < least)
+        small.push(element.tagName.toLowerCase() + ' ' + Math.round(width) + 'x' + Math.round(height) + ' at ' + Math.round(left) + ',' + Math.round(top) + ' ' + (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) + ' ' + String(element.className).slice(0, 60));
+    }
+    return small;
+  })()`);

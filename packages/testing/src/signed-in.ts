@@ -1,10 +1,12 @@
 /** Browser contexts that are signed in already: a fresh demo user each, remembered, without a visit to the sign-in page. */
+import type { Language } from '@ballast/contract/constants';
 import type { Session } from '@ballast/contract/operations/auth';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { DESKTOP_LIGHT } from './browser.ts';
 
-/** Where the browser application keeps its tokens. */
+/** Where the browser application keeps its tokens and its language. */
 const SESSION_KEY = 'ballast-session';
+const LANGUAGE_KEY = 'ballast-language';
 const ACCESS_LIFE_MS = 15 * 60_000;
 
 export interface SignedIn {
@@ -20,13 +22,14 @@ export interface SignInOptions {
   /** Instead of the one the server gave. */
   readonly refreshToken?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
+  readonly language?: Language;
 }
 
-async function demoSession(address: string): Promise<Session> {
+async function demoSession(address: string, language: Language): Promise<Session> {
   const response = await fetch(`${address}/api/v1/auth/demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify({ language }),
   });
   if (!response.ok) throw new Error(`the demo answered ${response.status}`);
   return (await response.json()) as Session;
@@ -55,9 +58,9 @@ export async function openContext(
 export async function signIn(
   browser: Browser,
   address: string,
-  { lifeLeftMs = ACCESS_LIFE_MS, refreshToken, viewport }: SignInOptions = {},
+  { lifeLeftMs = ACCESS_LIFE_MS, refreshToken, viewport, language = 'en' }: SignInOptions = {},
 ): Promise<SignedIn> {
-  const session = await demoSession(address);
+  const session = await demoSession(address, language);
   const stored = {
     accessToken: session.accessToken,
     refreshToken: refreshToken ?? session.refreshToken,
@@ -68,7 +71,15 @@ export async function signIn(
     ...(viewport === undefined ? {} : { viewport }),
     storageState: {
       cookies: [],
-      origins: [{ origin: address, localStorage: [{ name: SESSION_KEY, value: JSON.stringify(stored) }] }],
+      origins: [
+        {
+          origin: address,
+          localStorage: [
+            { name: SESSION_KEY, value: JSON.stringify(stored) },
+            { name: LANGUAGE_KEY, value: language },
+          ],
+        },
+      ],
     },
   });
   const call = (method: string, path: string, body?: object) =>

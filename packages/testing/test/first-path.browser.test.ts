@@ -2,29 +2,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP_LIGHT, launchBrowser, openPage, type Watched } from '../src/browser.ts';
-import { createTestDatabase, type TestDatabase } from '../src/postgres.ts';
-import { type Product, startProduct } from '../src/product.ts';
+import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let watched: Watched;
 let page: Page;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  [product, browser] = await Promise.all([
-    startProduct({ DATABASE_URL: database.ownerUrl }),
-    launchBrowser(),
-  ]);
+  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
   watched = await openPage(browser, product.address, DESKTOP_LIGHT);
   page = watched.page;
 }, 300_000);
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
-  await database?.drop();
+  await product?.close();
 }, 60_000);
 
 const pickTickers = async (searches: readonly string[]) => {
@@ -106,7 +99,9 @@ describe('the first path', () => {
     await createPortfolio('Expired');
     await page.getByText('A suggestion waits for your decision').waitFor();
     const age = "created_at - interval '1 day', expires_at = expires_at - interval '1 day'";
-    await database.query(`UPDATE optimizations SET created_at = ${age} WHERE status = 'pending'`);
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const sql = `UPDATE optimizations SET created_at = ${age} WHERE status = 'pending' AND portfolio_id = $1`;
+    await product.query(sql, [id]);
     await page.reload();
     await page.getByText('The last suggestion expired undecided').waitFor();
     await page.goto(page.url().replace('/portfolio/', '/portfolio/approval/'));

@@ -2,23 +2,26 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../src/browser.ts';
-import { type Product, startProduct } from '../src/product.ts';
-import { openContext, signIn } from '../src/signed-in.ts';
+import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
+import { openContext, type SignedIn, signIn } from '../src/signed-in.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 let visitor: BrowserContext;
 let member: BrowserContext;
+let call: SignedIn['call'];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
   visitor = await openContext(browser, product.address);
-  ({ context: member } = await signIn(browser, product.address, { viewport: { width: 1200, height: 420 } }));
+  ({ context: member, call } = await signIn(browser, product.address, {
+    viewport: { width: 1200, height: 420 },
+  }));
 }, 300_000);
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
+  await product?.close();
 }, 60_000);
 
 const PATIENCE = { timeout: 20_000 };
@@ -40,6 +43,16 @@ const arriveAt = async (context: BrowserContext, from: string, to: string) =>
     return page.title();
   });
 
+/** Where the member's open suggestion is reviewed. */
+const openSuggestion = async () => {
+  const { records } = (await (await call('GET', '/portfolio/list')).json()) as {
+    records: { id: string; pendingOptimization: object | null }[];
+  };
+  const found = records.find(({ pendingOptimization }) => pendingOptimization !== null);
+  if (!found) throw new Error('the demo account has no open suggestion');
+  return `/portfolio/approval/${found.id}`;
+};
+
 const openList = async (page: Page) => {
   await page.goto('/portfolio/list');
   await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
@@ -47,16 +60,19 @@ const openList = async (page: Page) => {
 };
 
 describe('addresses', () => {
-  it.each(['/', '/portfolio/none/such', '/yonetim/none'])(
+  it.each(['/', '/portfolio/none/such', '/simulation', '/account/none', '/yonetim', '/yonetim/none'])(
     'leads a member from %s to the list',
     async (path) => {
       expect(await arriveAt(member, path, '/portfolio/list')).toBe('Portfolios · Ballast');
     },
   );
 
-  it.each(['/auth', '/auth/none', '/nowhere/at/all'])('leads a visitor from %s to login', async (path) => {
-    expect(await arriveAt(visitor, path, '/auth/login')).toBe('Sign in · Ballast');
-  });
+  it.each(['/auth', '/auth/none', '/nowhere', '/nowhere/at/all'])(
+    'leads a visitor from %s to login',
+    async (path) => {
+      expect(await arriveAt(visitor, path, '/auth/login')).toBe('Sign in · Ballast');
+    },
+  );
 
   it.each(['/portfolio/list?page=2', '/forecast/AAPL.US.NASDAQ'])(
     'keeps %s as returnTo for a visitor',
@@ -84,7 +100,11 @@ describe('addresses', () => {
     const context = await openContext(browser, product.address);
     await inPage(context, async (page) => {
       await page.goto('/account?tab=plan');
-      await page.getByRole('button', { name: 'Try the demo' }).click();
+      await page.waitForURL(/\/auth\/login\?returnTo=/);
+      await page.getByLabel('E-mail').fill('demo@ballast.example');
+      await page.getByLabel('Password', { exact: true }).fill('ballast-demo');
+      await page.getByLabel('Remember me').check();
+      await page.keyboard.press('Enter');
       await page.waitForURL('/account?tab=plan');
     });
     await context.close();
@@ -158,9 +178,44 @@ describe('navigation', () => {
       await page.getByRole('button', { name: 'Reload the page' }).click();
       await page.getByRole('heading', { name: 'Error test page' }).waitFor();
     }));
+
+  it('keeps the way home on a page that broke', () =>
+    inPage(member, async (page) => {
+      await page.goto('/test-error');
+      await page.getByRole('button', { name: 'Throw while rendering' }).click();
+      await page.getByRole('alert').getByRole('link', { name: 'Portfolios' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+    }));
 });
 
 describe('preferences', () => {
+  it('shows a toast for 3 s where nothing else is said', async () => {
+    const { context } = await signIn(browser, product.address);
+    await inPage(context, async (page) => {
+      const start = Date.now();
+      await page.clock.install({ time: start });
+      await page.route(/auth\.changeLanguage/, (route) => route.fulfill({ status: 500, body: 'broken' }));
+      await openList(page);
+      await page.getByRole('button', { name: 'Language', exact: true }).click();
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).waitFor();
+      await page.clock.pauseAt(start + 60_000);
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+      await page.getByText('Die Oberfläche ist jetzt auf Deutsch.').waitFor();
+      const told = page.getByText('Serverfehler. Bitte versuchen Sie es später noch einmal.');
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(20);
+          return told.count();
+        }, PATIENCE)
+        .toBe(1);
+      await page.clock.runFor(2700);
+      expect(await told.count()).toBe(1);
+      await page.clock.runFor(800);
+      await told.waitFor({ state: 'detached' });
+    });
+    await context.close();
+  });
+
   it('switches the language of the whole shell, says so for 2 s and keeps it', async () => {
     const { context } = await signIn(browser, product.address);
     await inPage(context, async (page) => {
@@ -220,6 +275,15 @@ describe('preferences', () => {
       await page.getByRole('button', { name: 'Show amounts' }).waitFor();
       await page.getByRole('main').getByText('••••').first().waitFor();
       expect(await money.count()).toBe(0);
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await page.getByRole('tab', { name: 'Overview' }).waitFor();
+      await page.getByRole('main').getByText('••••').first().waitFor();
+      expect(await money.count()).toBe(0);
+      await page.goto(await openSuggestion());
+      await page.getByRole('button', { name: 'Approve as demo' }).waitFor();
+      expect(await money.count()).toBe(0);
+      await page.getByRole('button', { name: 'Show amounts' }).click();
+      await money.first().waitFor();
     }));
 
   it('opens the command palette by Ctrl+K and goes where it is told', () =>
@@ -234,6 +298,19 @@ describe('preferences', () => {
 });
 
 describe('forms', () => {
+  it('judges a choice when it is committed', () =>
+    inPage(member, async (page) => {
+      await page.goto('/portfolio/form');
+      await page.getByRole('button', { name: 'Choose tickers' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox').first().click();
+      expect(await page.getByText('Value must be at least 3 length').count()).toBe(0);
+      await dialog.getByRole('button', { name: /^Use 1 ticker/ }).click();
+      await page.getByRole('alert').getByText('Value must be at least 3 length').waitFor();
+      expect(await page.getByText('Name is required.').count()).toBe(0);
+      await page.evaluate('localStorage.clear()');
+    }));
+
   it('marks a field when it is left, not while typing, with the first failing rule only', () =>
     inPage(visitor, async (page) => {
       await page.goto('/auth/login');
@@ -266,6 +343,17 @@ describe('forms', () => {
       await page.getByText('E-mail is required.').waitFor({ state: 'detached' });
       await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
       expect(await page.getByLabel('E-Mail').getAttribute('aria-invalid')).toBe('true');
+
+      await page.getByLabel('E-Mail').fill('premium@ballast.example');
+      await page.getByLabel('Passwort', { exact: true }).fill('not this one');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('E-Mail oder Passwort ist falsch.').waitFor();
+      await page.getByRole('button', { name: 'Sprache' }).click();
+      await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+      await page.getByRole('alert').getByText('E-posta ya da şifre hatalı.').waitFor();
+      await page.getByRole('button', { name: 'Dil', exact: true }).click();
+      await page.getByRole('menuitemradio', { name: 'English' }).click();
+      await page.getByRole('alert').getByText('Invalid e-mail or password.').waitFor();
     });
     await context.close();
   });

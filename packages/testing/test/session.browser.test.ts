@@ -2,19 +2,19 @@
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../src/browser.ts';
-import { type Product, startProduct } from '../src/product.ts';
-import { type SignedIn, type SignInOptions, signIn } from '../src/signed-in.ts';
+import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
+import { openContext, type SignedIn, type SignInOptions, signIn } from '../src/signed-in.ts';
 
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
 }, 300_000);
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
+  await product?.close();
 }, 60_000);
 
 const SOCKET = /\/api\/v1\/socket\//;
@@ -101,6 +101,28 @@ describe('tokens', () => {
       await page.getByText('Tokens are expired').waitFor();
     }));
 
+  it('leads to the subscription page when the refresh is the first to tell that the plan has ended', () =>
+    asMember({ lifeLeftMs: -1000 }, async ({ page, session }) => {
+      const sql = "UPDATE users SET expiration_date = now() - interval '1 day' WHERE id = $1";
+      await product.query(sql, [session.user.id]);
+      await page.goto(LIST);
+      await arrivedAt(page, '/auth/subscription-expired');
+      await page.getByRole('heading', { level: 1, name: 'Your subscription has ended' }).waitFor();
+      expect(await page.evaluate("localStorage.getItem('ballast-session')")).toBeNull();
+    }));
+
+  it('tells an expired subscriber so', async () => {
+    const context = await openContext(browser, product.address);
+    const page = await context.newPage();
+    await page.goto('/auth/login');
+    await page.getByLabel('E-mail').fill('expired@ballast.example');
+    await page.getByLabel('Password', { exact: true }).fill('ballast-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await arrivedAt(page, '/auth/subscription-expired');
+    await page.getByRole('heading', { level: 1, name: 'Your subscription has ended' }).waitFor();
+    await context.close();
+  });
+
   it('leaves the page in every tab when one signs out', () =>
     asMember({}, async ({ page, context }) => {
       const second = await context.newPage();
@@ -117,9 +139,7 @@ describe('answers', () => {
     asMember({}, async ({ page, call }) => {
       await openList(page);
       expect((await call('POST', '/auth/logout', {})).status).toBe(200);
-      await page.getByRole('link', { name: 'New portfolio', exact: true }).first().click();
-      await page.waitForURL(/\/portfolio\/form/);
-      await page.reload();
+      await page.goto('/portfolio/form');
       await arrivedAt(page, `/auth/login?returnTo=${encodeURIComponent('/portfolio/form')}`);
       expect(await page.evaluate("localStorage.getItem('ballast-session')")).toBeNull();
     }));
@@ -139,6 +159,18 @@ describe('answers', () => {
       await page.getByRole('button', { name: 'Sprache', exact: true }).click();
       await page.getByRole('menuitemradio', { name: 'English' }).click();
       await page.getByText('The service is not available at the moment.').waitFor();
+      expect(loads).toBe(2);
+    }));
+
+  it('says that the service is away when a reload did not help', () =>
+    asMember({}, async ({ page }) => {
+      let loads = 0;
+      page.on('load', () => {
+        loads += 1;
+      });
+      await page.route('**/api/trpc/**', (route) => route.fulfill({ status: 503, body: 'down' }));
+      await page.goto(LIST);
+      await page.getByRole('alert').getByText('The service is not available').waitFor();
       expect(loads).toBe(2);
     }));
 
@@ -170,11 +202,15 @@ describe('answers', () => {
       await page.getByRole('button', { name: 'Sprache', exact: true }).click();
       await page.getByRole('menuitemradio', { name: 'English' }).click();
       await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+      await page.getByRole('article').first().waitFor();
       await context.setOffline(true);
+      await page.getByText('Connection lost. Trying again…').waitFor();
       await switchToGerman(page);
       await page.getByText('Netzwerkfehler').waitFor();
       expect(new URL(page.url()).pathname).toBe(LIST);
+      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
       await context.setOffline(false);
+      await page.getByText('Wieder verbunden.').waitFor();
       await page.getByRole('button', { name: 'Sprache', exact: true }).click();
       const stored = page.waitForResponse(/auth\.changeLanguage/);
       await page.getByRole('menuitemradio', { name: 'English' }).click();

@@ -15,6 +15,7 @@ import { user } from './auth/user.ts';
 import { availableTickers } from './market-data/available-tickers.ts';
 import { entities } from './market-data/entities.ts';
 import { exchangeRate } from './market-data/exchange-rate.ts';
+import { matchTickers } from './market-data/match-tickers.ts';
 import { prices } from './market-data/prices.ts';
 import { tickers } from './market-data/tickers.ts';
 import { deleteAll } from './notification/delete-all.ts';
@@ -94,6 +95,7 @@ export const createHandlers = (services: Services): Handlers => ({
   'marketData.entities': entities(services),
   'marketData.availableTickers': availableTickers(services),
   'marketData.prices': prices(services),
+  'marketData.matchTickers': matchTickers(services),
   'marketData.exchangeRate': exchangeRate(services),
   'forecast.models': notBuilt,
   'assistant.response': notBuilt,

@@ -18,23 +18,41 @@ const ratesBetween = async (
   return inverse && byDate(inverse, (value) => 1 / value);
 };
 
-/** Undefined: the symbol or the pair is not known. */
+export type ClosesIn =
+  | {
+      readonly status: 'ok';
+      readonly currency: string;
+      /** null: no rate on that day. */
+      readonly closes: ReadonlyMap<string, number | null>;
+    }
+  | { readonly status: 'unknownSymbol' }
+  | { readonly status: 'exchangeRateMissing'; readonly pair: string };
+
+/** A missing pair, or one without a rate on any of the days, excludes the symbol; it never counts as 1. */
 export const closesIn = async (
   marketData: MarketData,
   symbol: string,
   currency: string | undefined,
   period: Period,
-): Promise<ReadonlyMap<string, number> | undefined> => {
+): Promise<ClosesIn> => {
   const [instruments, closes] = await Promise.all([
     marketData.instruments([symbol]),
     marketData.closes([symbol], period),
   ]);
   const [instrument, series] = [instruments.get(symbol), closes.get(symbol)];
-  if (!instrument || !series) return undefined;
-  const own = new Map(series.dates.map((date, i) => [date, series.values[i] ?? Number.NaN]));
-  if (currency === undefined || instrument.currency === currency) return own;
+  if (!instrument || !series) return { status: 'unknownSymbol' };
+  const own = new Map(series.dates.map((date, i) => [date, series.values[i] ?? null]));
+  if (currency === undefined || instrument.currency === currency)
+    return { status: 'ok', currency: instrument.currency, closes: own };
   const rates = await ratesBetween(marketData, instrument.currency, currency, period);
-  if (!rates) return undefined;
-  const converted = [...own].map(([date, close]) => [date, close * (rates.get(date) ?? Number.NaN)] as const);
-  return new Map(converted.filter(([, close]) => Number.isFinite(close)));
+  const converted = new Map(
+    [...own].map(([date, close]) => {
+      const rate = rates?.get(date);
+      return [date, close === null || rate === undefined ? null : close * rate] as const;
+    }),
+  );
+  const isAnyKnown = own.size === 0 || [...converted.values()].some((close) => close !== null);
+  return rates && isAnyKnown
+    ? { status: 'ok', currency, closes: converted }
+    : { status: 'exchangeRateMissing', pair: `${instrument.currency}${currency}` };
 };

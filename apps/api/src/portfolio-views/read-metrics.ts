@@ -18,7 +18,10 @@ const benchmarkCloses = async (
   const [first, last] = [history[0], history.at(-1)];
   if (symbol === undefined || !first || !last) return null;
   const period = { from: isoDate(first.at), to: isoDate(last.at), asOf: now };
-  return (await closesIn(marketData, symbol, currency, period)) ?? null;
+  const found = await closesIn(marketData, symbol, currency, period);
+  return found.status === 'ok'
+    ? new Map([...found.closes].flatMap(([date, close]) => (close === null ? [] : [[date, close] as const])))
+    : null;
 };
 
 /** `history` oldest first. */

@@ -44,7 +44,7 @@ const TICKERS = [
 ];
 const index = buildTickerIndex(TICKERS);
 const search = (text: string, filter: Partial<TickerFilter> = {}) =>
-  [...index.search(text, { ...everything, ...filter })].map((at) => TICKERS[at]?.symbol);
+  [...index.search(text, { ...everything, ...filter }).positions].map((at) => TICKERS[at]?.symbol);
 
 describe('the ticker search', () => {
   it('ranks whole codes before beginnings of names, and larger companies first', () => {
@@ -67,6 +67,24 @@ describe('the ticker search', () => {
     expect(search('app', { sectors: ['Materials'] })).toEqual(['APPL.US.NYSE']);
     expect(search('', { markets: ['TR'] })).toEqual(['ISCTR.F.BIST']);
     expect(search('', { among: new Set(['MSFT.US.NASDAQ']) })).toEqual(['MSFT.US.NASDAQ']);
+  });
+
+  it('counts each filter under all others, so that a second choice shows what it would add', () => {
+    const { facets, positions } = index.search('', { ...everything, countries: ['TR'] });
+    expect(positions).toHaveLength(1);
+    expect(facets.countries).toEqual([
+      { key: 'US', count: 4 },
+      { key: 'TR', count: 1 },
+    ]);
+    expect(facets.sectors).toEqual([{ key: 'Information Technology', count: 1 }]);
+    expect(facets.exchanges).toEqual([{ key: 'BIST', count: 1 }]);
+  });
+
+  it('puts what it found in order of symbol or name', () => {
+    const { positions } = index.search('', everything);
+    const names = (by: 'symbol' | 'name') => [...index.inOrder(positions, by)].map((at) => TICKERS[at]?.[by]);
+    expect(names('name')).toEqual(TICKERS.map(({ name }) => name).toSorted());
+    expect(names('symbol')).toEqual(TICKERS.map(({ symbol }) => symbol).toSorted());
   });
 
   it('knows a ticker called constructor, and takes wildcards literally', () => {

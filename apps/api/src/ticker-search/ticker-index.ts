@@ -1,11 +1,13 @@
 /** The searchable universe: built once, held in columns, asked synchronously in a few milliseconds. */
 import type { InstrumentType, Market } from '@ballast/contract/markets';
+import { buildColumn, type Column, type Counted, presentCounts, wantedCodes } from './column.ts';
 import { wordsOf } from './fold-text.ts';
 import { createPrefixDistance } from './prefix-distance.ts';
 import { scoreWord, type Vocabularies } from './score-word.ts';
 import type { SearchTicker } from './search-ticker.ts';
 import { buildVocabulary, codeWords, nameWords, placeWords } from './vocabulary.ts';
 
+/** Empty lists allow everything. */
 export interface TickerFilter {
   readonly types: readonly InstrumentType[];
   readonly markets: readonly Market[];
@@ -17,38 +19,92 @@ export interface TickerFilter {
   readonly among: ReadonlySet<string> | undefined;
 }
 
+/** What the list can be narrowed to: each counted under all filters but its own, so that a second one can be added. */
+export interface Facets {
+  readonly countries: readonly Counted[];
+  readonly sectors: readonly Counted[];
+  readonly exchanges: readonly Counted[];
+}
+
+export interface Found {
+  /** Positions that fit, best first. */
+  readonly positions: Uint32Array;
+  readonly facets: Facets;
+}
+
 export interface TickerIndex {
   readonly tickers: readonly SearchTicker[];
   readonly find: (symbol: string) => SearchTicker | undefined;
-  /** Positions that fit, best first. */
-  readonly search: (text: string, filter: TickerFilter) => Uint32Array;
+  readonly search: (text: string, filter: TickerFilter) => Found;
+  /** The same positions by symbol or name. */
+  readonly inOrder: (positions: Uint32Array, by: 'symbol' | 'name') => Uint32Array;
 }
 
 const WORDS_MAX = 8;
 
-/** Empty lists allow everything. */
-const allows = (list: readonly string[], value: string | null): boolean =>
-  list.length === 0 || (value !== null && list.includes(value));
-
-const createFilter = (filter: TickerFilter) => (ticker: SearchTicker) =>
-  allows(filter.types, ticker.type) &&
-  allows(filter.markets, ticker.market) &&
-  allows(filter.exchanges, ticker.exchange) &&
-  allows(filter.domains, ticker.domain) &&
-  allows(filter.countries, ticker.country) &&
-  allows(filter.sectors, ticker.sector) &&
-  (filter.among === undefined || filter.among.has(ticker.symbol));
-
 /** Larger companies first, then as the universe lists them. */
-const sizeRanks = (tickers: readonly SearchTicker[]): Uint32Array => {
-  const order = Uint32Array.from(tickers.keys()).sort(
+const bySize = (tickers: readonly SearchTicker[]): Uint32Array =>
+  Uint32Array.from(tickers.keys()).sort(
     (a, b) => (tickers[b]?.marketCap ?? 0) - (tickers[a]?.marketCap ?? 0) || a - b,
   );
-  const ranks = new Uint32Array(tickers.length);
-  order.forEach((ticker, rank) => {
-    ranks[ticker] = rank;
-  });
+
+const byText = (tickers: readonly SearchTicker[], field: 'symbol' | 'name'): Uint32Array => {
+  const text = (position: number) => tickers[position]?.[field] ?? '';
+  return Uint32Array.from(tickers.keys()).sort((a, b) =>
+    text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : a - b,
+  );
+};
+
+const ranksOf = (order: Uint32Array): Uint32Array => {
+  const ranks = new Uint32Array(order.length);
+  for (const [rank, position] of order.entries()) ranks[position] = rank;
   return ranks;
+};
+
+/** Few different sums occur, so they are gathered rather than sorted; within one the given order is kept. */
+const bestFirst = (positions: readonly number[], points: Float32Array | undefined): Uint32Array => {
+  if (!points) return Uint32Array.from(positions);
+  const groups = Map.groupBy(positions, (position) => points[position] ?? 0);
+  const sums = [...groups.keys()].sort((a, b) => b - a);
+  return Uint32Array.from(sums.flatMap((sum) => groups.get(sum) ?? []));
+};
+
+const createColumns = (tickers: readonly SearchTicker[]) => ({
+  types: buildColumn(tickers, ({ type }) => type),
+  markets: buildColumn(tickers, ({ market }) => market),
+  domains: buildColumn(tickers, ({ domain }) => domain),
+  sectors: buildColumn(tickers, ({ sector }) => sector),
+  exchanges: buildColumn(tickers, ({ exchange }) => exchange),
+  countries: buildColumn(tickers, ({ country }) => country),
+});
+type Columns = ReturnType<typeof createColumns>;
+
+/** Whether a ticker fits what is not counted: kind, market, domain, and the members of an index. */
+const createGround = (tickers: readonly SearchTicker[], columns: Columns, filter: TickerFilter) => {
+  const fits = (['types', 'markets', 'domains'] as const).map((name) => {
+    const wanted = wantedCodes(columns[name], filter[name]);
+    const { codes } = columns[name];
+    return filter[name].length === 0 ? undefined : (i: number) => wanted[codes[i] ?? 0] === 1;
+  });
+  const { among } = filter;
+  const checks = [...fits, among && ((i: number) => among.has(tickers[i]?.symbol ?? ''))].filter(
+    (check) => check !== undefined,
+  );
+  return (i: number) => checks.every((check) => check(i));
+};
+
+const createFacet = (column: Column, wanted: readonly string[]) => {
+  const allowed = wantedCodes(column, wanted);
+  const counts = new Uint32Array(column.keys.length);
+  const codeOf = (i: number) => column.codes[i] ?? 0;
+  return {
+    allows: (i: number) => allowed[codeOf(i)] === 1,
+    count: (i: number) => {
+      const code = codeOf(i);
+      counts[code] = (counts[code] ?? 0) + 1;
+    },
+    counted: () => presentCounts(column, counts),
+  };
 };
 
 export const buildTickerIndex = (tickers: readonly SearchTicker[]): TickerIndex => {
@@ -57,7 +113,10 @@ export const buildTickerIndex = (tickers: readonly SearchTicker[]): TickerIndex 
     names: buildVocabulary(tickers, nameWords),
     places: buildVocabulary(tickers, placeWords),
   };
-  const ranks = sizeRanks(tickers);
+  const columns = createColumns(tickers);
+  const largestFirst = bySize(tickers);
+  const orders = { symbol: byText(tickers, 'symbol'), name: byText(tickers, 'name') };
+  const ranks = { symbol: ranksOf(orders.symbol), name: ranksOf(orders.name) };
   const bySymbol = new Map(tickers.map((ticker) => [ticker.symbol, ticker]));
   const distance = createPrefixDistance();
 
@@ -78,15 +137,28 @@ export const buildTickerIndex = (tickers: readonly SearchTicker[]): TickerIndex 
     tickers,
     find: (symbol) => bySymbol.get(symbol),
     search: (text, filter) => {
-      const fits = createFilter(filter);
       const points = text.trim() === '' ? undefined : (scores(text) ?? new Float32Array(tickers.length));
+      const fitsGround = createGround(tickers, columns, filter);
+      const country = createFacet(columns.countries, filter.countries);
+      const sector = createFacet(columns.sectors, filter.sectors);
+      const exchange = createFacet(columns.exchanges, filter.exchanges);
       const found: number[] = [];
-      tickers.forEach((ticker, i) => {
-        if ((points === undefined || (points[i] ?? 0) > 0) && fits(ticker)) found.push(i);
-      });
-      return Uint32Array.from(found).sort(
-        (a, b) => (points ? (points[b] ?? 0) - (points[a] ?? 0) : 0) || (ranks[a] ?? 0) - (ranks[b] ?? 0),
-      );
+      for (const i of largestFirst) {
+        if ((points !== undefined && (points[i] ?? 0) === 0) || !fitsGround(i)) continue;
+        const [inCountry, inSector, onExchange] = [country.allows(i), sector.allows(i), exchange.allows(i)];
+        if (inSector && onExchange) country.count(i);
+        if (inCountry && onExchange) sector.count(i);
+        if (inCountry && inSector) exchange.count(i);
+        if (inCountry && inSector && onExchange) found.push(i);
+      }
+      return {
+        positions: bestFirst(found, points),
+        facets: { countries: country.counted(), sectors: sector.counted(), exchanges: exchange.counted() },
+      };
+    },
+    inOrder: (positions, by) => {
+      const sorted = positions.map((position) => ranks[by][position] ?? 0).sort();
+      return sorted.map((rank) => orders[by][rank] ?? 0);
     },
   };
 };

@@ -17,6 +17,8 @@ export interface RouteDefinition {
   /** Message areas that the page needs beside those of the frame. */
   readonly areas: readonly MessageArea[];
   readonly page: () => Promise<{ readonly Page: ComponentType }>;
+  /** A page beyond §2; each has a line of its own in docs/spec-map.tsv. */
+  readonly isExtension?: true;
   /** Present: listed in the main navigation. */
   readonly group?: NavigationGroup;
 }
@@ -129,7 +131,14 @@ export const ROUTES = {
   },
 
   account: { ...dashboard, path: '/account', title: 'account', areas: [], group: 'account', page: coming },
-  notifications: { ...dashboard, path: '/notifications', title: 'notifications', areas: [], page: coming },
+  notifications: {
+    ...dashboard,
+    path: '/notifications',
+    title: 'notifications',
+    areas: [],
+    page: coming,
+    isExtension: true,
+  },
   administration: {
     ...dashboard,
     access: 'admin',

@@ -16,6 +16,16 @@ const quote = {
 export const tickerSchema = z.strictObject({ symbol: symbolSchema, name: z.string(), ...quote });
 export type Ticker = z.infer<typeof tickerSchema>;
 
+/** What a price room is told (§7 priceUpdate): the ticker's numbers, when the price was made, and when its market opens. */
+export const priceTickSchema = z.strictObject({
+  symbol: symbolSchema,
+  ...quote,
+  time: dateTimeSchema,
+  /** null: the market is open. */
+  opensAt: dateTimeSchema.nullable(),
+});
+export type PriceTick = z.infer<typeof priceTickSchema>;
+
 export const availableTickerSchema = z.strictObject({
   symbol: symbolSchema,
   name: z.string(),

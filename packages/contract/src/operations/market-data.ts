@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TICKERS_MAX, TICKERS_PAGE_SIZE } from '../constants.ts';
 import { availableTickerSchema, exchangeRateSchema, tickerSchema } from '../entities/ticker.ts';
 import { INSTRUMENT_TYPES, MARKETS, PICKER_TABS } from '../markets.ts';
-import { defineOperation } from '../operation.ts';
+import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
 import { currencySchema, dateSchema, dateTimeSchema, searchSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 import { emptySchema, pageSchema } from './shared.ts';
@@ -68,8 +68,10 @@ export const marketDataOperations = {
     output: z.strictObject({
       list: z.array(availableTickerSchema),
       meta: z.strictObject({ totalSize: z.number().int(), totalPage: z.number().int() }),
-      /** Counts by country and sector within the search; only when `stats` was asked for. */
-      stats: z.strictObject({ countries: countedSchema, sectors: countedSchema }).exactOptional(),
+      /** What the list can be narrowed to, each under all filters but its own; only when `stats` was asked for. */
+      stats: z
+        .strictObject({ countries: countedSchema, sectors: countedSchema, exchanges: countedSchema })
+        .exactOptional(),
     }),
   }),
   'marketData.prices': defineOperation({
@@ -89,12 +91,48 @@ export const marketDataOperations = {
           symbol: symbolSchema,
           currency: z.string(),
           dates: z.array(dateSchema),
-          /** null: no price, or no rate, on that day. */
+          /** null: no rate on that day. */
           closes: z.array(z.number().nullable()),
         }),
       ),
+      /** What is left out, and why; a missing rate never counts as 1. */
+      excluded: z.array(
+        z.strictObject({
+          symbol: symbolSchema,
+          reason: z.enum(['unknownSymbol', 'exchangeRateMissing']),
+          /** The pair that is missing. */
+          pair: z.string().nullable(),
+        }),
+      ),
     }),
-    errors: ['unknownSymbol', 'exchangeRateMissing'],
+  }),
+  'marketData.matchTickers': defineOperation({
+    ...data,
+    method: 'POST',
+    path: '/dataprovider/match-tickers',
+    summary: 'Which tickers a list of symbols, codes or names means',
+    rate: 'search',
+    bodyLimitBytes: BODY_LARGE_BYTES,
+    input: z.strictObject({ entries: z.array(z.string().min(1).max(120)).min(1).max(TICKERS_MAX) }),
+    output: z.strictObject({
+      /** In the order of the entries. */
+      list: z.array(
+        z.strictObject({
+          entry: z.string(),
+          /** ambiguous: several tickers go by it · unknown: none does; then the candidates are the nearest ones. */
+          status: z.enum(['matched', 'ambiguous', 'unknown']),
+          candidates: z.array(
+            z.strictObject({
+              symbol: symbolSchema,
+              name: z.string(),
+              exchange: z.string(),
+              country: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    extension: true,
   }),
   'marketData.exchangeRate': defineOperation({
     ...data,

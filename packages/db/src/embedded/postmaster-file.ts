@@ -4,10 +4,12 @@ import { join } from 'node:path';
 
 export interface PostmasterFile {
   readonly pid: number;
+  readonly port: number;
   readonly ready: boolean;
 }
 
 const PID_LINE = 0;
+const PORT_LINE = 3;
 const STATUS_LINE = 7;
 
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
@@ -15,7 +17,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[PID_LINE]);
     if (!Number.isInteger(pid) || pid <= 0) return null;
-    return { pid, ready: lines[STATUS_LINE]?.trim() === 'ready' };
+    return { pid, port: Number(lines[PORT_LINE]), ready: lines[STATUS_LINE]?.trim() === 'ready' };
   } catch {
     return null;
   }

@@ -1,14 +1,14 @@
 /** §7 POST /dataprovider/available-tickers: the picker's search over the whole universe. */
 import type { AvailableTicker } from '@ballast/contract/entities/ticker';
-import type { InstrumentType, PickerTab } from '@ballast/contract/markets';
+import { INSTRUMENT_TYPES, type InstrumentType, type PickerTab } from '@ballast/contract/markets';
 import type { OperationInput } from '@ballast/contract/operations';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '../../clock.ts';
 import type { Handler } from '../../pipeline/handler.ts';
-import { countBy } from '../../ticker-search/count-by.ts';
 import type { IndexMembers } from '../../ticker-search/index-members.ts';
+import { createRecentSearches } from '../../ticker-search/recent-searches.ts';
 import type { SearchTicker } from '../../ticker-search/search-ticker.ts';
-import type { TickerFilter, TickerIndex } from '../../ticker-search/ticker-index.ts';
+import type { Found, TickerFilter, TickerIndex } from '../../ticker-search/ticker-index.ts';
 
 export interface AvailableTickersParts {
   readonly tickerIndex: TickerIndex;
@@ -19,12 +19,12 @@ export interface AvailableTickersParts {
 
 type Input = OperationInput<'marketData.availableTickers'>;
 
-/** What each tab of the picker shows (§1); `exchange` and `market` are narrowed by their filters. */
+/** What each tab of the picker shows (§1). On the exchange tab the exchanges narrow down what trades there. */
 const TYPES_OF_TAB: Record<PickerTab, readonly InstrumentType[]> = {
   market: ['equity', 'currency', 'crypto', 'commodity'],
   funds: ['fund', 'etf'],
   indexes: ['index'],
-  exchange: [],
+  exchange: INSTRUMENT_TYPES.filter((type) => type !== 'index'),
 };
 
 /** Prices of this many best finds are compared; pricing the whole universe for one page would take seconds. */
@@ -34,8 +34,9 @@ const SPARKLINE_SESSIONS = 30;
 const SPARKLINE_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-const typesOf = ({ tab, types }: Input): readonly InstrumentType[] => {
-  const ofTab = tab === undefined ? [] : TYPES_OF_TAB[tab];
+const typesOf = ({ tab, types, indexes }: Input): readonly InstrumentType[] => {
+  // of the indexes that were chosen the members are shown
+  const ofTab = tab === undefined || (tab === 'indexes' && indexes.length > 0) ? [] : TYPES_OF_TAB[tab];
   if (types.length === 0 || ofTab.length === 0) return types.length === 0 ? ofTab : types;
   return types.filter((type) => ofTab.includes(type));
 };
@@ -54,26 +55,45 @@ const filterOf = (input: Input, indexMembers: IndexMembers): TickerFilter => ({
 const isEmpty = (input: Input): boolean =>
   input.types.length > 0 && input.tab !== undefined && typesOf(input).length === 0;
 
+const NOTHING: Found = {
+  positions: new Uint32Array(),
+  facets: { countries: [], sectors: [], exchanges: [] },
+};
+
 const isoDate = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Everything that decides what is found, and nothing of how it is shown. */
+const searchKey = ({ page: _page, size: _size, sort: _sort, asc: _asc, stats: _stats, ...search }: Input) =>
+  JSON.stringify(search);
 
 export const availableTickers = (parts: AvailableTickersParts): Handler<'marketData.availableTickers'> => {
   const { tickerIndex, indexMembers, marketData, clock } = parts;
+  const searchAgain = createRecentSearches(tickerIndex);
   const tickerAt = (position: number) => tickerIndex.tickers[position] as SearchTicker;
 
-  const sorted = async (found: Uint32Array, { sort, asc }: Input): Promise<SearchTicker[]> => {
-    const direction = asc ? 1 : -1;
-    if (sort === 'symbol' || sort === 'name')
-      return Array.from(found, tickerAt).sort(
-        (a, b) => direction * (a[sort] < b[sort] ? -1 : a[sort] > b[sort] ? 1 : 0),
-      );
-    if (sort === 'relevance') return Array.from(found, tickerAt);
-    const best = Array.from(found.subarray(0, PRICED_MAX), tickerAt);
+  /** The best finds by price or change, then all others as they were found: every page has its rows. */
+  const byFigure = async (positions: Uint32Array, sort: 'price' | 'change1dPct', asc: boolean) => {
+    const best = [...positions.subarray(0, PRICED_MAX)];
     const quotes = await marketData.quotes(
-      best.map(({ symbol }) => symbol),
+      best.map((position) => tickerAt(position).symbol),
       clock.now(),
     );
-    const figure = ({ symbol }: SearchTicker) => quotes.get(symbol)?.[sort] ?? Number.NEGATIVE_INFINITY;
-    return best.sort((a, b) => direction * (figure(a) - figure(b)) || (a.symbol < b.symbol ? -1 : 1));
+    const direction = asc ? 1 : -1;
+    const figures = new Map(
+      best.map((position) => [position, quotes.get(tickerAt(position).symbol)?.[sort] ?? Number.NaN]),
+    );
+    const figure = (position: number) => figures.get(position) ?? Number.NaN;
+    const known = best.filter((position) => Number.isFinite(figure(position)));
+    const unknown = best.filter((position) => !Number.isFinite(figure(position)));
+    known.sort((a, b) => direction * (figure(a) - figure(b)) || a - b);
+    return Uint32Array.from([...known, ...unknown, ...positions.subarray(PRICED_MAX)]);
+  };
+
+  const sorted = async (positions: Uint32Array, { sort, asc }: Input): Promise<Uint32Array> => {
+    if (sort === 'relevance') return positions;
+    if (sort === 'price' || sort === 'change1dPct') return byFigure(positions, sort, asc);
+    const ascending = tickerIndex.inOrder(positions, sort);
+    return asc ? ascending : ascending.reverse();
   };
 
   const present = async (page: readonly SearchTicker[], withStats: boolean): Promise<AvailableTicker[]> => {
@@ -102,18 +122,20 @@ export const availableTickers = (parts: AvailableTickersParts): Handler<'marketD
   };
 
   return async ({ input }) => {
-    const filter = filterOf(input, indexMembers);
-    const found = isEmpty(input) ? new Uint32Array() : tickerIndex.search(input.search, filter);
     const { page, size, stats } = input;
-    const shown = (await sorted(found, input)).slice((page - 1) * size, page * size);
-    const all = stats ? Array.from(found, tickerAt) : [];
+    const { positions, facets } = isEmpty(input)
+      ? NOTHING
+      : searchAgain(searchKey(input), input.search, () => filterOf(input, indexMembers));
+    const order = await sorted(positions, input);
+    const shown = Array.from(order.subarray((page - 1) * size, page * size), tickerAt);
     return {
       list: await present(shown, stats),
-      meta: { totalSize: found.length, totalPage: Math.ceil(found.length / size) },
+      meta: { totalSize: positions.length, totalPage: Math.ceil(positions.length / size) },
       ...(stats && {
         stats: {
-          countries: countBy(all, ({ country }) => country),
-          sectors: countBy(all, ({ sector }) => sector),
+          countries: [...facets.countries],
+          sectors: [...facets.sectors],
+          exchanges: [...facets.exchanges],
         },
       }),
     };

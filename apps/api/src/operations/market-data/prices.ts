@@ -30,23 +30,32 @@ export const prices =
     const wanted = [...new Set(symbols)];
     checkSpan(start, end, wanted.length);
     const period = { from: start, to: end, asOf: clock.now() };
-    const instruments = await marketData.instruments(wanted);
-    const list = await Promise.all(
-      wanted.map(async (symbol) => {
-        const instrument = instruments.get(symbol);
-        if (!instrument) throw new CatalogueError('unknownSymbol', { params: { symbol } });
-        const closes = await closesIn(marketData, symbol, currency, period);
-        if (!closes)
-          throw new CatalogueError('exchangeRateMissing', {
-            params: { pair: `${instrument.currency}${currency ?? ''}` },
-          });
-        return {
-          symbol,
-          currency: currency ?? instrument.currency,
-          dates: [...closes.keys()],
-          closes: [...closes.values()],
-        };
-      }),
+    const found = await Promise.all(
+      wanted.map(async (symbol) => ({ symbol, ...(await closesIn(marketData, symbol, currency, period)) })),
     );
-    return { list };
+    return {
+      list: found.flatMap((each) =>
+        each.status === 'ok'
+          ? [
+              {
+                symbol: each.symbol,
+                currency: each.currency,
+                dates: [...each.closes.keys()],
+                closes: [...each.closes.values()],
+              },
+            ]
+          : [],
+      ),
+      excluded: found.flatMap((each) =>
+        each.status === 'ok'
+          ? []
+          : [
+              {
+                symbol: each.symbol,
+                reason: each.status,
+                pair: each.status === 'exchangeRateMissing' ? each.pair : null,
+              },
+            ],
+      ),
+    };
   };

@@ -15,17 +15,28 @@ const isKnown = (room: PublicRoom, isKnownSymbol: (symbol: string) => boolean): 
 const isKnownPair = (pair: string, isKnownSymbol: (symbol: string) => boolean): boolean =>
   [pair, `${pair.slice(3)}${pair.slice(0, 3)}`].some((name) => isKnownSymbol(`${name}.FX.FOREX`));
 
-export const admitRooms = (socket: RealtimeSocket, isKnownSymbol: (symbol: string) => boolean): void => {
+export interface RoomParts {
+  readonly isKnownSymbol: (symbol: string) => boolean;
+  readonly onJoin: (socket: RealtimeSocket, room: string) => void;
+  readonly onLeave: (socket: RealtimeSocket, room: string) => void;
+}
+
+export const admitRooms = (socket: RealtimeSocket, { isKnownSymbol, onJoin, onLeave }: RoomParts): void => {
   const joined = new Set<string>();
 
   socket.on(ROOM_JOIN, (room: unknown) => {
     const parsed = parsePublicRoom(room);
     if (!parsed || joined.size >= ROOMS_PER_SOCKET_MAX || !isKnown(parsed, isKnownSymbol)) return;
-    joined.add(room as string);
-    socket.join(room as string);
+    const name = room as string;
+    if (joined.has(name)) return;
+    joined.add(name);
+    socket.join(name);
+    onJoin(socket, name);
   });
 
   socket.on(ROOM_LEAVE, (room: unknown) => {
-    if (typeof room === 'string' && joined.delete(room)) socket.leave(room);
+    if (typeof room !== 'string' || !joined.delete(room)) return;
+    socket.leave(room);
+    onLeave(socket, room);
   });
 };

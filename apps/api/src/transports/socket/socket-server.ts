@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
 import { toCatalogueError } from '../../pipeline/error-body.ts';
-import { admitRooms } from './public-rooms.ts';
+import { admitRooms, type RoomParts } from './public-rooms.ts';
 
 export interface SocketIdentity {
   readonly userId: string;
@@ -17,7 +17,7 @@ export interface SocketIdentity {
 export interface SocketParts {
   readonly server: FastifyInstance['server'];
   readonly verify: (token: string | undefined) => Promise<SocketIdentity>;
-  readonly isKnownSymbol: (symbol: string) => boolean;
+  readonly rooms: RoomParts;
   /** Connects the processes; undefined: this one is alone. */
   readonly adapter: ((namespace: unknown) => Adapter) | undefined;
   readonly publicOrigin: string | undefined;
@@ -78,7 +78,7 @@ export const createSocketServer = (parts: SocketParts): RealtimeServer => {
   });
   io.on('connection', (socket) => {
     socket.join(userRoom(socket.data.identity.userId));
-    admitRooms(socket, parts.isKnownSymbol);
+    admitRooms(socket, parts.rooms);
   });
   return io;
 };

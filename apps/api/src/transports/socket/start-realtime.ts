@@ -1,13 +1,17 @@
 /** Sockets, the relay of committed events into them, and the end of those whose session has ended. */
 import { CatalogueError } from '@ballast/contract/errors';
 import type { StoredEvent } from '@ballast/db/events/outbox';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { FastifyInstance } from 'fastify';
 import type { Adapter } from 'socket.io-adapter';
 import type { VerifyAccess } from '../../auth/verify-access.ts';
 import type { Clock } from '../../clock.ts';
+import { symbolMarket } from '../../portfolio-views/market-state.ts';
 import { BARE_HEADERS } from '../bare-answers.ts';
 import { cutEndedSessions } from './cut-ended-sessions.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
+import { startPriceFeed } from './price-feed.ts';
+import { createRoomTicks } from './room-ticks.ts';
 import { createSocketServer, type RealtimeServer, type SocketIdentity } from './socket-server.ts';
 
 export interface RealtimeParts {
@@ -20,6 +24,7 @@ export interface RealtimeParts {
   readonly openSessions: (identities: readonly SocketIdentity[]) => Promise<ReadonlySet<string>>;
   readonly publishDue: (publish: (events: readonly StoredEvent[]) => void) => Promise<number>;
   readonly isKnownSymbol: (symbol: string) => boolean;
+  readonly marketData: MarketData;
   readonly onError: (error: unknown) => void;
 }
 
@@ -43,10 +48,16 @@ const verifySocket =
 
 export const startRealtime = (parts: RealtimeParts): Realtime => {
   const { server, adapter, publicOrigin, isKnownSymbol, clock, openSessions, onError } = parts;
-  const io = createSocketServer({
+  const feed = startPriceFeed({
+    io: () => io,
+    ticks: createRoomTicks({ marketData: parts.marketData, marketOf: symbolMarket }),
+    clock,
+    onError,
+  });
+  const io: RealtimeServer = createSocketServer({
     server,
     verify: verifySocket(parts.verifyAccess),
-    isKnownSymbol,
+    rooms: { isKnownSymbol, onJoin: feed.onJoin, onLeave: feed.onLeave },
     adapter,
     publicOrigin,
     headers: BARE_HEADERS,
@@ -62,6 +73,7 @@ export const startRealtime = (parts: RealtimeParts): Realtime => {
     io,
     close: async () => {
       stopCutting();
+      await feed.stop();
       await relay.stop();
       io.disconnectSockets(true);
       await io.close();

@@ -1,25 +1,48 @@
-/** The bell; its panel explains what will appear here until there is something. */
-import { ActionIcon, Popover, Stack, Text } from '@mantine/core';
-import { IconBell, IconBellRinging2 } from '@tabler/icons-react';
+/** The bell with the number of new notices; its panel is fetched when it is first opened. */
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNotifications } from './use-notifications.ts';
+
+const NotificationPanel = lazy(async () => {
+  const { NotificationPanel: Panel } = await import('./notification-panel.tsx');
+  return { default: Panel };
+});
+
+const COUNT_MAX = 9;
 
 export function NotificationBell() {
   const { t } = useTranslation('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  const { unread } = useNotifications();
+  const label = unread === 0 ? t('notifications.bell') : t('notifications.bellCount', { count: unread });
   return (
-    <Popover position="bottom-end" width={300} trapFocus withinPortal={false}>
+    <Popover
+      position="bottom-end"
+      width={340}
+      trapFocus
+      withinPortal={false}
+      opened={isOpen}
+      onChange={setIsOpen}
+    >
       <Popover.Target>
-        <ActionIcon aria-label={t('notifications.bell')}>
-          <IconBell size={19} stroke={1.6} />
-        </ActionIcon>
+        <Indicator
+          inline
+          size={16}
+          offset={7}
+          disabled={unread === 0}
+          label={unread > COUNT_MAX ? `${COUNT_MAX}+` : unread}
+        >
+          <ActionIcon aria-label={label} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <IconBell size={19} stroke={1.6} />
+          </ActionIcon>
+        </Indicator>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('notifications.bell')}>
-        <Stack align="center" gap={6} py="md" px="xs" ta="center">
-          <IconBellRinging2 size={26} stroke={1.3} aria-hidden="true" />
-          <Text fw={600}>{t('notifications.emptyTitle')}</Text>
-          <Text size="sm" c="dimmed">
-            {t('notifications.emptyHint')}
-          </Text>
-        </Stack>
+      <Popover.Dropdown p={0} aria-label={t('notifications.bell')}>
+        <Suspense fallback={null}>
+          <NotificationPanel onLeave={() => setIsOpen(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -35,7 +35,8 @@ export function Page() {
   const reject = () =>
     suggestion.reject.mutate({ portfolio: _id }, { onSuccess: () => leave(t('decide.rejected')) });
 
-  if (portfolio.isError) return <LoadFailure error={portfolio.error} onRetry={() => portfolio.refetch()} />;
+  if (portfolio.isError)
+    return <LoadFailure order={1} error={portfolio.error} onRetry={() => portfolio.refetch()} />;
   if (!portfolio.data) return <SuggestionSkeleton />;
   return (
     <Stack gap="md">

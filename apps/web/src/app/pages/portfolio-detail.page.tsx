@@ -27,6 +27,7 @@ export function Page() {
     return (
       <Card>
         <EmptyState
+          order={1}
           icon={IconMapOff}
           title={t('notFoundTitle')}
           hint={t('notFoundHint')}
@@ -38,7 +39,8 @@ export function Page() {
         />
       </Card>
     );
-  if (portfolio.isError) return <LoadFailure error={portfolio.error} onRetry={() => portfolio.refetch()} />;
+  if (portfolio.isError)
+    return <LoadFailure order={1} error={portfolio.error} onRetry={() => portfolio.refetch()} />;
   if (!portfolio.data) return <PortfolioSkeleton />;
   return (
     <Stack gap="md">

@@ -21,7 +21,7 @@ export function Page() {
   const { data: user } = useUser();
   const { isReady, portfolio, stored } = useStoredPortfolio(id);
   if (portfolio.isError)
-    return <LoadFailure error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
+    return <LoadFailure order={1} error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
   const title = stored ? t('form.editTitle', { name: stored.portfolio.name }) : t('form.createTitle');
   return (
     <>

@@ -66,6 +66,7 @@ export function DecisionBar({ preview, recomputing, approving, rejecting, onAppr
         </Tooltip>
         <Tooltip label={blocked} disabled={blocked === null}>
           <Button
+            data-decision="approve"
             leftSection={<IconCheck size={16} />}
             {...(blocked === null ? {} : { 'data-disabled': true, 'aria-disabled': true })}
             onClick={() => blocked === null && approveDialog.open()}

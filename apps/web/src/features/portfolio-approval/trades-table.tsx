@@ -1,8 +1,10 @@
 /** The trades of a suggestion; its footer balances cash, sales, purchases and costs to zero. */
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
-import { Button, Card, Group, Loader, Table, Title } from '@mantine/core';
+import { Button, Card, Group, Loader, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useMarketState } from '../../shared/realtime/use-market-state.ts';
+import { MarketStatus } from '../../shared/ui/market-status.tsx';
 import type { Agreement } from './agreement.ts';
 import { TradeBalance } from './trade-balance.tsx';
 import { TradeRow } from './trade-row.tsx';
@@ -37,6 +39,7 @@ export function TradesTable({ preview, agreement, edits, recomputing, onEdit, on
   const [showsUnchanged, { toggle }] = useDisclosure(false);
   const { traded, unchanged } = orderTrades(preview.rows, (symbol) => symbol in edits);
   const scale = Math.max(...preview.rows.map((row) => Math.abs(row.proposedWeight - row.currentWeight)), 0);
+  const market = useMarketState(traded.map(({ symbol }) => symbol));
   const shown = showsUnchanged ? [...traded, ...unchanged] : traded;
   return (
     <Card component="section" aria-labelledby="trades" padding={0}>
@@ -45,6 +48,11 @@ export function TradesTable({ preview, agreement, edits, recomputing, onEdit, on
           <Title order={2} size="h3" id="trades">
             {t('trades.title')}
           </Title>
+          {market && (
+            <Text span size="sm" c="dimmed">
+              <MarketStatus {...market} />
+            </Text>
+          )}
           {recomputing && <Loader size="xs" aria-label={t('decide.recalculating')} />}
         </Group>
         {Object.keys(edits).length > 0 && (

@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FlashOnChange } from '../../shared/ui/flash-on-change.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import { SignedValue } from '../../shared/ui/signed-value.tsx';
 import classes from './assets-table.module.css';
 import { ASSET_COLUMNS, type AssetColumn, sortAssets } from './sort-assets.ts';
+import { useLivePortfolio } from './use-live-portfolio.ts';
 
 const LABELS = {
   symbol: 'asset',
@@ -30,7 +32,8 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
   const column = ASSET_COLUMNS.find((key) => key === search.get('sort')) ?? 'weight';
   const ascending = search.get('asc') === 'true';
   const { currency } = portfolio;
-  if (portfolio.assets.length === 0)
+  const { assets } = useLivePortfolio(portfolio).valued;
+  if (assets.length === 0)
     return (
       <Card>
         <EmptyState icon={IconCoins} title={t('assets.emptyTitle')} hint={t('assets.emptyHint')} />
@@ -68,7 +71,7 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {sortAssets(portfolio.assets, column, ascending).map((asset) => (
+            {sortAssets(assets, column, ascending).map((asset) => (
               <Table.Tr key={asset.symbol}>
                 <Table.Th scope="row" className={classes.asset}>
                   <Text fw={600}>{symbolCode(asset.symbol)}</Text>
@@ -85,7 +88,9 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                   )}
                 </Table.Td>
                 <Table.Td data-label={t('assets.amount')}>{format.units(asset.amount)}</Table.Td>
-                <Table.Td data-label={t('assets.price')}>{format.price(asset.price, currency)}</Table.Td>
+                <Table.Td data-label={t('assets.price')}>
+                  <FlashOnChange value={asset.price}>{format.price(asset.price, currency)}</FlashOnChange>
+                </Table.Td>
                 <Table.Td data-label={t('assets.cost')}>{format.price(asset.cost, currency)}</Table.Td>
                 <Table.Td data-label={t('assets.value')}>
                   {format.money(asset.currentValue, currency)}

@@ -6,12 +6,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { FlashOnChange } from '../../shared/ui/flash-on-change.tsx';
 import { Hint } from '../../shared/ui/hint.tsx';
+import { MarketStatus } from '../../shared/ui/market-status.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import { SignedValue } from '../../shared/ui/signed-value.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import classes from './portfolio-header.module.css';
+import { useLivePortfolio } from './use-live-portfolio.ts';
 
 function Figure({
   label,
@@ -47,7 +50,9 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
   const { t } = useTranslation('detail');
   const format = useFormat();
   const now = useNow(60_000);
-  const { currency, value } = portfolio;
+  const { currency } = portfolio;
+  const { valued, market } = useLivePortfolio(portfolio);
+  const { value } = valued;
   const unstarted = <Missing reason={t('header.notStarted')} />;
   const change = (amount: number | null, fraction: number | null) =>
     amount === null ? (
@@ -78,6 +83,8 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
               : t('header.nextCheck', { when: format.fromNow(portfolio.nextCheckAt, now) })}
             {' · '}
             {t('header.lastUpdate', { when: format.fromNow(portfolio.lastUpdate, now) })}
+            {market && ' · '}
+            {market && <MarketStatus {...market} />}
           </Text>
         </Stack>
         <Group gap="xs">
@@ -97,13 +104,17 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
       </Group>
       <Card component="dl" m={0} className={classes.figures}>
         <Figure label={t('header.value')}>
-          {value === null ? unstarted : format.money(value, currency)}
+          {value === null ? (
+            unstarted
+          ) : (
+            <FlashOnChange value={value}>{format.money(value, currency)}</FlashOnChange>
+          )}
         </Figure>
         <Figure label={t('header.today')} hint={t('header.todayHint')}>
-          {change(portfolio.changeToday, portfolio.changeTodayPct)}
+          {change(valued.changeToday, valued.changeTodayPct)}
         </Figure>
         <Figure label={t('header.sinceStart')} hint={t('header.sinceHint')}>
-          {change(portfolio.profitLoss, portfolio.profitLossPct)}
+          {change(valued.profitLoss, valued.profitLossPct)}
         </Figure>
         <Figure label={t('header.capital')}>
           {format.money(value === null ? portfolio.plannedInvestment : portfolio.capital, currency)}

@@ -40,7 +40,8 @@ export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
   const now = useNow(CLOCK_MS);
   const { data } = query;
   const isNew = data?.count === 0 && !url.isFiltered;
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <LoadFailure order={1} error={query.error} onRetry={() => void query.refetch()} />;
   if (isNew)
     return (
       <>

@@ -2,7 +2,7 @@
 import type { ClientErrorCode, ErrorBody, ErrorCode, FieldErrorCode } from '@ballast/contract/errors';
 import { TRPCClientError } from '@trpc/client';
 import { AnswerError } from '../session/readable.ts';
-import { SessionError } from '../session/session-error.ts';
+import { SessionError, type SessionErrorReason } from '../session/session-error.ts';
 
 export interface Failure {
   readonly code: ErrorCode | ClientErrorCode;
@@ -43,14 +43,19 @@ export function failureOfStatus(status: number, body: unknown): Failure {
   return failure(status >= 500 ? 'server' : 'unexpected', status);
 }
 
+const CODE_OF_REASON = {
+  missing: 'unauthorized',
+  expired: 'tokensExpired',
+  subscription: 'subscriptionExpired',
+} as const satisfies Record<SessionErrorReason, Failure['code']>;
+
 function statusOf(error: TRPCClientError<never>): number | null {
   const response = error.meta?.response;
   return response instanceof Response && response.status !== 207 ? response.status : null;
 }
 
 export function toFailure(error: unknown): Failure {
-  if (error instanceof SessionError)
-    return failure(error.reason === 'missing' ? 'unauthorized' : 'tokensExpired', 401);
+  if (error instanceof SessionError) return failure(CODE_OF_REASON[error.reason], 401);
   if (error instanceof AnswerError) return failureOfStatus(error.status, null);
   if (error instanceof TRPCClientError) {
     const status = statusOf(error);

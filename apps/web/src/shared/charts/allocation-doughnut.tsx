@@ -1,5 +1,4 @@
 /** An allocation as a doughnut with its legend (§9). Loaded with the page that shows it. */
-import { CHART } from '@ballast/contract/constants';
 import { Box, Text, UnstyledButton } from '@mantine/core';
 import type { Chart as ChartInstance } from 'chart.js';
 import { type CSSProperties, useRef } from 'react';
@@ -45,7 +44,6 @@ export function AllocationDoughnut({ slices, label, percent }: Props) {
             ],
           }}
           options={{
-            cutout: CHART.doughnutCutout,
             aspectRatio: 1,
             plugins: {
               legend: { display: false },

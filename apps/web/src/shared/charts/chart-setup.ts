@@ -1,5 +1,4 @@
 /** Registers the parts of Chart.js that are used and sets the defaults of §9 for every chart. */
-import { CHART } from '@ballast/contract/constants';
 import {
   ArcElement,
   CategoryScale,
@@ -12,6 +11,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
+import { setChartDefaults } from './chart-defaults.ts';
 
 Chart.register(
   ArcElement,
@@ -25,12 +25,4 @@ Chart.register(
   Tooltip,
 );
 
-const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-Chart.defaults.font.size = CHART.fontSizePx;
-Chart.defaults.font.family = "'Inter Variable', system-ui, sans-serif";
-Chart.defaults.maintainAspectRatio = true;
-Chart.defaults.animation = reducedMotion ? false : { duration: CHART.animationMs };
-Chart.defaults.set('transitions.active.animation', {
-  duration: reducedMotion ? 0 : CHART.activeTransitionMs,
-});
+setChartDefaults(window.matchMedia('(prefers-reduced-motion: reduce)').matches);

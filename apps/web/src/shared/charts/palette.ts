@@ -1,4 +1,4 @@
-/** The default palette of every chart (§9): 14 colours, at least 2.7:1 on both pages, apart also for red-green blindness. */
+/** The default palette of every chart (§9): 14 colours, at least 2.7:1 on white and on the dark page, apart also for red-green blindness. */
 export const CHART_PALETTE = [
   '#19a9b0',
   '#105fd9',

@@ -44,6 +44,13 @@ describe('dates', () => {
     expect(tr.date('2026-03-01')).toBe('1 Mart 2026');
   });
 
+  it('writes a date with its time in the longest form', () => {
+    const noon = new Date(2026, 2, 1, 14, 5);
+    expect(plain(en.dateTime(noon))).toBe('Sunday, March 1, 2026 at 2:05 PM');
+    expect(plain(de.dateTime(noon))).toBe('Sonntag, 1. März 2026 um 14:05');
+    expect(plain(tr.dateTime(noon))).toBe('1 Mart 2026 Pazar 14:05');
+  });
+
   it('tells ages from now', () => {
     const now = new Date('2026-03-01T12:00:00Z');
     expect(en.fromNow('2026-03-01T09:00:00Z', now)).toBe('3 hours ago');

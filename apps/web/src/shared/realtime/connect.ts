@@ -1,14 +1,8 @@
 /** The socket with the connection rules of §4 and §9: reconnect 1 to 5 s, 20 s time-out, token renewed at most 3 times. */
-import {
-  SOCKET_CONNECT_TIMEOUT_MS,
-  SOCKET_PATH,
-  SOCKET_RECONNECT_DELAY_MAX_MS,
-  SOCKET_RECONNECT_DELAY_MS,
-  SOCKET_TOKEN_RETRIES_MAX,
-  SOCKET_TOKEN_RETRY_MS,
-} from '@ballast/contract/constants';
+import { SOCKET_TOKEN_RETRIES_MAX, SOCKET_TOKEN_RETRY_MS } from '@ballast/contract/constants';
 import { io, type Socket } from 'socket.io-client';
 import type { Session } from '../session/session.ts';
+import { SOCKET_OPTIONS } from './socket-options.ts';
 import { createTokenRetry } from './token-retry.ts';
 
 /** What the server answers to a token that is too old, missing or of an ended session; socket.io does not try again then. */
@@ -31,11 +25,7 @@ export function connect(session: Session, listeners: ConnectionListeners): Conne
   let wasConnected = false;
   let offered = '';
   const socket = io({
-    path: SOCKET_PATH,
-    transports: ['websocket', 'polling'],
-    timeout: SOCKET_CONNECT_TIMEOUT_MS,
-    reconnectionDelay: SOCKET_RECONNECT_DELAY_MS,
-    reconnectionDelayMax: SOCKET_RECONNECT_DELAY_MAX_MS,
+    ...SOCKET_OPTIONS,
     auth: (give) => {
       session.accessToken().then(
         (token) => {

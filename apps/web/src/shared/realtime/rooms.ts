@@ -1,10 +1,11 @@
 /**
  * Public rooms shared by all views of a page: joined by the first, left by the last, joined again after a reconnect.
- * While the socket is away a join is tried every 100 ms, 20 times at most (§9).
+ * While the socket is away a join is tried every 100 ms, 20 times at most (§9); then it waits for the connection. Beyond
+ * the server's limit of rooms the rest wait for one to be left.
  */
 
 import { SOCKET_QUEUE_RETRIES_MAX, SOCKET_QUEUE_RETRY_MS } from '@ballast/contract/constants';
-import { ROOM_JOIN, ROOM_LEAVE } from '@ballast/contract/events';
+import { ROOM_JOIN, ROOM_LEAVE, ROOMS_PER_SOCKET_MAX } from '@ballast/contract/events';
 
 export interface RoomSocket {
   readonly connected: boolean;
@@ -14,7 +15,8 @@ export interface RoomSocket {
 export interface Rooms {
   /** Returns the way out. */
   readonly join: (room: string) => () => void;
-  readonly rejoin: () => void;
+  /** The socket stands, for the first time or again: the server knows of no room yet. */
+  readonly connected: (socket: RoomSocket) => void;
 }
 
 type Repeat = (work: () => boolean, everyMs: number, timesMax: number) => void;
@@ -25,15 +27,22 @@ export const repeatWithTimer: Repeat = (work, everyMs, timesMax) => {
   setTimeout(() => repeatWithTimer(work, everyMs, timesMax - 1), everyMs);
 };
 
-export function createRooms(socket: RoomSocket, repeat: Repeat = repeatWithTimer): Rooms {
+export function createRooms(repeat: Repeat = repeatWithTimer): Rooms {
+  let socket: RoomSocket | null = null;
   const members = new Map<string, number>();
   const joined = new Set<string>();
 
   const tryJoin = (room: string) => {
     if (!members.has(room) || joined.has(room)) return true;
-    if (!socket.connected) return false;
+    if (!socket?.connected) return false;
+    if (joined.size >= ROOMS_PER_SOCKET_MAX) return true;
     joined.add(room);
     socket.emit(ROOM_JOIN, room);
+    return true;
+  };
+
+  const joinNext = () => {
+    for (const room of members.keys()) if (!joined.has(room)) return tryJoin(room);
     return true;
   };
 
@@ -44,7 +53,9 @@ export function createRooms(socket: RoomSocket, repeat: Repeat = repeatWithTimer
       return;
     }
     members.delete(room);
-    if (joined.delete(room) && socket.connected) socket.emit(ROOM_LEAVE, room);
+    if (!joined.delete(room) || !socket?.connected) return;
+    socket.emit(ROOM_LEAVE, room);
+    joinNext();
   };
 
   return {
@@ -58,7 +69,8 @@ export function createRooms(socket: RoomSocket, repeat: Repeat = repeatWithTimer
         isIn = false;
       };
     },
-    rejoin: () => {
+    connected: (next) => {
+      socket = next;
       joined.clear();
       for (const room of members.keys()) tryJoin(room);
     },

@@ -9,6 +9,7 @@ import type { Session } from '../session/session.ts';
 import { connect } from './connect.ts';
 import { connectionStatus } from './connection-status.ts';
 import { createEventHandlers } from './event-handlers.ts';
+import { liveMarket } from './live-market.ts';
 
 export interface LiveParts {
   readonly session: Session;
@@ -59,6 +60,7 @@ export function startLiveUpdates({ session, api, queryClient, trpc, effects }: L
   const { socket, close } = connect(session, {
     onConnect: (isReconnect) => {
       connectionStatus.set('live');
+      liveMarket.rooms.connected(socket);
       if (isReconnect) void recover();
     },
     onLost: () => connectionStatus.set('lost'),
@@ -75,6 +77,8 @@ export function startLiveUpdates({ session, api, queryClient, trpc, effects }: L
   window.addEventListener('online', onOnline);
   for (const key of keys)
     socket.on(key, (payload: unknown, meta?: EventMeta) => receive(key, payload, meta?.sequence));
+  socket.on('priceUpdate', liveMarket.receivePrices);
+  socket.on('exchangeRateUpdate', liveMarket.receiveRates);
   return () => {
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);

@@ -1,8 +1,17 @@
-/** Asks the server for a new token pair. Only its refusal ends a session; a cut line does not. */
+/** Asks the server for a new token pair. Only its refusal ends a session; a cut line does not. It may be the first to say that the plan has ended. */
 import { API_PREFIX } from '@ballast/contract/constants';
+import type { ErrorBody, ErrorCode } from '@ballast/contract/errors';
 import type { Session as SessionAnswer } from '@ballast/contract/operations/auth';
 import { antiForgeryHeaders } from './anti-forgery.ts';
 import type { RefreshAnswer } from './session.ts';
+
+const PLAN_ENDED: ErrorCode = 'subscriptionExpired';
+
+/** A refusal of something in between has no body of ours. */
+async function codeOf(response: Response): Promise<string | undefined> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  return body?.code;
+}
 
 export async function exchangeRefreshToken(refreshToken: string): Promise<RefreshAnswer> {
   const response = await fetch(`${API_PREFIX}/auth/refresh`, {
@@ -12,6 +21,7 @@ export async function exchangeRefreshToken(refreshToken: string): Promise<Refres
     body: JSON.stringify({ refreshToken }),
   });
   if (response.ok) return { status: 'ok', session: (await response.json()) as SessionAnswer };
-  if (response.status === 400 || response.status === 401) return { status: 'refused' };
+  if (response.status === 400 || response.status === 401)
+    return { status: (await codeOf(response)) === PLAN_ENDED ? 'subscription-expired' : 'refused' };
   throw new TypeError(`refresh answered ${response.status}`);
 }

@@ -5,8 +5,15 @@ import type { Session } from './session.ts';
 
 function world(path: string) {
   const log: string[] = [];
+  let isSignedIn = true;
   const effects = createFailureEffects({
-    session: { isSignedIn: () => true, signOut: () => log.push('sign out') } as unknown as Session,
+    session: {
+      isSignedIn: () => isSignedIn,
+      signOut: () => {
+        isSignedIn = false;
+        log.push('sign out');
+      },
+    } as unknown as Session,
     location: () => ({ path, origin: 'https://ballast.example' }),
     navigate: (to) => log.push(`go ${to}`),
     reload: () => log.push('reload'),
@@ -36,6 +43,15 @@ describe('effects of failures', () => {
   it('leads an expired subscription to its page', () => {
     expect(world('/portfolio/list')('subscriptionExpired')).toEqual([
       'sign out',
+      'go /auth/subscription-expired',
+    ]);
+  });
+
+  it('does not turn round when other calls of the page fail on the way out', () => {
+    const fail = world('/portfolio/list');
+    fail('subscriptionExpired');
+    fail('unauthorized');
+    expect(fail('subscriptionExpired').filter((entry) => entry.startsWith('go'))).toEqual([
       'go /auth/subscription-expired',
     ]);
   });

@@ -29,16 +29,24 @@ export function createFailureEffects({
   reload,
   tell,
 }: FailureEffectParts): FailureEffects {
+  let leaving: string | null = null;
+  const leave = (from: string, to: string) => {
+    leaving = from;
+    navigate(to);
+  };
   return (failure) => {
     const { code } = failure;
+    const { path, origin } = location();
+    // Other calls of a page that is being left fail for want of a session: they do not turn the way.
+    const isOnTheWay = leaving === path && !session.isSignedIn();
     if (code === 'subscriptionExpired') {
       session.signOut();
-      navigate('/auth/subscription-expired');
+      if (!isOnTheWay) leave(path, '/auth/subscription-expired');
     } else if (LOGIN_CODES.has(code)) {
       if (code === 'tokensExpired' && session.isSignedIn()) tell(failure);
       session.signOut();
-      const { path, origin } = location();
-      if (!path.startsWith('/auth') && !path.startsWith('/sso')) navigate(loginPath(path, origin));
+      if (!isOnTheWay && !path.startsWith('/auth') && !path.startsWith('/sso'))
+        leave(path, loginPath(path, origin));
     } else if (RELOAD_CODES.has(code)) reload();
   };
 }

@@ -1,11 +1,19 @@
 /** Why a call could not be authorized; the words are those of §8. */
 
+export type SessionErrorReason = 'missing' | 'expired' | 'subscription';
+
+const WORDS = {
+  missing: 'Unauthorized',
+  expired: 'Tokens are expired',
+  subscription: 'The subscription has expired',
+} as const satisfies Record<SessionErrorReason, string>;
+
 export class SessionError extends Error {
   override readonly name = 'SessionError';
-  readonly reason: 'missing' | 'expired';
+  readonly reason: SessionErrorReason;
 
-  constructor(reason: 'missing' | 'expired') {
-    super(reason === 'missing' ? 'Unauthorized' : 'Tokens are expired');
+  constructor(reason: SessionErrorReason) {
+    super(WORDS[reason]);
     this.reason = reason;
   }
 }

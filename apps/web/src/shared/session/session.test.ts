@@ -57,8 +57,8 @@ function browser(name: string) {
     advance: (ms: number) => {
       clock += ms;
     },
-    refuse: () => {
-      reply = () => ({ status: 'refused' });
+    refuse: (status: 'refused' | 'subscription-expired' = 'refused') => {
+      reply = () => ({ status });
     },
     exchanges: () => exchanges,
   };
@@ -101,6 +101,16 @@ describe('session', () => {
     advance(900_000);
     refuse();
     await expect(session.accessToken()).rejects.toThrow('Tokens are expired');
+    channel.close();
+  });
+
+  it('tells a plan that has ended from tokens that have', async () => {
+    const { tab, advance, refuse } = browser('six');
+    const { session, channel } = tab();
+    session.signIn(answer(jwt(0, 900), 'r'), false);
+    advance(900_000);
+    refuse('subscription-expired');
+    await expect(session.accessToken()).rejects.toMatchObject({ reason: 'subscription' });
     channel.close();
   });
 

@@ -10,7 +10,9 @@ import { needsRefresh } from './tokens.ts';
 
 export type RefreshAnswer =
   | { readonly status: 'ok'; readonly session: SessionAnswer }
-  | { readonly status: 'refused' };
+  | { readonly status: 'refused' }
+  /** The tokens are good, the plan has ended. */
+  | { readonly status: 'subscription-expired' };
 
 export interface SessionParts {
   readonly store: TokenStore;
@@ -48,6 +50,7 @@ export function createSession({ store, now, exchange, exclusive }: SessionParts)
       // Another tab may have refreshed while this one waited for its turn.
       if (!isStale()) return tokens.accessToken;
       const answer = await exchange(tokens.refreshToken);
+      if (answer.status === 'subscription-expired') throw new SessionError('subscription');
       if (answer.status === 'refused') throw new SessionError('expired');
       signIn(answer.session, tokens.rememberMe);
       return answer.session.accessToken;

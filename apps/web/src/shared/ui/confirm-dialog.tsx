@@ -1,6 +1,7 @@
 /** Asks before something that matters. Its built-in labels are Turkish (§9); every use gives its own. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CONFIRM_LABELS } from './confirm-labels.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -19,8 +20,8 @@ export function ConfirmDialog({
   opened,
   title,
   children,
-  confirmLabel = 'Onayla',
-  cancelLabel = 'Vazgeç',
+  confirmLabel = CONFIRM_LABELS.confirm,
+  cancelLabel = CONFIRM_LABELS.cancel,
   danger = false,
   busy = false,
   onConfirm,

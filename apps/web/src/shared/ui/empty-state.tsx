@@ -7,15 +7,17 @@ interface Props {
   readonly title: string;
   readonly hint: string;
   readonly action?: ReactNode;
+  /** 1 where nothing else stands on the page. */
+  readonly order?: 1 | 2;
 }
 
-export function EmptyState({ icon: Icon, title, hint, action }: Props) {
+export function EmptyState({ icon: Icon, title, hint, action, order = 2 }: Props) {
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       <ThemeIcon variant="light" size={44} radius="xl" aria-hidden>
         <Icon size={22} stroke={1.6} />
       </ThemeIcon>
-      <Title order={2} size="h3">
+      <Title order={order} size="h3">
         {title}
       </Title>
       <Text c="dimmed" maw={420}>

@@ -5,13 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { toFailure } from '../api/failure.ts';
 import { failureText } from '../api/failure-text.ts';
 
-export function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+interface Props {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** 1 where nothing else stands on the page. */
+  readonly order?: 1 | 2;
+}
+
+export function LoadFailure({ error, onRetry, order = 2 }: Props) {
   const { t } = useTranslation(['common', 'errors']);
   const failure = toFailure(error);
   return (
     <Card role="alert">
       <Stack gap="xs">
-        <Title order={2} size="h3">
+        <Title order={order} size="h3">
           {t('common:state.errorTitle')}
         </Title>
         <Text>{failureText(t, failure)}</Text>

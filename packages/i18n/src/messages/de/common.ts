@@ -45,6 +45,14 @@ export const common = {
     noRate: 'Für dieses Währungspaar gibt es keinen Kurs.',
     notCompared: 'Es gibt noch keinen Vergleichswert.',
   },
+  market: {
+    live: 'Live-Kurse',
+    liveHint: 'Kurse kommen an, sobald sie entstehen.',
+    partly: '{{open}} von {{count}} live',
+    partlyHint: 'Die übrigen Märkte sind geschlossen.',
+    closed: 'Markt geschlossen',
+    opens: 'Markt geschlossen, öffnet {{when}}',
+  },
   pager: {
     label: 'Seiten',
     range: '{{from}}–{{to}} von {{total}}',

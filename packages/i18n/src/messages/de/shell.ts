@@ -56,6 +56,7 @@ export const shell = {
     emptyTitle: 'Alles ruhig',
     emptyHint: 'Vorschläge, Ausführungen und beendete Läufe werden hier gemeldet.',
     all: 'Alle Benachrichtigungen',
+    clear: 'Alle löschen',
   },
   palette: {
     title: 'Befehlspalette',

@@ -43,6 +43,14 @@ export const common = {
     noRate: 'There is no exchange rate for this pair.',
     notCompared: 'There is nothing to compare with yet.',
   },
+  market: {
+    live: 'Live prices',
+    liveHint: 'Prices arrive as they are made.',
+    partly: 'Live for {{open}} of {{count}}',
+    partlyHint: 'The other markets are closed.',
+    closed: 'Market closed',
+    opens: 'Market closed, opens {{when}}',
+  },
   pager: {
     label: 'Pages',
     range: '{{from}}–{{to}} of {{total}}',

@@ -54,6 +54,7 @@ export const shell = {
     emptyTitle: 'All quiet',
     emptyHint: 'Suggestions, fills and finished runs will be reported here.',
     all: 'See all notifications',
+    clear: 'Clear all',
   },
   palette: {
     title: 'Command palette',

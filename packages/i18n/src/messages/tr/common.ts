@@ -45,6 +45,14 @@ export const common = {
     noRate: 'Bu parite için döviz kuru yok.',
     notCompared: 'Karşılaştırılacak bir değer henüz yok.',
   },
+  market: {
+    live: 'Canlı fiyatlar',
+    liveHint: 'Fiyatlar oluştukça gelir.',
+    partly: '{{count}} varlıktan {{open}} tanesi canlı',
+    partlyHint: 'Öteki piyasalar kapalı.',
+    closed: 'Piyasa kapalı',
+    opens: 'Piyasa kapalı, {{when}} açılıyor',
+  },
   pager: {
     label: 'Sayfalar',
     range: '{{from}}–{{to}} / {{total}}',

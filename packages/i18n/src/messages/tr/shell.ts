@@ -56,6 +56,7 @@ export const shell = {
     emptyTitle: 'Her şey sakin',
     emptyHint: 'Öneriler, gerçekleşen emirler ve biten hesaplamalar burada bildirilir.',
     all: 'Tüm bildirimleri gör',
+    clear: 'Tümünü temizle',
   },
   palette: {
     title: 'Komut paleti',

@@ -1,0 +1,89 @@
+/**
+ * The last price or rate of each room that has members, and what is new since it was read last (§7 priceUpdate,
+ * exchangeRateUpdate). Read from the same source as bars and quotes, so a tick agrees with the bar reported later.
+ */
+import type { ExchangeRate, PriceTick } from '@ballast/contract/entities/ticker';
+import { parsePublicRoom } from '@ballast/contract/events';
+import type { MarketData, Quote } from '@ballast/integrations/market-data/provider';
+import type { SymbolMarket } from '../../portfolio-views/market-state.ts';
+
+export type RoomTick =
+  | { readonly kind: 'price'; readonly tick: PriceTick }
+  | { readonly kind: 'rate'; readonly tick: ExchangeRate };
+
+export interface RoomTickParts {
+  readonly marketData: Pick<MarketData, 'quotes' | 'rateAt'>;
+  readonly marketOf: (symbol: string, at: Date) => SymbolMarket;
+}
+
+export interface RoomTicks {
+  /** What changed in these rooms; others are forgotten. A room named for the first time has changed. */
+  readonly read: (rooms: readonly string[], at: Date) => Promise<ReadonlyMap<string, RoomTick>>;
+  readonly latest: (room: string) => RoomTick | undefined;
+}
+
+const toPriceTick = ({ symbol, price, change1d, change1dPct, currency, at }: Quote, market: SymbolMarket) =>
+  ({
+    kind: 'price',
+    tick: {
+      ...{ symbol, price, change1d, change1dPct, currency },
+      time: at.toISOString(),
+      opensAt: market.isOpen ? null : market.nextOpening.toISOString(),
+    },
+  }) as const;
+
+const isNew = (tick: RoomTick, before: RoomTick | undefined): boolean => {
+  if (before === undefined || before.kind !== tick.kind) return true;
+  if (tick.kind === 'rate') return before.kind === 'rate' && before.tick.rate !== tick.tick.rate;
+  return (
+    before.kind === 'price' &&
+    (before.tick.time !== tick.tick.time ||
+      before.tick.price !== tick.tick.price ||
+      before.tick.opensAt !== tick.tick.opensAt)
+  );
+};
+
+export const createRoomTicks = ({ marketData, marketOf }: RoomTickParts): RoomTicks => {
+  let latest: ReadonlyMap<string, RoomTick> = new Map();
+
+  const priceTicks = async (rooms: ReadonlyMap<string, string>, at: Date): Promise<[string, RoomTick][]> => {
+    const quotes = await marketData.quotes([...rooms.values()], at);
+    return [...rooms].flatMap(([room, symbol]): [string, RoomTick][] => {
+      const quote = quotes.get(symbol);
+      return quote ? [[room, toPriceTick(quote, marketOf(symbol, at))]] : [];
+    });
+  };
+
+  const rateTick = async (pair: string, at: Date): Promise<RoomTick | undefined> => {
+    const [from, to] = [pair.slice(0, 3), pair.slice(3)];
+    const rate = await marketData.rateAt(from, to, at);
+    return rate === undefined
+      ? undefined
+      : { kind: 'rate', tick: { from, to, rate, time: at.toISOString() } };
+  };
+
+  return {
+    read: async (rooms, at) => {
+      const symbols = new Map<string, string>();
+      const pairs = new Map<string, string>();
+      for (const room of rooms) {
+        const parsed = parsePublicRoom(room);
+        if (parsed?.kind === 'price') symbols.set(room, parsed.symbol);
+        if (parsed?.kind === 'rate') pairs.set(room, parsed.pair);
+      }
+      const ticks = new Map(await priceTicks(symbols, at));
+      for (const [room, pair] of pairs) {
+        const tick = await rateTick(pair, at);
+        if (tick) ticks.set(room, tick);
+      }
+      const before = latest;
+      const changed = new Map([...ticks].filter(([room, tick]) => isNew(tick, before.get(room))));
+      // a rate that did not move keeps the time it was made
+      latest = new Map(
+        [...ticks].map(([room, tick]) => [room, changed.has(room) ? tick : (before.get(room) ?? tick)]),
+      );
+      return changed;
+    },
+    latest: (room) => latest.get(room),
+  };
+};

@@ -1,0 +1,272 @@
+/** §7 Data through REST and tRPC, on the whole universe. */
+import { TICKERS_MAX, TICKERS_PAGE_SIZE } from '@ballast/contract/constants';
+import type { AvailableTicker } from '@ballast/contract/entities/ticker';
+import { CRYPTO_EXCHANGES, DOMAINS } from '@ballast/contract/markets';
+import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestApi,
+  createTestClock,
+  SEED,
+  type TestApi,
+  type Transport,
+  testCatalogue,
+} from './support/test-api.ts';
+
+const market = createSyntheticMarket(SEED);
+const { universe } = testCatalogue();
+const symbolsOn = (exchange: string) =>
+  universe.filter((ticker) => ticker.exchange === exchange).map(({ symbol }) => symbol);
+const NOW = new Date('2026-11-20T17:00:00Z');
+
+describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) => {
+  let test: TestApi;
+  let token: string;
+
+  beforeAll(async () => {
+    test = await createTestApi({ clock: createTestClock(NOW) });
+    ({ accessToken: token } = await test.join(`data-${transport}`));
+  });
+  afterAll(() => test?.close());
+
+  type Key = Parameters<TestApi['call']>[0];
+  const call = (key: Key, input: object) => test.call(key, input, { token, transport });
+  const find = async (input: object) => {
+    const { status, body } = await call('marketData.availableTickers', input);
+    expect(status).toBe(200);
+    return body as {
+      list: AvailableTicker[];
+      meta: { totalSize: number; totalPage: number };
+      stats?: Record<'countries' | 'sectors' | 'exchanges', { key: string; count: number }[]>;
+    };
+  };
+
+  it('tells last prices in the order asked, page by page', async () => {
+    const symbols = [...symbolsOn('NASDAQ').slice(0, 7), 'NOPE.US.NASDAQ', ...symbolsOn('BIST').slice(0, 4)];
+    const first = await call('marketData.tickers', { symbols, size: 10, page: 1 });
+    expect(first.body.meta).toEqual({ totalPage: 2 });
+    expect(first.body.list.map(({ symbol }: { symbol: string }) => symbol)).toEqual(
+      symbols.slice(0, 10).filter((symbol) => !symbol.startsWith('NOPE')),
+    );
+    const second = await call('marketData.tickers', { symbols, size: 10, page: 2 });
+    expect(second.body.list).toHaveLength(2);
+    const [ticker] = first.body.list;
+    const quote = market.priceAt(ticker.symbol, NOW.getTime());
+    expect(Object.keys(ticker).toSorted()).toEqual(
+      ['symbol', 'name', 'price', 'change1d', 'change1dPct', 'currency'].toSorted(),
+    );
+    expect(ticker.currency).toBe('USD');
+    expect(ticker.change1d / (ticker.price - ticker.change1d)).toBeCloseTo(ticker.change1dPct, 9);
+    expect(Math.abs(ticker.price / (quote?.price ?? 0) - 1)).toBeLessThan(0.05);
+  });
+
+  it('takes a thousand symbols and not one more', async () => {
+    const symbols = symbolsOn('NASDAQ').slice(0, TICKERS_MAX + 1);
+    const all = await call('marketData.tickers', {
+      symbols: symbols.slice(0, TICKERS_MAX),
+      size: TICKERS_MAX,
+    });
+    expect(all.status).toBe(200);
+    expect(all.body.list).toHaveLength(TICKERS_MAX);
+    const refused = await call('marketData.tickers', { symbols });
+    expect(refused.status).toBe(400);
+    expect(refused.error?.errors).toEqual({ symbols: ['maximum'] });
+    const lines = await call('marketData.matchTickers', { entries: symbols });
+    expect(lines.error?.errors).toEqual({ entries: ['maximum'] });
+  });
+
+  it('names what tickers can be filtered by', async () => {
+    const { body } = await call('marketData.entities', {});
+    expect(Object.keys(body).toSorted()).toEqual(
+      ['sectors', 'indices', 'exchanges', 'domains', 'countries', 'currencies'].toSorted(),
+    );
+    expect(body.domains.map(({ key }: { key: string }) => key).toSorted()).toEqual([...DOMAINS].toSorted());
+    expect(body.currencies).toEqual(['TRY', 'USD', 'EUR']);
+    const total = body.domains.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(total).toBe(universe.length);
+    const crypto = await find({ domains: ['CR'], stats: true });
+    expect(crypto.stats?.exchanges.map(({ key }) => key).toSorted()).toEqual(
+      [...CRYPTO_EXCHANGES].toSorted(),
+    );
+  });
+
+  it('pages through the universe by fifty, each ticker once', async () => {
+    const first = await find({ domains: ['FX'] });
+    expect(first.list).toHaveLength(TICKERS_PAGE_SIZE);
+    const count = universe.filter(({ domain }) => domain === 'FX').length;
+    expect(first.meta).toEqual({ totalSize: count, totalPage: Math.ceil(count / TICKERS_PAGE_SIZE) });
+    for (const sort of ['relevance', 'symbol', 'price']) {
+      const symbols: string[] = [];
+      for (let page = 1; page <= first.meta.totalPage; page += 1)
+        symbols.push(...(await find({ domains: ['FX'], page, sort })).list.map(({ symbol }) => symbol));
+      expect(new Set(symbols).size, sort).toBe(count);
+    }
+    expect((await find({ domains: ['FX'], page: first.meta.totalPage + 1 })).list).toEqual([]);
+  });
+
+  it('filters by index, sector, exchange, domain and country, all together', async () => {
+    const { list, meta } = await find({
+      sectors: ['Financials'],
+      countries: ['TR'],
+      exchanges: ['BIST'],
+      domains: ['F'],
+      size: 1000,
+    });
+    expect(meta.totalSize).toBe(
+      universe.filter(({ sector, exchange }) => sector === 'Financials' && exchange === 'BIST').length,
+    );
+    for (const ticker of list)
+      expect([ticker.sector, ticker.country, ticker.exchange]).toEqual(['Financials', 'TR', 'BIST']);
+    const { body: entities } = await call('marketData.entities', {});
+    const [index] = entities.indices;
+    const members = await find({ tab: 'indexes', indexes: [index.key], size: 1000 });
+    expect(members.meta.totalSize).toBe(index.count);
+    expect(members.list.every(({ type }) => type === 'equity')).toBe(true);
+    expect((await find({ sectors: ['Nothing'] })).list).toEqual([]);
+  });
+
+  it('shows each kind on its tab, and everything that can be held on the exchange tab', async () => {
+    const kinds = async (tab: string) => {
+      const found = await find({ tab, size: 200 });
+      return new Set(found.list.map(({ type }) => type));
+    };
+    expect(await kinds('indexes')).toEqual(new Set(['index']));
+    expect([...(await kinds('funds'))].every((type) => ['fund', 'etf'].includes(type))).toBe(true);
+    expect((await kinds('market')).has('equity')).toBe(true);
+    const onBist = await find({ tab: 'exchange', exchanges: ['BIST'], stats: true });
+    expect(onBist.list.every(({ exchange, type }) => exchange === 'BIST' && type !== 'index')).toBe(true);
+    expect(onBist.stats?.exchanges.length).toBeGreaterThan(30);
+  });
+
+  it('finds by code, beginnings of words, misspelled and with Turkish letters or without', async () => {
+    const bank = universe.find(({ name, exchange }) => exchange === 'BIST' && /[şğıİçöü]/.test(name));
+    const words = bank?.name.split(' ') ?? [];
+    const plain = (text: string) =>
+      text.replaceAll('ı', 'i').replaceAll('İ', 'I').normalize('NFKD').replace(/\p{M}/gu, '');
+    for (const search of [
+      bank?.name,
+      plain(bank?.name ?? ''),
+      words.map((word) => word.slice(0, 3)).join(' '),
+    ]) {
+      const { list } = await find({ search: search?.slice(0, 100), exchanges: ['BIST'], size: 200 });
+      expect(
+        list.map(({ symbol }) => symbol),
+        search,
+      ).toContain(bank?.symbol);
+    }
+    const [target] = universe.filter(({ exchange, type }) => exchange === 'NASDAQ' && type === 'equity');
+    const code = target?.symbol.split('.')[0] ?? '';
+    expect((await find({ search: code })).list[0]?.symbol.split('.')[0]).toBe(code);
+    const [word = ''] = target?.name.split(' ') ?? [];
+    const swapped = word.slice(0, 3) + (word[4] ?? '') + (word[3] ?? '') + word.slice(5);
+    const misspelled = await find({ search: swapped, size: 200 });
+    expect(misspelled.list.map(({ symbol }) => symbol)).toContain(target?.symbol);
+  });
+
+  it('sorts by symbol, name, price and change, either way', async () => {
+    for (const asc of [true, false]) {
+      const direction = asc ? 1 : -1;
+      for (const sort of ['symbol', 'name'] as const) {
+        const { list } = await find({ countries: ['TR'], sort, asc });
+        const texts = list.map((ticker) => ticker[sort]);
+        expect(texts).toEqual(texts.toSorted((a, b) => direction * (a < b ? -1 : 1)));
+      }
+      for (const sort of ['price', 'change1dPct'] as const) {
+        const { list } = await find({ exchanges: ['BIST'], tab: 'market', sort, asc });
+        const figures = list.map((ticker) => ticker[sort] ?? Number.NaN);
+        // the clock runs on: a price may have ticked between its sorting and its showing
+        const inOrder = figures.filter(
+          (figure, i) => i === 0 || direction * (figure - (figures[i - 1] ?? 0)) >= 0,
+        );
+        expect(inOrder.length).toBeGreaterThan(figures.length * 0.8);
+      }
+    }
+  });
+
+  it('adds sparklines and counts when asked for', async () => {
+    const plain = await find({ search: 'bank' });
+    expect(plain.stats).toBeUndefined();
+    expect(plain.list[0]).not.toHaveProperty('sparkline');
+    const { list, meta, stats } = await find({ search: 'bank', stats: true });
+    expect(list.every(({ sparkline }) => (sparkline?.length ?? 0) > 0)).toBe(true);
+    const counted = stats?.countries.reduce((sum, { count }) => sum + count, 0) ?? 0;
+    const nowhere = universe.length - counted;
+    expect(counted).toBeLessThanOrEqual(meta.totalSize);
+    expect(nowhere).toBeGreaterThan(0);
+  });
+
+  it("converts prices at each day's rate and leaves out a day without one", async () => {
+    const [share = ''] = symbolsOn('NASDAQ');
+    const [coin = ''] = symbolsOn('KRAKEN').filter((symbol) => symbol.startsWith('BTCUSD'));
+    const period = { start: '2026-11-02', end: '2026-11-15' };
+    const own = await call('marketData.prices', { symbols: [share, coin], ...period });
+    const lira = await call('marketData.prices', { symbols: [share, coin], ...period, currency: 'TRY' });
+    expect(lira.body.excluded).toEqual([]);
+    expect(own.body.list[0].currency).toBe('USD');
+    expect(lira.body.list[0].currency).toBe('TRY');
+    for (const [i, date] of lira.body.list[0].dates.entries()) {
+      const rate = market.exchangeRate('USD', 'TRY', date)?.rate ?? 0;
+      expect(lira.body.list[0].closes[i]).toBeCloseTo(own.body.list[0].closes[i] * rate, 6);
+    }
+    // coins trade on a Saturday, currencies do not
+    const saturday = lira.body.list[1].dates.indexOf('2026-11-07');
+    expect(own.body.list[1].closes[saturday]).toBeGreaterThan(0);
+    expect(lira.body.list[1].closes[saturday]).toBeNull();
+  });
+
+  it('leaves out what it does not know, with the reason', async () => {
+    const [share = ''] = symbolsOn('NASDAQ');
+    const { status, body } = await call('marketData.prices', {
+      symbols: [share, 'NOPE.US.NASDAQ'],
+      start: '2026-11-02',
+      end: '2026-11-06',
+      currency: 'EUR',
+    });
+    expect(status).toBe(200);
+    expect(body.list).toHaveLength(1);
+    expect(body.excluded).toEqual([{ symbol: 'NOPE.US.NASDAQ', reason: 'unknownSymbol', pair: null }]);
+  });
+
+  it('tells rates of pairs, either way round, and never of the future', async () => {
+    const time = '2026-11-18T12:00:00.000Z';
+    const { body } = await call('marketData.exchangeRate', {
+      pairs: [
+        { from: 'USD', to: 'TRY', time },
+        { from: 'TRY', to: 'USD', time },
+        { from: 'USD', to: 'TRY', time: '2027-01-01T00:00:00.000Z' },
+      ],
+    });
+    expect(body[0]).toEqual({
+      from: 'USD',
+      to: 'TRY',
+      rate: market.exchangeRateAt('USD', 'TRY', Date.parse(time))?.rate,
+      time,
+    });
+    expect(body[0].rate * body[1].rate).toBeCloseTo(1, 9);
+    expect(Date.parse(body[2].time)).toBeLessThan(NOW.getTime() + 3_600_000);
+  });
+
+  it("answers a missing rate with 'Subscribe to rate ... first'", async () => {
+    const { status, error } = await call('marketData.exchangeRate', {
+      pairs: [{ from: 'USD', to: 'XXX', time: NOW.toISOString() }],
+    });
+    expect(status).toBe(422);
+    expect(error?.message).toBe('Subscribe to rate USDXXX first');
+    expect(error?.name).toBe('ExchangeRateError');
+  });
+
+  it('reads a list of a thousand lines with forty unknown ones', async () => {
+    const known = symbolsOn('NASDAQ').slice(0, 960);
+    const unknown = Array.from(
+      { length: 40 },
+      (_, i) => `Nowher${String.fromCharCode(97 + (i % 26))}${i} Inc`,
+    );
+    const entries = [...known.slice(0, 500), ...unknown, ...known.slice(500)];
+    const { status, body } = await call('marketData.matchTickers', { entries });
+    expect(status).toBe(200);
+    expect(body.list.map(({ entry }: { entry: string }) => entry)).toEqual(entries);
+    const count = (wanted: string) =>
+      body.list.filter(({ status: each }: { status: string }) => each === wanted).length;
+    expect([count('matched'), count('unknown')]).toEqual([960, 40]);
+  });
+});

@@ -1,0 +1,10 @@
+/** The newest notices of the user and how many of them are new (§3). */
+import { useQuery } from '@tanstack/react-query';
+import { useTRPC } from '../../shared/api/trpc.ts';
+
+export function useNotifications() {
+  const trpc = useTRPC();
+  const { data } = useQuery(trpc.notification.list.queryOptions({}));
+  const records = data?.records ?? [];
+  return { records, unread: records.filter(({ viewedAt }) => viewedAt === null).length };
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROUTE_KEYS, routeOf } from './routes.ts';
+
+/** The pages of §2 as the specification writes them, below their parents. */
+const SPECIFIED = [
+  '/test-error',
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/recover-password',
+  '/auth/subscription-expired',
+  '/sso/matriks',
+  '/sso/ideal-data',
+  '/portfolio/list',
+  '/portfolio/form/:id?',
+  '/portfolio/approval/:_id',
+  '/portfolio/:_id',
+  '/simulation/form/:id?',
+  '/simulation/list',
+  '/simulation/:_id',
+  '/forecast',
+  '/forecast/:symbol',
+  '/chatbot',
+  '/yonetim',
+  '/account',
+  '/statistics',
+];
+
+const map = readFileSync(join(import.meta.dirname, '../../../../docs/spec-map.tsv'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('\t'));
+
+describe('the table of pages (§2)', () => {
+  it('holds every specified page', () => {
+    const paths: readonly string[] = ROUTE_KEYS.map((key) => routeOf(key).path);
+    expect(SPECIFIED.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it('marks every other page as extension and lists it in the spec map', () => {
+    const beyond = ROUTE_KEYS.map(routeOf).filter(({ path }) => !SPECIFIED.includes(path));
+    expect(beyond.map(({ path }) => path)).toContain('/notifications');
+    for (const { path, isExtension } of beyond) {
+      expect(isExtension, `${path} is not in §2`).toBe(true);
+      const line = map.find(
+        ([, , statement = '', kind]) => kind === 'extension' && statement.includes(`\`${path}\``),
+      );
+      expect(line, `${path} has no extension line in docs/spec-map.tsv`).toBeDefined();
+    }
+  });
+
+  it('marks no specified page as extension', () => {
+    const marked = ROUTE_KEYS.map(routeOf).filter(({ isExtension }) => isExtension);
+    expect(marked.filter(({ path }) => SPECIFIED.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+/** Every page there is to look at, in the states a reader meets, for checks and screenshots of all of them. */
+import type { Page } from 'playwright-core';
+import type { SignedIn } from './signed-in.ts';
+
+export interface BuiltPage {
+  readonly name: string;
+  readonly path: string;
+  /** Seen without a session. */
+  readonly isOpen?: true;
+  /** Waits for what the page is about; by default for its first heading. */
+  readonly ready?: (page: Page) => Promise<void>;
+}
+
+const firstHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const article = (page: Page) => page.getByRole('article').first().waitFor();
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+const chart = (page: Page) => page.locator('canvas').first().waitFor();
+const figures = (page: Page) => page.locator('#figures').waitFor();
+const approval = async (page: Page) => {
+  await figures(page);
+  await page.locator('[data-decision="approve"]').click();
+  await dialog(page);
+};
+const palette = async (page: Page) => {
+  await article(page);
+  await page.keyboard.press('Control+k');
+  await dialog(page);
+};
+const pickerRows = async (page: Page) => {
+  await dialog(page);
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+};
+
+export const arrive = async (page: Page, { ready = firstHeading }: BuiltPage): Promise<void> => {
+  await ready(page);
+  await page.locator('.mantine-Skeleton-root[data-visible]').first().waitFor({ state: 'detached' });
+};
+
+export const OPEN_PAGES: readonly BuiltPage[] = [
+  { name: 'login', path: '/auth/login', isOpen: true },
+  { name: 'forgot-password', path: '/auth/forgot-password', isOpen: true },
+  { name: 'subscription-expired', path: '/auth/subscription-expired', isOpen: true },
+  { name: 'sso', path: '/sso/matriks', isOpen: true },
+  { name: 'test-error', path: '/test-error', isOpen: true },
+];
+
+/** The pages of a member, with the ids of what they own. */
+export async function memberPages(call: SignedIn['call']): Promise<readonly BuiltPage[]> {
+  const { records } = (await (await call('GET', '/portfolio/list')).json()) as {
+    records: { id: string; status: string; pendingOptimization: object | null }[];
+  };
+  const suggested = records.find(({ pendingOptimization }) => pendingOptimization !== null)?.id;
+  const settled = records.find(({ status }) => status === 'approved')?.id;
+  if (suggested === undefined || settled === undefined)
+    throw new Error('the account lacks a portfolio with an open suggestion or one without');
+  return [
+    { name: 'list', path: '/portfolio/list', ready: article },
+    { name: 'list-none', path: '/portfolio/list?search=nothing+of+this+name' },
+    { name: 'palette', path: '/portfolio/list', ready: palette },
+    { name: 'form', path: '/portfolio/form' },
+    { name: 'form-edit', path: `/portfolio/form/${settled}` },
+    { name: 'picker', path: '/portfolio/form?pick=1', ready: pickerRows },
+    { name: 'detail', path: `/portfolio/${settled}`, ready: chart },
+    { name: 'detail-suggested', path: `/portfolio/${suggested}`, ready: chart },
+    { name: 'detail-assets', path: `/portfolio/${settled}?tab=assets` },
+    { name: 'detail-suggestions', path: `/portfolio/${settled}?tab=suggestions` },
+    { name: 'detail-transactions', path: `/portfolio/${settled}?tab=transactions` },
+    { name: 'review', path: `/portfolio/approval/${suggested}`, ready: figures },
+    { name: 'review-approve', path: `/portfolio/approval/${suggested}`, ready: approval },
+    { name: 'review-none', path: `/portfolio/approval/${settled}` },
+    { name: 'not-found', path: '/portfolio/00000000-0000-7000-8000-000000000000' },
+    { name: 'simulations', path: '/simulation/list' },
+    { name: 'forecast', path: '/forecast' },
+    { name: 'chatbot', path: '/chatbot' },
+    { name: 'statistics', path: '/statistics' },
+    { name: 'account', path: '/account' },
+    { name: 'notifications', path: '/notifications' },
+  ];
+}

@@ -1,0 +1,64 @@
+/**
+ * Vitest global setup: one running product for all browser tests of a run. It is started when the first of them asks
+ * for it and stopped at the end. Needs `postgres-global-setup.ts` before it.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createOwnedDatabase } from '@ballast/db/embedded/provision-roles';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import type { PostgresServer } from './postgres.ts';
+import { type Product, startProduct } from './product.ts';
+import type { SharedProductInfo } from './shared-product.ts';
+
+interface Running {
+  readonly product: Product;
+  readonly info: SharedProductInfo;
+  readonly drop: () => Promise<void>;
+}
+
+async function start(postgres: PostgresServer): Promise<Running> {
+  const name = `browser_${randomUUID().replaceAll('-', '')}`;
+  const maintenance = new Client({ connectionString: postgres.superuser });
+  await maintenance.connect();
+  await createOwnedDatabase(maintenance, name, postgres.template);
+  const inDatabase = (base: string) => Object.assign(new URL(base), { pathname: `/${name}` }).href;
+  const product = await startProduct({ DATABASE_URL: inDatabase(postgres.owner) });
+  const drop = async () => {
+    await maintenance.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await maintenance.end();
+  };
+  return {
+    product,
+    info: { address: product.address, databaseUrl: inDatabase(postgres.superuser) },
+    drop,
+  };
+}
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { postgres } = project.getProvidedContext();
+  let running: Promise<Running> | null = null;
+  const desk = createServer((_request, response) => {
+    running ??= start(postgres);
+    running.then(
+      ({ info }) => response.end(JSON.stringify(info)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  project.provide('productDesk', await listen(desk));
+  return async () => {
+    desk.close();
+    if (running === null) return;
+    const { product, drop } = await running;
+    await product.stop();
+    await drop();
+  };
+}

@@ -1,0 +1,37 @@
+/** The product that all browser tests of a run share; each brings users of its own. */
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+export interface SharedProductInfo {
+  readonly address: string;
+  readonly databaseUrl: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the running product is asked for. */
+    productDesk: string;
+  }
+}
+
+export interface SharedProduct {
+  readonly address: string;
+  /** Rows as superuser, for arranging; touch only what belongs to the test's own users. */
+  readonly query: <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Needs `product-global-setup.ts` in the run's `globalSetup`. */
+export async function openSharedProduct(): Promise<SharedProduct> {
+  const response = await fetch(inject('productDesk'));
+  if (!response.ok) throw new Error(await response.text());
+  const { address, databaseUrl } = (await response.json()) as SharedProductInfo;
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  return {
+    address,
+    query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(sql, [...values])).rows,
+    close: () => client.end(),
+  };
+}

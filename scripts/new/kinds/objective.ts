@@ -1,0 +1,110 @@
+// An objective: see docs/how-to/add-an-objective.md.
+import { toCamel, toKebab, toPascal, toTitle } from '../naming.ts';
+import { addToList, type Kind, planned, refused } from '../plan.ts';
+import { label } from './label.ts';
+
+const folder = 'packages/quant/src/objectives';
+
+const file = (key: string): string => `/**
+ * ${key}: the program that it compiles into (QUANT §5), here that of least risk: min ½wᵀΣw over W.
+ */
+import type { Computation } from '../computation.ts';
+import type { Family } from '../constraints/feasible-set.ts';
+import type { ActiveState } from '../solver/pieces.ts';
+import { solveAt } from './frontier-walk.ts';
+import { type Outcome, UNSOLVED } from './outcome.ts';
+
+// biome-ignore lint/correctness/useYield: one program, nothing to report in between
+export function* solve${toPascal(key)}(family: Family, warm: ActiveState | null): Computation<Outcome> {
+  const point = solveAt(family, 0, warm);
+  if (!point) return UNSOLVED;
+  return { status: 'optimal', program: point.program, solution: point.solution, scale: 1 };
+}
+`;
+
+const test = (key: string): string => `import { expect, it } from 'vitest';
+import { runComputation } from '../computation.ts';
+import { optimize } from '../optimize.ts';
+
+const cov = Float64Array.of(0.04, 0.01, 0, 0.01, 0.09, 0.02, 0, 0.02, 0.0225);
+
+it('gives weights that add up and are proved', () => {
+  const run = runComputation(
+    optimize({
+      model: { n: 3, T: 252, cov, info: {}, warnings: [] },
+      A: 1,
+      mu: [0.08, 0.12, 0.05],
+      rf: 0.02,
+      objective: { type: '${key}' },
+      constraints: {},
+    }),
+  );
+  if (run.status !== 'done' || run.result.status !== 'optimal') throw new Error(JSON.stringify(run));
+  const { weights, kkt } = run.result;
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
+  expect(kkt).toBeLessThan(1e-10);
+});
+`;
+
+export const objective: Kind = {
+  usage: 'objective <PascalCaseKey>',
+  plan: (key) => {
+    if (!/^[A-Z][A-Za-z]*(-[A-Z][A-Za-z]*)?$/.test(key))
+      return refused('an objective is named as in MinRisk-Target');
+    const registry = `${folder}/registry.ts`;
+    const solve = `solve${toPascal(key)}`;
+    const name = /^\w+$/.test(key) ? key : `'${key}'`;
+    const member = `\n  | { readonly type: '${key}' }`;
+    return planned({
+      files: [
+        { path: `${folder}/${toKebab(key)}.ts`, text: file(key) },
+        { path: `${folder}/${toKebab(key)}.test.ts`, text: test(key) },
+      ],
+      insertions: [
+        addToList('packages/quant/src/keys.ts', 'OBJECTIVE_KEYS', key),
+        {
+          path: 'packages/quant/src/problem.ts',
+          after: 'export type Objective =',
+          before: "\n  | { readonly type: 'MinRisk' }",
+          text: member,
+        },
+        {
+          path: 'packages/quant/src/policy/policy-settings.ts',
+          after: 'export type PolicyObjective =',
+          before: "\n  | { readonly type: 'MinRisk' }",
+          text: member,
+        },
+        {
+          path: registry,
+          after: "import type { ActiveState } from '../solver/pieces.ts';\n",
+          before: 'import',
+          text: `import { ${solve} } from './${toKebab(key)}.ts';\n`,
+        },
+        {
+          path: registry,
+          after: 'export const OBJECTIVES:',
+          before: '\n};',
+          text: `\n  ${name}: {
+    direction: -1,
+    refuse: () => null,
+    solve: (family, _objective, _rf, warm) => ${solve}(family, warm),
+    value: (_objective, { variance }) => variance,
+  },`,
+        },
+        {
+          path: 'apps/worker/src/compute/quant-settings.ts',
+          after: 'const OBJECTIVES = {',
+          before: '\n} as const satisfies',
+          text: `\n  ${name}: () => ({ type: '${key}' }),`,
+        },
+        ...label('quant', 'objective', key, toTitle(toCamel(key))),
+        ...label('quant', 'objectiveHint', key, toTitle(toCamel(key))),
+      ],
+      next: [
+        'state the program that it compiles into, the value that is stored, and what it refuses',
+        'add reference values, name it in three languages, offer it in the form',
+        'docs/how-to/add-an-objective.md tells the rest',
+      ],
+    });
+  },
+};
