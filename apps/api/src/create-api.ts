@@ -4,8 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { createIdFactory } from '@ballast/db/id';
+import { createSourcesReader } from '@ballast/db/market-data/market-sources';
+import { createPriceStore } from '@ballast/db/market-data/price-store';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
+import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
+import { createFilesMarketData } from '@ballast/integrations/market-data/files';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
 import type { FastifyInstance } from 'fastify';
@@ -20,11 +24,13 @@ import { createVerifyAccess } from './auth/verify-access.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import { type Env, isLoopbackHost } from './env.ts';
+import { createUniverseWatch } from './installed-universe.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
 import { createLimits, type LimitTable } from './limits/limits.ts';
 import { createMakeTools } from './make-tools.ts';
-import { createHandlers } from './operations/handlers.ts';
+import { createStartImportRun } from './market-import/start-import-run.ts';
+import { createHandlers, createUniverseHandlers } from './operations/handlers.ts';
 import { createOwnership } from './ownership.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
 import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
@@ -57,6 +63,8 @@ export interface Api {
 
 const POOL_SIZE = 10;
 const IDLE_CHECK_MS = 50;
+/** Imported tickers are found that soon after they were published. */
+const UNIVERSE_CHECK_MS = 3000;
 
 const openRedis = (url: string, onError: (error: Error) => void): Redis => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
@@ -92,7 +100,12 @@ export const createApi = async ({
   const makeTools = createMakeTools(clock, newId);
   const tokens = createTokens(env.JWT_SECRET, clock);
   const limits = createLimits(table, redis ? createRedisCounters(redis) : createMemoryCounters(clock));
-  const { marketData, universe, tickerIndex, indexMembers } = catalogue;
+  const { universe, indexMembers } = catalogue;
+  let { tickerIndex } = catalogue;
+  const marketData = createMarketDataByDomain({
+    providers: { synthetic: catalogue.marketData, files: createFilesMarketData(createPriceStore(db)) },
+    sources: createSourcesReader(db),
+  });
   const portfolios = createPortfolioReader({ db, marketData, clock });
   const runs = createRunQueue(sender, onConnectionError);
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
@@ -111,6 +124,8 @@ export const createApi = async ({
     portfolios,
     runs,
     startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
+    startImportRun: createStartImportRun({ db, makeTools, sender, onError: onConnectionError }),
+    priceSources: ['synthetic', 'files'],
   };
   const verifyAccess = createVerifyAccess({
     tokens,
@@ -119,12 +134,23 @@ export const createApi = async ({
       findSessionOwner(db, { userId: sub, sessionId: sid, sessionVersion: sv }, now),
   });
 
+  const handlers = createHandlers(services);
+  const universeWatch = createUniverseWatch(db, catalogue);
+  const followUniverse = async () => {
+    const changed = await universeWatch.look();
+    if (!changed) return;
+    tickerIndex = changed.tickerIndex;
+    Object.assign(handlers, createUniverseHandlers({ ...services, ...changed }));
+  };
+  await followUniverse().catch(onConnectionError);
+  const following = setInterval(() => void followUniverse().catch(onConnectionError), UNIVERSE_CHECK_MS);
+
   let isStopping = false;
   const isLocal = isLoopbackHost(env.HOST);
   const publicOrigin = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin;
   const app = await buildApp({
     execute: createExecutor({
-      handlers: createHandlers(services),
+      handlers,
       verifyAccess,
       owns: createOwnership(db),
       limits,
@@ -170,6 +196,7 @@ export const createApi = async ({
     close: async () => {
       isStopping = true;
       // a connection whose last answer is given would stay open for the next request
+      clearInterval(following);
       const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
       await realtime.close();
       await app.close();

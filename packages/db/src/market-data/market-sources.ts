@@ -46,3 +46,24 @@ export async function setMarketSource(
     );
   });
 }
+
+/** A change reaches every process within this time. */
+const KEPT_MS = 1000;
+
+/** The sources as they are set now, or were a second ago. */
+export function createSourcesReader(db: Reader): () => Promise<MarketSources['sources']> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let latest: Promise<MarketSources> | undefined;
+  return async () => {
+    const now = performance.now();
+    if (latest === undefined || now - readAt > KEPT_MS) {
+      readAt = now;
+      const reading = readMarketSources(db);
+      latest = reading;
+      reading.catch(() => {
+        if (latest === reading) latest = undefined;
+      });
+    }
+    return (await latest).sources;
+  };
+}

@@ -45,22 +45,11 @@ const datesOf = (year: number): string[] => {
   return dates;
 };
 
-/** Without a symbol that has no prices in the period. */
-export async function readCloses(
-  db: Reader,
-  symbols: readonly string[],
+/** Rows of one symbol follow each other, years ascending. */
+function gather(
+  rows: readonly YearRow[],
   period: { readonly from: string; readonly to: string },
-): Promise<Map<string, StoredCloses>> {
-  const rows = await db.$queryRaw<YearRow[]>`
-    WITH chosen AS (
-      SELECT DISTINCT ON (s.symbol) s.symbol, s.id FROM price_series s JOIN datasets d ON d.id = s.dataset_id
-      WHERE s.symbol = ANY (${[...symbols]}::text[])
-      ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name
-    )
-    SELECT c.symbol, y.year::int, array_to_string(y.days, ',') AS days, array_to_string(y.closes, ',') AS closes
-    FROM chosen c JOIN price_years y ON y.series_id = c.id
-    WHERE y.year BETWEEN ${Number(period.from.slice(0, 4))} AND ${Number(period.to.slice(0, 4))}
-    ORDER BY c.symbol, y.year`;
+): Map<string, StoredCloses> {
   const found = new Map<string, { dates: string[]; closes: number[] }>();
   for (const { symbol, year, days, closes } of rows) {
     let series = found.get(symbol);
@@ -82,6 +71,25 @@ export async function readCloses(
       .filter(([, { dates }]) => dates.length > 0)
       .map(([symbol, { dates, closes }]) => [symbol, { symbol, dates, closes: Float64Array.from(closes) }]),
   );
+}
+
+/** Without a symbol that has no prices in the period. */
+export async function readCloses(
+  db: Reader,
+  symbols: readonly string[],
+  period: { readonly from: string; readonly to: string },
+): Promise<Map<string, StoredCloses>> {
+  const rows = await db.$queryRaw<YearRow[]>`
+    WITH chosen AS (
+      SELECT DISTINCT ON (s.symbol) s.symbol, s.id FROM price_series s JOIN datasets d ON d.id = s.dataset_id
+      WHERE s.symbol = ANY (${[...symbols]}::text[])
+      ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name
+    )
+    SELECT c.symbol, y.year::int, array_to_string(y.days, ',') AS days, array_to_string(y.closes, ',') AS closes
+    FROM chosen c JOIN price_years y ON y.series_id = c.id
+    WHERE y.year BETWEEN ${Number(period.from.slice(0, 4))} AND ${Number(period.to.slice(0, 4))}
+    ORDER BY c.symbol, y.year`;
+  return gather(rows, period);
 }
 
 /** Of the symbols that have prices; all of them where none is named. */
@@ -107,3 +115,39 @@ export async function readKnownSymbols(db: Reader): Promise<[source: string, sym
   });
   return rows.map(({ sourceSymbol, symbol }) => [sourceSymbol, symbol]);
 }
+
+/** The newest `count` closes up to a day, however old they are. */
+export async function readLastCloses(
+  db: Reader,
+  symbols: readonly string[],
+  to: string,
+  count: number,
+): Promise<Map<string, StoredCloses>> {
+  const rows = await db.$queryRaw<YearRow[]>`
+    WITH chosen AS (
+      SELECT DISTINCT ON (s.symbol) s.symbol, s.id FROM price_series s JOIN datasets d ON d.id = s.dataset_id
+      WHERE s.symbol = ANY (${[...symbols]}::text[])
+      ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name
+    )
+    SELECT c.symbol, y.year::int, array_to_string(y.days, ',') AS days, array_to_string(y.closes, ',') AS closes
+    FROM chosen c CROSS JOIN LATERAL (
+      SELECT year, days, closes FROM price_years
+      WHERE series_id = c.id AND year <= ${Number(to.slice(0, 4))} ORDER BY year DESC LIMIT 2
+    ) y ORDER BY c.symbol, y.year`;
+  const found = gather(rows, { from: '0000-01-01', to });
+  return new Map(
+    [...found].map(([symbol, { dates, closes }]) => [
+      symbol,
+      { symbol, dates: dates.slice(-count), closes: closes.slice(-count) },
+    ]),
+  );
+}
+
+/** What the source of imported prices reads from. */
+export const createPriceStore = (db: Reader) => ({
+  instruments: (symbols: readonly string[]) => readInstruments(db, symbols),
+  closes: (symbols: readonly string[], period: { readonly from: string; readonly to: string }) =>
+    readCloses(db, symbols, period),
+  lastCloses: (symbols: readonly string[], to: string, count: number) =>
+    readLastCloses(db, symbols, to, count),
+});
