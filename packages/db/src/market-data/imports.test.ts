@@ -275,6 +275,6 @@ describe('ticker metadata', () => {
       changed: 1,
       unchanged: 0,
     });
-    expect(await readKnownSymbols(db)).toContainEqual(['AAPL', 'AAPL.US.NASDAQ']);
+    expect((await readKnownSymbols(db)).split('\n')).toContain('AAPL\tAAPL.US.NASDAQ');
   });
 });

@@ -17,6 +17,13 @@ const BATCH_POINTS = 500_000;
 /** A large file is merged for minutes; the application's own limits are seconds. */
 const PUBLISH_MS = 30 * 60_000;
 
+/** The tables were filled a moment ago: their statistics are stale, and a nested loop over whole files would take minutes. */
+async function takeTime(tx: Transaction): Promise<void> {
+  await tx.$executeRawUnsafe(`SET LOCAL statement_timeout = ${PUBLISH_MS}`);
+  await tx.$executeRawUnsafe(`SET LOCAL idle_in_transaction_session_timeout = ${PUBLISH_MS}`);
+  await tx.$executeRawUnsafe('SET LOCAL enable_nestloop = off');
+}
+
 const NOTHING: MergeCounts = { added: 0, changed: 0, unchanged: 0 };
 
 const plus = (a: MergeCounts, b: MergeCounts): MergeCounts => ({
@@ -38,7 +45,7 @@ async function rangesOf(db: Reader, importId: string): Promise<{ from: number; t
   }));
 }
 
-/** What publishing would do; `tick` is told after each batch. */
+/** What publishing would do. */
 export async function compareImport(
   db: Database,
   importId: string,
@@ -48,7 +55,7 @@ export async function compareImport(
   return inTransaction(
     db,
     async (tx) => {
-      await tx.$executeRawUnsafe(`SET LOCAL statement_timeout = ${PUBLISH_MS}`);
+      await takeTime(tx);
       let counts = NOTHING;
       for (const range of await rangesOf(tx, importId))
         counts = plus(counts, await comparePrices(tx, { importId, datasetId: stored?.id, ...range }));
@@ -123,8 +130,7 @@ export async function publishPrices(
   return inTransaction(
     db,
     async (tx) => {
-      await tx.$executeRawUnsafe(`SET LOCAL statement_timeout = ${PUBLISH_MS}`);
-      await tx.$executeRawUnsafe(`SET LOCAL idle_in_transaction_session_timeout = ${PUBLISH_MS}`);
+      await takeTime(tx);
       const awaited = await tx.$queryRaw<object[]>`
         SELECT id FROM imports WHERE id = ${importId}::uuid AND run_token = ${run.runToken}::uuid FOR UPDATE`;
       if (awaited.length === 0) return undefined;

@@ -47,7 +47,6 @@ export function CoverageProblems({
           events={{ hover: true, focus: true, touch: true }}
           label={lines.slice(0, LISTED).map((line) => <div key={line}>{line}</div>)}
         >
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what a pointer shows, the keyboard shows too */}
           <Badge color="yellow" tabIndex={0}>
             {label}
           </Badge>

@@ -21,7 +21,7 @@ export function ImportList({ onOpen }: { readonly onOpen: (id: string) => void }
   const { t } = useTranslation('dataImport');
   const format = useFormat();
   const trpc = useTRPC();
-  const now = useNow();
+  const now = useNow(30_000);
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...trpc.marketImport.list.queryOptions({ page, size: SIZE }),

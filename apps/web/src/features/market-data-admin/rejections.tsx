@@ -77,8 +77,8 @@ export function Rejections({ record }: { readonly record: MarketImport }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {(query.data?.records ?? []).map(({ line, reason, column, text }, at) => (
-              <Table.Tr key={`${line} ${column ?? ''} ${at}`}>
+            {(query.data?.records ?? []).map(({ line, reason, column, text }) => (
+              <Table.Tr key={`${line} ${reason} ${column ?? ''}`}>
                 <Table.Td>{format.integer(line)}</Table.Td>
                 <Table.Td>{t(`reason.${reason}`)}</Table.Td>
                 <Table.Td>{column}</Table.Td>

@@ -13,7 +13,7 @@ export const isZip = (head: Uint8Array): boolean =>
 
 /** Text of prices shrinks to a fourth, of repeated ones to a fortieth; more than this is a bomb. */
 const RATIO_MAX = 200;
-const RATIO_FROM_BYTES = 10_000_000;
+const RATIO_FROM_BYTES = 4_000_000;
 
 /** The bytes as they come, the first four of them together. */
 export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
@@ -33,10 +33,15 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const inflated = createGunzip();
-  pipeline(Readable.from(bytes, { objectMode: false }), inflated, () => undefined);
+  const engine = createGunzip();
+  pipeline(Readable.from(bytes, { objectMode: false }), engine, () => undefined);
+  let inflated = 0;
   try {
-    yield* inflated;
+    for await (const chunk of engine as AsyncIterable<Uint8Array>) {
+      inflated += chunk.length;
+      if (isBomb(engine.bytesWritten, inflated)) throw new FileRefusal('tooLarge');
+      yield chunk;
+    }
   } catch (error) {
     const code = codeOf(error);
     if (code === 'Z_BUF_ERROR') throw new FileRefusal('truncated');
@@ -57,17 +62,11 @@ export async function* inflate(bytes: Bytes, maxBytes: number): AsyncGenerator<U
   const source = withHead(bytes);
   const first = await source.next();
   if (first.done) return;
-  let read = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of replay(first.value as Uint8Array, source)) {
-      read += chunk.length;
-      yield chunk;
-    }
-  }
+  const whole = replay(first.value, source);
   let total = 0;
-  for await (const chunk of isGzip(first.value) ? gunzip(counted()) : counted()) {
+  for await (const chunk of isGzip(first.value) ? gunzip(whole) : whole) {
     total += chunk.length;
-    if (isBomb(read, total) || total > maxBytes) throw new FileRefusal('tooLarge');
+    if (total > maxBytes) throw new FileRefusal('tooLarge');
     yield chunk;
   }
 }

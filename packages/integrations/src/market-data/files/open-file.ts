@@ -61,13 +61,11 @@ export async function openFile(bytes: Bytes, { maxBytes, sheet }: OpenOptions): 
   }
   if (!first.done && isZip(first.value)) return openSheet(await collect(whole()), sheet);
   const { encoding, sample, text } = await openText(whole(), maxBytes);
-  return {
-    encoding,
-    sheets: [],
-    samples: DELIMITERS.map((delimiter) => ({
-      delimiter,
-      rows: sampleRecords(sample, delimiter, SAMPLE_ROWS),
-    })),
-    records: (delimiter) => csvRecords(text, delimiter),
-  };
+  const samples = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    rows: sampleRecords(sample, delimiter, SAMPLE_ROWS),
+  }));
+  if (sample.trim() !== '' && samples.every(({ rows }) => rows.length === 0))
+    throw new FileRefusal('malformed');
+  return { encoding, sheets: [], samples, records: (delimiter) => csvRecords(text, delimiter) };
 }

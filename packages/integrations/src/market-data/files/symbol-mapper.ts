@@ -4,8 +4,8 @@ import { formatSymbol, parseSymbol } from '@ballast/contract/symbol';
 import { mapForeignSymbol } from './foreign-symbol.ts';
 
 export interface SymbolSettings {
-  /** From metadata: source symbol and symbol. */
-  readonly known: readonly (readonly [source: string, symbol: string])[];
+  /** From metadata: source symbol, tab, symbol, line by line. */
+  readonly known: string;
   /** Said by the user for single symbols. */
   readonly chosen: Readonly<Record<string, string>>;
   /** `F.BIST`: where symbols without a suffix are listed; null: American. */
@@ -23,12 +23,24 @@ const isBare = (source: string): boolean => /^[A-Z0-9][A-Z0-9_-]{0,11}$/.test(so
 
 export function createSymbolMapper(settings: SymbolSettings): (source: string) => string | undefined {
   const { place, cryptoExchange } = settings;
-  const known = new Map(settings.known);
+  let known: ReadonlyMap<string, string> | undefined;
+  /** Read at the first symbol that needs it. */
+  const fromMetadata = (source: string): string | undefined => {
+    known ??= new Map(
+      settings.known === ''
+        ? []
+        : settings.known.split('\n').map((line): [string, string] => {
+            const at = line.indexOf('\t');
+            return [line.slice(0, at), line.slice(at + 1)];
+          }),
+    );
+    return known.get(source);
+  };
   const chosen = new Map(Object.entries(settings.chosen));
   const [domain = '', exchange = ''] = place?.split('.') ?? [];
 
   const resolve = (source: string): string | undefined => {
-    if (place === null || !isBare(source)) return known.get(source);
+    if (place === null || !isBare(source)) return fromMetadata(source);
     return formatSymbol({ code: source, domain, exchange });
   };
 

@@ -13,13 +13,17 @@ export async function readSharedStrings(archive: Archive): Promise<readonly stri
   const strings: string[] = [];
   let current = '';
   let isText = false;
+  /** How a text is spoken stands beside it, in a run of its own. */
+  let isPhonetic = false;
   const pieces = readXml(archive.read(NAME), {
     open: (tag) => {
       if (tag === 'si') current = '';
-      isText = tag === 't';
+      if (tag === 'rPh') isPhonetic = true;
+      isText = tag === 't' && !isPhonetic;
     },
     close: (tag) => {
       if (tag === 't') isText = false;
+      if (tag === 'rPh') isPhonetic = false;
       if (tag !== 'si') return;
       if (strings.length >= COUNT_MAX) throw new FileRefusal('tooLarge');
       strings.push(current);
