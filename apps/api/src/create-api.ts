@@ -5,11 +5,13 @@ import { createDatabase } from '@ballast/db/client/create-database';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { createIdFactory } from '@ballast/db/id';
 import { createSourcesReader } from '@ballast/db/market-data/market-sources';
-import { createPriceStore } from '@ballast/db/market-data/price-store';
+import { createPriceStore, readTickerMetadata } from '@ballast/db/market-data/price-store';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
 import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
 import { createFilesMarketData } from '@ballast/integrations/market-data/files';
+import { liveSettings } from '@ballast/integrations/market-data/live/live-environment';
+import { createLiveProviders } from '@ballast/integrations/market-data/live/live-providers';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
 import type { FastifyInstance } from 'fastify';
@@ -102,8 +104,16 @@ export const createApi = async ({
   const limits = createLimits(table, redis ? createRedisCounters(redis) : createMemoryCounters(clock));
   const { universe, indexMembers } = catalogue;
   let { tickerIndex } = catalogue;
+  const providers = {
+    synthetic: catalogue.marketData,
+    files: createFilesMarketData(createPriceStore(db)),
+    ...createLiveProviders(liveSettings(env), {
+      instruments: (symbols) => readTickerMetadata(db, { symbols }),
+      now: () => clock.now(),
+    }),
+  };
   const marketData = createMarketDataByDomain({
-    providers: { synthetic: catalogue.marketData, files: createFilesMarketData(createPriceStore(db)) },
+    providers,
     sources: createSourcesReader(db),
   });
   const portfolios = createPortfolioReader({ db, marketData, clock });
@@ -125,7 +135,7 @@ export const createApi = async ({
     runs,
     startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
     startImportRun: createStartImportRun({ db, makeTools, sender, onError: onConnectionError }),
-    priceSources: ['synthetic', 'files'],
+    priceSources: Object.keys(providers) as (keyof typeof providers)[],
   };
   const verifyAccess = createVerifyAccess({
     tokens,

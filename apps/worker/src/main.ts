@@ -4,9 +4,11 @@ import { constants, setPriority } from 'node:os';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { createIdFactory } from '@ballast/db/id';
 import { createSourcesReader } from '@ballast/db/market-data/market-sources';
-import { createPriceStore } from '@ballast/db/market-data/price-store';
+import { createPriceStore, readTickerMetadata } from '@ballast/db/market-data/price-store';
 import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
 import { createFilesMarketData } from '@ballast/integrations/market-data/files';
+import { liveSettings } from '@ballast/integrations/market-data/live/live-environment';
+import { createLiveProviders } from '@ballast/integrations/market-data/live/live-providers';
 import {
   createSyntheticMarket,
   createSyntheticMarketData,
@@ -76,6 +78,10 @@ const start = async (env: Env) => {
         providers: {
           synthetic: createSyntheticMarketData(createSyntheticMarket(env.MARKET_SEED)),
           files: createFilesMarketData(createPriceStore(db)),
+          ...createLiveProviders(liveSettings(env), {
+            instruments: (symbols) => readTickerMetadata(db, { symbols }),
+            now: () => clock.now(),
+          }),
         },
         sources: createSourcesReader(db),
       }),

@@ -152,3 +152,26 @@ export const createPriceStore = (db: Reader) => ({
   lastCloses: (symbols: readonly string[], to: string, count: number) =>
     readLastCloses(db, symbols, to, count),
 });
+
+/** Tickers that metadata know, with prices or without: what live sources can be asked for. All of some domains, or named ones. */
+export async function readTickerMetadata(
+  db: Reader,
+  wanted: { readonly symbols: readonly string[] } | { readonly domains: readonly string[] },
+): Promise<ImportedInstrument[]> {
+  const where =
+    'symbols' in wanted ? { symbol: { in: [...wanted.symbols] } } : { domain: { in: [...wanted.domains] } };
+  return db.importedTicker.findMany({
+    where,
+    select: {
+      symbol: true,
+      sourceSymbol: true,
+      name: true,
+      type: true,
+      country: true,
+      sector: true,
+      industry: true,
+      currency: true,
+    },
+    orderBy: { symbol: 'asc' },
+  });
+}

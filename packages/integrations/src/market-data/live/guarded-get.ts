@@ -107,7 +107,7 @@ export function createGuardedGet(settings: GuardSettings): GuardedGet {
 
   return async (text, signal) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (!url || url.username !== '' || url.password !== '') return { ok: false, reason: 'forbidden' };
+    if (url?.username !== '' || url.password !== '') return { ok: false, reason: 'forbidden' };
     const isAllowed = allowedHosts.includes(`${url.hostname}:${portOf(url)}`);
     if (url.protocol !== 'https:' && !(isAllowed && url.protocol === 'http:'))
       return { ok: false, reason: 'forbidden' };
