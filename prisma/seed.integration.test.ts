@@ -1,5 +1,6 @@
 import { createDatabase } from '@ballast/db/client/create-database';
 import { createDemoAccount } from '@ballast/db/demo/create-demo-account';
+import { seededEmail } from '@ballast/db/demo/seeded-accounts';
 import { findPortfolio, readHistory } from '@ballast/db/portfolios/find-portfolio';
 import { listPortfolios } from '@ballast/db/portfolios/list-portfolios';
 import { findAccountByEmail } from '@ballast/db/users/find-user';
@@ -7,7 +8,7 @@ import { createSyntheticMarket } from '@ballast/integrations/market-data/synthet
 import { createTestIds } from '@ballast/testing/builders';
 import { databaseTest } from '@ballast/testing/postgres';
 import { describe, expect } from 'vitest';
-import { emailOf, type SeedOptions, seed } from './seed.ts';
+import { type SeedOptions, seed } from './seed.ts';
 
 const NOW = new Date('2026-11-20T23:00:00Z');
 const DAY_MS = 86_400_000;
@@ -46,9 +47,9 @@ describe('seed', () => {
     ]);
     for (const { email, password } of seeded.accounts)
       expect((await findAccountByEmail(db, email))?.passwordHash).toBe(`hash of ${password}`);
-    const admin = await findAccountByEmail(db, emailOf('Admin'));
+    const admin = await findAccountByEmail(db, seededEmail('Admin'));
     expect(admin?.user).toMatchObject({ role: 'admin', plan: { name: 'Unlimited' } });
-    const expired = await findAccountByEmail(db, emailOf('Expired'));
+    const expired = await findAccountByEmail(db, seededEmail('Expired'));
     expect(expired?.user.expirationDate?.getTime()).toBeLessThan(NOW.getTime());
   });
 
@@ -64,7 +65,7 @@ describe('seed', () => {
   });
 
   it('gives portfolios months of history that end today', async ({ db, seeded: _ }) => {
-    const account = await findAccountByEmail(db, emailOf('Premium'));
+    const account = await findAccountByEmail(db, seededEmail('Premium'));
     const { records } = await listPortfolios(db, { userId: account?.user.id ?? '', ...everything });
     expect(records.map(({ status }) => status).sort()).toEqual([
       'approved',
@@ -84,7 +85,7 @@ describe('seed', () => {
   });
 
   it('says where a decision came from, with a certificate', async ({ db, seeded: _ }) => {
-    const account = await findAccountByEmail(db, emailOf('Demo'));
+    const account = await findAccountByEmail(db, seededEmail('Demo'));
     const { records } = await listPortfolios(db, { userId: account?.user.id ?? '', ...everything });
     const pending = records.map((record) => record.pending).find((optimization) => optimization !== null);
     expect(pending).toMatchObject({

@@ -8,6 +8,7 @@ import type { Database } from '@ballast/db/client/create-database';
 import { inTransaction } from '@ballast/db/client/in-transaction';
 import type { Tools } from '@ballast/db/client/tools';
 import { copyPortfolios, TEMPLATE_EMAIL } from '@ballast/db/demo/create-demo-account';
+import { seededEmail } from '@ballast/db/demo/seeded-accounts';
 import { createPlan, listPlans } from '@ballast/db/plans/plans';
 import { insertUser } from '@ballast/db/users/create-user';
 import { emailKey } from '@ballast/db/users/email-key';
@@ -76,8 +77,6 @@ const ACCOUNTS: readonly AccountDefinition[] = [
 ];
 const DAY_MS = 86_400_000;
 
-export const emailOf = (name: string): string => `${name.toLowerCase()}@ballast.example`;
-
 export async function seed(db: Database, options: SeedOptions): Promise<SeedResult> {
   const planIds = await seedPlans(db, options);
   const template = await seedTemplate(db, planIds, options);
@@ -91,14 +90,14 @@ export async function seed(db: Database, options: SeedOptions): Promise<SeedResu
 
 /** Without those that were made while strangers could connect, or have been deleted since. */
 async function usableAccounts(db: Database, options: SeedOptions): Promise<SeededAccount[]> {
-  const emailKeys = ACCOUNTS.map(({ name }) => emailKey(emailOf(name)));
+  const emailKeys = ACCOUNTS.map(({ name }) => emailKey(seededEmail(name)));
   const users = await db.user.findMany({
     where: { emailKey: { in: emailKeys }, passwordHash: { not: null } },
     select: { emailKey: true },
   });
   const usable = new Set(users.map((user) => user.emailKey));
   return ACCOUNTS.flatMap(({ name, role }) => {
-    const email = emailOf(name);
+    const email = seededEmail(name);
     const password = role === 'admin' ? options.adminPassword : options.demoPassword;
     return password !== null && usable.has(emailKey(email)) ? [{ name, email, password }] : [];
   });
@@ -141,7 +140,7 @@ async function seedAccount(
   options: SeedOptions,
 ): Promise<boolean> {
   const { name, role, plan, language, expiresInDays } = account;
-  const email = emailOf(name);
+  const email = seededEmail(name);
   if ((await db.user.count({ where: { emailKey: emailKey(email) } })) > 0) return false;
   const password = role === 'admin' ? options.adminPassword : options.demoPassword;
   const passwordHash = password === null ? null : await options.hashPassword(password);

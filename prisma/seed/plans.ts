@@ -1,7 +1,7 @@
 /** The four plans of a new installation; administrators change them afterwards. */
 import type { PlanDetails } from '@ballast/contract/entities/plan';
-import { CRYPTO_EXCHANGES } from '@ballast/contract/markets';
 import type { PlanWrite } from '@ballast/db/plans/plans';
+import { exchanges } from '@ballast/market/universe/exchanges';
 import {
   CONSTRAINT_KEYS,
   type ConstraintKey,
@@ -39,7 +39,7 @@ const UNLIMITED: PlanDetails = {
   objectives: on(OBJECTIVE_KEYS),
   constraints: on(CONSTRAINT_KEYS),
   integrations: on(['demo', 'matriks', 'ideal-data']),
-  exchanges: on([...STOCK_EXCHANGES, 'COMEX', 'FOREX', ...CRYPTO_EXCHANGES]),
+  exchanges: on(Object.keys(exchanges)),
 };
 
 /** Rates in the portfolio's currency, cheaper for larger orders. */

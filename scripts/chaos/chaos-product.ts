@@ -38,7 +38,7 @@ const commandOf = (pid: number): string => {
 };
 
 /** The programs ask for more than any plan allows. */
-const liftLimits = async (url: string): Promise<void> => {
+export const liftLimits = async (url: string): Promise<void> => {
   const database = new Client({ connectionString: url });
   await database.connect();
   await database.query(

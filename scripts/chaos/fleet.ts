@@ -16,7 +16,7 @@ export type Member = {
   readonly kill: () => Promise<void>;
 };
 
-const startMember = async (
+export const startMember = async (
   name: string,
   entry: string,
   environment: Readonly<Record<string, string>>,

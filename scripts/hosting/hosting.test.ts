@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { envSchema as apiSchema } from '@ballast/api/env';
-import { envSchema as workerSchema } from '@ballast/worker/env';
+import { envSchema as apiSchema, readEnv as readApiEnv } from '@ballast/api/env';
+import { readEnv as readWorkerEnv, envSchema as workerSchema } from '@ballast/worker/env';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -123,6 +123,41 @@ describe('.env.example', () => {
 
   it('sets none', () => {
     expect(read('.env.example').match(/^[^#\n]/gm)).toBeNull();
+  });
+
+  const required = {
+    DATABASE_URL: 'postgresql://user:password@host:5432/ballast',
+    JWT_SECRET: 'n5lbTt0cDdhXxKcMFaG5O2b7wdrWcbmpZw',
+    CSRF_SECRET: 'Qo2WHeBdQTP7GkFrJcTmLEXB3U1H3jkGmA',
+  };
+  const lines = Object.fromEntries(
+    [...read('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  const readAll = (environment: Readonly<Record<string, string>>) => [
+    readApiEnv(environment),
+    readWorkerEnv(environment),
+  ];
+
+  it('gives examples that every process accepts', () => {
+    const environment = { ...lines, ...required };
+    for (const result of readAll(environment)) expect(result).toMatchObject({ ok: true });
+  });
+
+  it('may be copied with its values taken out, which is the same as no file', () => {
+    const blank = Object.fromEntries(named.map((name) => [name, '']));
+    expect(readAll({ ...blank, ...required })).toEqual(readAll(required));
+  });
+
+  it('is explained, line by line', () => {
+    const explained = new Set(
+      [...read('docs/hosting.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(([, names = '']) =>
+        [...names.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]),
+      ),
+    );
+    expect([...explained].sort()).toEqual([...known, ...containersOnly].sort());
   });
 });
 

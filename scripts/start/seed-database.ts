@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createPasswords } from '@ballast/api/auth/passwords';
 import { createDatabase } from '@ballast/db/client/create-database';
+import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { createIdFactory } from '@ballast/db/id';
 import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
 import { demoSeedText } from '@ballast/market/demo-seed';
@@ -9,8 +10,6 @@ import { type SeedResult, seed } from '../../prisma/seed.ts';
 import type { Database } from './database.ts';
 import type { Secrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
-
-const demoPassword = 'ballast-demo';
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -29,7 +28,7 @@ export const seedDatabase = async (
       market: createSyntheticMarket(passedOn.MARKET_SEED ?? demoSeedText),
       adminPassword: secrets.adminPassword,
       // a password that everybody knows is given only where nobody else can connect (SAFETY A10)
-      demoPassword: loopback.has(host) ? demoPassword : null,
+      demoPassword: loopback.has(host) && passedOn.NODE_ENV !== 'production' ? SEEDED_PASSWORD : null,
       hashPassword: hash,
     });
     const isShown = ({ password }: { readonly password: string }) =>

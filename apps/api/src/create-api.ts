@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createDatabase } from '@ballast/db/client/create-database';
+import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { createIdFactory } from '@ballast/db/id';
 import { createSourcesReader } from '@ballast/db/market-data/market-sources';
@@ -117,14 +118,16 @@ export const createApi = async ({
     sources: createSourcesReader(db),
   });
   const portfolios = createPortfolioReader({ db, marketData, clock });
-  const runs = createRunQueue(sender, onConnectionError);
+  const runs = createRunQueue({ db, sender, onError: onConnectionError });
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
+  const isLocal = isLoopbackHost(env.HOST);
+  const isPrivate = isLocal && env.NODE_ENV !== 'production';
   const services: Services = {
     clock,
     makeTools,
     usagePeriods,
     db,
-    passwords: await createPasswords(randomBytes(16).toString('hex')),
+    passwords: await createPasswords(randomBytes(16).toString('hex'), isPrivate ? null : SEEDED_PASSWORD),
     sessions: createSessionIssuer({ db, tokens, makeTools }),
     limits,
     marketData,
@@ -156,7 +159,6 @@ export const createApi = async ({
   const following = setInterval(() => void followUniverse().catch(onConnectionError), UNIVERSE_CHECK_MS);
 
   let isStopping = false;
-  const isLocal = isLoopbackHost(env.HOST);
   const publicOrigin = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin;
   const app = await buildApp({
     execute: createExecutor({

@@ -5,10 +5,7 @@ import { demoSeedText } from '@ballast/market/demo-seed';
 import { z } from 'zod';
 import { secretSchema } from './secret.ts';
 
-const optionalText = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value === '' ? undefined : value));
+const optionalText = z.string().optional();
 
 /** `false`, a number of proxies in front, or their addresses; never simply "all". */
 const trustProxySchema = optionalText.pipe(
@@ -72,9 +69,10 @@ export type EnvResult =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly lines: readonly string[] };
 
-/** Names what is wrong, never the value. */
+/** Names what is wrong, never the value. A line `NAME=` without a value in a file of settings sets nothing. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): EnvResult => {
-  const parsed = envSchema.safeParse(source);
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(set);
   if (!parsed.success)
     return {
       ok: false,

@@ -1,21 +1,32 @@
 /** The api process: environment, parts, signals. It stops within ten seconds and finishes what it has accepted. */
 import { createCatalogue } from './catalogue.ts';
+import { checkServers } from './check-servers.ts';
 import { systemClock } from './clock.ts';
 import { createApi } from './create-api.ts';
 import { type Env, readProcessEnv } from './env.ts';
 import { LIMITS } from './limits/limits.ts';
 import { createLogger } from './logging/logger.ts';
+import { currentRequestId } from './logging/request-context.ts';
 
 const EXIT_AFTER_MS = 9000;
 
 const start = async (env: Env): Promise<void> => {
   const logger = createLogger(env.LOG_LEVEL);
   const end = (err: unknown) => {
-    logger.fatal({ err }, 'the process ends because of a bug');
+    const requestId = currentRequestId();
+    logger.fatal(
+      { err, ...(requestId === undefined ? {} : { requestId }) },
+      'the process ends because of a bug',
+    );
     process.exit(1);
   };
   process.on('uncaughtException', end);
   process.on('unhandledRejection', end);
+  const refusal = await checkServers(env, logger);
+  if (refusal !== null) {
+    logger.fatal(refusal);
+    process.exit(1);
+  }
   const api = await createApi({
     env,
     clock: systemClock,

@@ -5,13 +5,12 @@ import { LOCK_TIMES } from '@ballast/jobs/worker-options';
 import { demoSeedText } from '@ballast/market/demo-seed';
 import { z } from 'zod';
 
-const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const milliseconds = z.coerce.number().int().positive();
 
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.preprocess(emptyAsAbsent, z.url({ protocol: /^rediss?$/ }).optional()),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ...liveEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
@@ -31,9 +30,10 @@ export type EnvResult =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly lines: readonly string[] };
 
-/** Names what is wrong, never the value. */
+/** Names what is wrong, never the value. A line `NAME=` without a value in a file of settings sets nothing. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): EnvResult => {
-  const parsed = envSchema.safeParse(source);
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(set);
   if (parsed.success) return { ok: true, env: parsed.data };
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   return { ok: false, lines };

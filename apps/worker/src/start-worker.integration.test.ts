@@ -71,6 +71,26 @@ describe.each(['postgres', 'redis'] as const)('worker on %s', (backend) => {
     for (const run of runs) expect(await traceOf(installation, run)).toMatchObject(SUGGESTED);
   });
 
+  it('serves the first request of one user before the many of another (SAFETY E7)', async () => {
+    const many = Number(process.env.QUEUED ?? 60);
+    const eve = await installation.addUser('eve@example.com');
+    const runs: Run[] = [];
+    for (let k = 0; k < many; k++)
+      runs.push(await installation.createRun(tickersFrom(k, 20), ['graphical_algorithm', 'linear_method']));
+    await Promise.all(runs.map(installation.sendRun));
+    const run = await installation.createRun(tickersFrom(0, 5), ['linear_method'], eve);
+    const since = performance.now();
+    await installation.sendRun(run);
+    await finish(run);
+    expect(performance.now() - since).toBeLessThan(5_000);
+    const open = await installation.database.query(
+      `SELECT 1 FROM job_requests WHERE user_id = $1 AND finished_at IS NULL`,
+      [installation.userId],
+    );
+    expect(open.length).toBeGreaterThan(many / 3);
+    for (const one of runs) await finish(one);
+  });
+
   it('is told of a request that nobody queued', async () => {
     const run = await installation.createRun(tickersFrom(3, 5), ['linear_method']);
     await installation.sender.send('reconcile', {});

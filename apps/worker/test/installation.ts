@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import { createIdFactory } from '@ballast/db/id';
+import { countOpenJobsAhead } from '@ballast/db/jobs/job-requests';
 import { createPlan } from '@ballast/db/plans/plans';
 import { createPortfolio } from '@ballast/db/portfolios/create-portfolio';
 import { createUser } from '@ballast/db/users/create-user';
@@ -47,35 +48,42 @@ export const createInstallation = async (redisUrl?: string) => {
 
   const plan = { name: 'Test', details: buildPlanDetails(), transactionCosts: [] };
   const { id: planId } = await createPlan(db, plan, null, tools());
-  const user = await createUser(
-    db,
-    {
-      firstname: 'Ada',
-      lastname: 'L',
-      email: 'ada@example.com',
-      passwordHash: null,
-      role: 'user',
-      language: 'en',
-      planId,
-      expirationDate: null,
-      isActive: true,
-      isDemo: false,
-      approvedConsentText: null,
-    },
-    null,
-    tools(),
-  );
-  if (user.status !== 'created') throw new Error(user.status);
-  const userId = user.id;
+  const addUser = async (email: string): Promise<string> => {
+    const user = await createUser(
+      db,
+      {
+        firstname: 'Ada',
+        lastname: 'L',
+        email,
+        passwordHash: null,
+        role: 'user',
+        language: 'en',
+        planId,
+        expirationDate: null,
+        isActive: true,
+        isDemo: false,
+        approvedConsentText: null,
+      },
+      null,
+      tools(),
+    );
+    if (user.status !== 'created') throw new Error(user.status);
+    return user.id;
+  };
+  const userId = await addUser('ada@example.com');
 
   /** As the api does it: a portfolio with a run that is asked for; the job is sent apart. */
-  const createRun = async (tickers: readonly string[], models: readonly ModelKey[]): Promise<Run> => {
+  const createRun = async (
+    tickers: readonly string[],
+    models: readonly ModelKey[],
+    owner: string = userId,
+  ): Promise<Run> => {
     const definition = buildDefinition();
     const configuration = { ...definition.configuration, tickers: [...tickers], models: [...models] };
     const created = await createPortfolio(
       db,
       {
-        userId,
+        userId: owner,
         definition: { ...definition, configuration, name: `P ${newId()}` },
         dayStart: new Date(0),
         monthStart: new Date(0),
@@ -87,7 +95,10 @@ export const createInstallation = async (redisUrl?: string) => {
     return { portfolioId: created.id, runToken: created.runToken };
   };
 
-  const sendRun = (run: Run) => sender.send('optimization', run, { id: run.runToken });
+  const sendRun = async (run: Run) => {
+    const ahead = await countOpenJobsAhead(db, run.runToken);
+    await sender.send('optimization', run, { id: run.runToken, ahead });
+  };
 
   const statusOf = async ({ portfolioId }: Run): Promise<string> => {
     const row = await db.portfolio.findUnique({ where: { id: portfolioId }, select: { status: true } });
@@ -100,6 +111,7 @@ export const createInstallation = async (redisUrl?: string) => {
     server,
     sender,
     userId,
+    addUser,
     tools,
     newId,
     errors,

@@ -24,7 +24,7 @@ const plan: PlanDetails = {
   objectives: { MinRisk: 'enabled' },
   constraints: { noShort: 'enabled' },
   integrations: {},
-  exchanges: { NASDAQ: 'enabled' },
+  exchanges: { X: 'enabled', Y: 'disabled' },
 };
 
 const write = (configuration: object, rebalancing: object = {}) =>
@@ -74,12 +74,20 @@ describe('plan permissions (§5, §6, §8)', () => {
     [write({ objective: 'Sharpe' }), { params: { feature: 'Sharpe' } }],
     [write({ targetReturn: 0.1 }), { params: { feature: 'MinRisk-Target' } }],
     [write({ constraints: { noShort: false, short: true } }), { params: { feature: 'short' } }],
+    [write({ tickers: ['A.US.X', 'B.US.Y', 'C.US.X'] }), { params: { feature: 'Y' } }],
+    [write({ tickers: ['A.US.X', 'B.US.Z', 'C.US.X'] }), { params: { feature: 'Z' } }],
+    [write({ tickers: ['A.US.X', 'B.US.constructor', 'C.US.X'] }), { params: { feature: 'constructor' } }],
     [write({}, { period: { active: true, value: 3 } }), { params: { feature: 'rebalancingPeriod' } }],
   ])('names what the plan lacks', ({ configuration, rebalancing }, expected) => {
     expect(mayUseConfiguration(plan, configuration, rebalancing)).toMatchObject({
       allowed: false,
       ...expected,
     });
+  });
+
+  it('allows what it has', () => {
+    const { configuration, rebalancing } = write({});
+    expect(mayUseConfiguration(plan, configuration, rebalancing)).toEqual({ allowed: true });
   });
 
   it('preselects the first enabled model', () => {

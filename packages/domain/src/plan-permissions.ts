@@ -4,6 +4,7 @@ import type { PlanDetails } from '@ballast/contract/entities/plan';
 import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import type { ErrorCode } from '@ballast/contract/errors';
 import type { IntegrationKey, PlanFeature } from '@ballast/contract/keys';
+import { parseSymbol } from '@ballast/contract/symbol';
 import { effectiveObjective } from './configuration-on-save.ts';
 
 /** Allowed, or the catalogue error with its parameters. */
@@ -28,6 +29,10 @@ export const mayUseFeature = (plan: PlanDetails, feature: PlanFeature): boolean 
 
 export const mayUseIntegration = (plan: PlanDetails, integration: IntegrationKey): boolean =>
   integration === 'demo' || plan.integrations[integration] === 'enabled';
+
+/** Own keys only: a ticker may be listed on an exchange called `constructor`. */
+export const mayUseExchange = (plan: PlanDetails, exchange: string): boolean =>
+  Object.hasOwn(plan.exchanges, exchange) && plan.exchanges[exchange] === 'enabled';
 
 export interface PortfolioUsage {
   readonly portfolios: number;
@@ -62,7 +67,7 @@ export const mayCreateSimulation = (plan: PlanDetails, usage: SimulationUsage): 
   return ALLOWED;
 };
 
-/** Tickers, models, objective, constraints and rebalancing of a definition against the plan; the first refusal counts. */
+/** Tickers, models, objective, constraints, exchanges and rebalancing of a definition against the plan; the first refusal counts. */
 export const mayUseConfiguration = (
   plan: PlanDetails,
   configuration: Configuration,
@@ -87,6 +92,10 @@ const lockedFeature = (
   if (plan.objectives[objective] !== 'enabled') return objective;
   const constraint = usedConstraints(configuration).find((key) => plan.constraints[key] !== 'enabled');
   if (constraint !== undefined) return constraint;
+  const exchange = configuration.tickers
+    .map((symbol) => parseSymbol(symbol)?.exchange)
+    .find((key) => key !== undefined && !mayUseExchange(plan, key));
+  if (exchange !== undefined) return exchange;
   const minPeriod = plan.minRebalancingPeriod;
   if (rebalancing.period.active && minPeriod !== null && rebalancing.period.value < minPeriod)
     return 'rebalancingPeriod';

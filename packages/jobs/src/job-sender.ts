@@ -5,11 +5,14 @@ import { postgresConnection, type QueueServer, redisConnection } from './queue-s
 import { QUEUE_NAMESPACE, type QueueKey } from './queues.ts';
 
 export interface JobSender {
-  /** The same id while the job is waiting or running adds nothing. Ids contain no colon. */
+  /**
+   * The same id while the job is waiting or running adds nothing. Ids contain no colon. `ahead` is how many jobs of the same
+   * user wait already: the first job of everybody is served before the second of anybody.
+   */
   readonly send: <Key extends JobKey>(
     key: Key,
     payload: JobPayload<Key>,
-    options?: { readonly id?: string },
+    options?: { readonly id?: string; readonly ahead?: number },
   ) => Promise<void>;
   /** Sets up the jobs that run on their own; repeated, it restores what a queue has lost. */
   readonly ensureSchedules: (now: Date) => Promise<void>;
@@ -25,16 +28,19 @@ const openQueue = (server: QueueServer, key: QueueKey) =>
 type OpenQueue = ReturnType<typeof openQueue>;
 
 /** What became of a job is told by business state and logs; kept jobs would block a second one of the same id. */
-const optionsOf = (key: JobKey): JobsOptions => {
+const optionsOf = (key: JobKey, ahead: number): JobsOptions => {
   const { attempts, backoffMs, priority } = JOBS[key];
   return {
     attempts,
     backoff: { type: 'exponential', delay: backoffMs },
-    priority,
+    priority: Math.min(priority + ahead, PRIORITY_MAX),
     removeOnComplete: true,
     removeOnFail: true,
   };
 };
+
+/** BullMQ's. */
+const PRIORITY_MAX = 2_097_152;
 
 export const createJobSender = (server: QueueServer, onError: (error: Error) => void): JobSender => {
   const queues = new Map<QueueKey, OpenQueue>();
@@ -47,11 +53,11 @@ export const createJobSender = (server: QueueServer, onError: (error: Error) => 
     return open;
   };
   return {
-    send: async (key, payload, { id } = {}) => {
+    send: async (key, payload, { id, ahead = 0 } = {}) => {
       const definition = JOBS[key];
       const data = definition.payload.parse(payload);
       await queueOf(definition.queue).add(key, data, {
-        ...optionsOf(key),
+        ...optionsOf(key, ahead),
         ...(id === undefined ? {} : { jobId: id }),
       });
     },
@@ -66,7 +72,7 @@ export const createJobSender = (server: QueueServer, onError: (error: Error) => 
         await queue.upsertJobScheduler(
           key,
           { every: everyMs },
-          { name: key, data: {}, opts: optionsOf(key) },
+          { name: key, data: {}, opts: optionsOf(key, 0) },
         );
       }
     },

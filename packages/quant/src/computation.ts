@@ -8,6 +8,9 @@ export interface Progress {
 
 export type Computation<Result> = Generator<Progress, Result, void>;
 
+/** Multiplications after which a long kernel yields: a few milliseconds, so that slow and busy machines stay within 50. */
+export const STEP = 4_000_000;
+
 /** Runs a computation to its end, handing each progress to `onProgress`; returning false from it stops the work. */
 export function runComputation<Result>(
   computation: Computation<Result>,
@@ -20,5 +23,13 @@ export function runComputation<Result>(
       computation.return(undefined as never);
       return { status: 'cancelled' };
     }
+  }
+}
+
+/** The same in one go, for callers that need neither progress nor cancellation. */
+export function finish<Result>(computation: Computation<Result>): Result {
+  for (;;) {
+    const step = computation.next();
+    if (step.done) return step.value;
   }
 }

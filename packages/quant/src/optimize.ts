@@ -15,7 +15,7 @@ import { OBJECTIVES } from './objectives/registry.ts';
 import { type BenchmarkTerms, benchmarkOf } from './objectives/tracking-error.ts';
 import type { Problem } from './problem.ts';
 import { type ReportInput, report } from './report.ts';
-import type { Infeasible, Optimal, OptimizationResult, Refused } from './result.ts';
+import type { Infeasible, OptimizationResult, Refused } from './result.ts';
 import type { ActiveState } from './solver/pieces.ts';
 import { annualQuadratic } from './solver/quadratic.ts';
 import { METHODS, type Method } from './solver/solve-program.ts';
@@ -31,10 +31,6 @@ export interface OptimizeOptions {
   readonly cardinality?: { readonly nodes?: number; readonly milliseconds?: number };
 }
 
-/** KKT residual of §11.3, up to which an answer needs no second opinion; and the one above which it is none. */
-const TRUSTED = 1e-8;
-const BELIEVED = 1e-6;
-const REFUTED: Refused = { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
 const CARDINALITY_NODES = 50_000;
 const CARDINALITY_MILLISECONDS = 5000;
 
@@ -52,13 +48,14 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
 
   const { family, benchmark, ridge, outcome } = yield* solveWithRidge(problem, resolved, options);
   yield { stage: 'verify', done: 1, total: 2 };
-  if (outcome.status === 'unattainable') return describeUnattainable(problem, resolved, family, outcome);
-  if (outcome.status === 'unsolved') return describeUnsolved(problem, resolved, family);
+  if (outcome.status === 'unattainable')
+    return yield* describeUnattainable(problem, resolved, family, outcome);
+  if (outcome.status === 'unsolved') return yield* describeUnsolved(problem, resolved, family);
   const elapsed = () => (startedAt === null ? null : options.now!() - startedAt);
   const shared = { problem, resolved, family, benchmark, ridge, elapsed };
   if (!resolved.cardinality || isWithin(outcome.solution.w, resolved.cardinality)) {
     const answer = report({ ...shared, outcome, ...(resolved.cardinality ? { proof: null } : {}) });
-    return answer.kkt <= TRUSTED ? answer : yield* secondOpinion(answer, shared, options);
+    return answer.status === 'optimal' ? answer : yield* secondOpinion(answer, shared, options);
   }
   const task: CardinalityTask = {
     family,
@@ -74,10 +71,7 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
     },
   };
   const found = yield* searchCardinality(task);
-  if (found.status === 'optimal') {
-    const answer = report({ ...shared, outcome: found.outcome, proof: found.proof });
-    return answer.kkt <= BELIEVED ? answer : REFUTED;
-  }
+  if (found.status === 'optimal') return report({ ...shared, outcome: found.outcome, proof: found.proof });
   if (found.status === 'undecided') return { status: 'error', code: 'SEARCH_LIMIT', id: 'cardinality' };
   const why = yield* explainCardinality(task, resolved);
   return {
@@ -89,9 +83,9 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   };
 }
 
-/** What verification does not confirm is asked again of the method that shares nothing with the others; the better answer counts. */
+/** What verification refused is asked again of the method that shares nothing with the others. */
 function* secondOpinion(
-  answer: Optimal,
+  refused: Refused,
   shared: Omit<ReportInput, 'outcome'>,
   options: OptimizeOptions,
 ): Computation<OptimizationResult> {
@@ -101,9 +95,7 @@ function* secondOpinion(
     warm: null,
     methods: ['interior-point'],
   });
-  const second = other.outcome.status === 'optimal' ? report({ ...shared, outcome: other.outcome }) : answer;
-  const better = second.kkt < answer.kkt ? second : answer;
-  return better.kkt <= BELIEVED ? better : REFUTED;
+  return other.outcome.status === 'optimal' ? report({ ...shared, outcome: other.outcome }) : refused;
 }
 
 /** The unlimited optimum already holds few enough assets, each large enough: nothing to search. */
@@ -166,18 +158,21 @@ function* solveWithRidge(
   return second.outcome.status === 'unsolved' ? first : second;
 }
 
-function describeUnattainable(
+function* describeUnattainable(
   problem: Problem,
   resolved: Resolved,
   family: Family,
   outcome: Unattainable,
-): Infeasible | Refused {
+): Computation<Infeasible | Refused> {
   const { objective } = problem;
   const { attainable, reason } = outcome;
   const shared = { status: 'infeasible', objective: objective.type, reason, attainable } as const;
   if (objective.type === 'MinRisk-Target') {
     const row = targetReturnRow(family.set, family.mu, objective.targetReturn);
-    const why = explainInfeasibility(resolved, family.set, { row, attainable: attainable.maxReturn ?? 0 });
+    const why = yield* explainInfeasibility(resolved, family.set, {
+      row,
+      attainable: attainable.maxReturn ?? 0,
+    });
     return why ? { ...shared, ...why } : { status: 'error', code: 'SOLVER_FAILED', id: 'targetReturn' };
   }
   if (objective.type === 'MaxRet') {
@@ -209,8 +204,12 @@ function describeUnattainable(
   };
 }
 
-function describeUnsolved(problem: Problem, resolved: Resolved, family: Family): Infeasible | Refused {
-  const why = explainInfeasibility(resolved, family.set, null);
+function* describeUnsolved(
+  problem: Problem,
+  resolved: Resolved,
+  family: Family,
+): Computation<Infeasible | Refused> {
+  const why = yield* explainInfeasibility(resolved, family.set, null);
   if (why)
     return {
       status: 'infeasible',
@@ -219,6 +218,6 @@ function describeUnsolved(problem: Problem, resolved: Resolved, family: Family):
       attainable: {},
       ...why,
     };
-  const best = maximiseNetReturn(family);
+  const best = yield* maximiseNetReturn(family);
   return { status: 'error', code: 'SOLVER_FAILED', id: best.status };
 }

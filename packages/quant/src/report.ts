@@ -1,15 +1,18 @@
-/** From solved program to answer (§11.3, §12): clean the weights, recompute every figure from them, verify in original units. */
+/**
+ * From solved program to answer (§11.3, §12): clean the weights, recompute every figure from them, verify in original units. What does not
+ * pass the verification is refused here, whatever the solver believed; the caller's chain decides what comes instead.
+ */
 import type { Family } from './constraints/feasible-set.ts';
 import type { Resolved } from './constraints/resolve.ts';
 import { dot, maxAbs } from './linalg/matrix.ts';
 import { netReturn, varianceOf } from './objectives/frontier-walk.ts';
 import type { Solved } from './objectives/outcome.ts';
-import { OBJECTIVES } from './objectives/registry.ts';
+import { type Conditions, OBJECTIVES } from './objectives/registry.ts';
 import { type BenchmarkTerms, trackingError } from './objectives/tracking-error.ts';
 import type { Problem } from './problem.ts';
-import type { ActiveRule, CardinalityProof, Optimal } from './result.ts';
+import type { ActiveRule, CardinalityProof, Optimal, Refused } from './result.ts';
 import { cleanWeights, clipWeights } from './solver/clean-weights.ts';
-import { verifySolution } from './solver/verify.ts';
+import { KKT_LIMIT, verifySolution } from './solver/verify.ts';
 
 export interface ReportInput {
   readonly problem: Problem;
@@ -53,21 +56,52 @@ function cleanAndVerify({ program, solution, scale }: Solved, family: Family) {
   return isBetter ? { w: raw, checked: rawChecked } : { w, checked };
 }
 
-export function report(input: ReportInput): Optimal {
+const REFUTED: Refused = { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
+
+/**
+ * A program stands for its objective only if their gradients agree at w. The search for τ is checked by this: what it solved may be optimal
+ * for a τ that is not the objective's. Costs count with the net return.
+ */
+function gradientGap(
+  { program, scale }: Solved,
+  family: Family,
+  w: Float64Array,
+  slopes: Conditions,
+): number {
+  const { n, perTrade } = family.set;
+  const solved = program.quadratic.multiply(w, new Float64Array(n));
+  const own = family.quadratic.multiply(w, new Float64Array(n));
+  let gap = Math.abs(scale * (program.penalty[0] ?? 0) - slopes.net * perTrade);
+  for (let i = 0; i < n; i++) {
+    const asked = slopes.risk * (own[i] + family.q0[i]) - slopes.net * family.mu[i];
+    gap = Math.max(gap, Math.abs(scale * (solved[i] + program.q[i]) - asked));
+  }
+  return gap;
+}
+
+export function report(input: ReportInput): Optimal | Refused {
   const { problem, resolved, family, benchmark, outcome, ridge } = input;
   const { program, solution } = outcome;
   const { n, kept } = resolved;
   const { w, checked } = cleanAndVerify(outcome, family);
-  const stationarity = checked.stationarity / Math.max(1, maxAbs(family.mu));
-
+  const definition = OBJECTIVES[problem.objective.type];
   const ridged = varianceOf(family, w);
+  const net = netReturn(family, w);
+  const { rf } = problem;
+  const capMultiplier = outcome.riskCapActive ? (outcome.riskMultiplier ?? 0) : 0;
+  const solvedFigures = { net, variance: ridged, trackingVariance: 0, rf };
+  const conditions = definition.conditions(problem.objective as never, solvedFigures, capMultiplier);
+  const gap = gradientGap(outcome, family, w, conditions);
+  const feasibility = Math.max(checked.feasibility, conditions.missed);
+  const stationarity = (checked.stationarity + gap) / Math.max(conditions.unit, maxAbs(family.mu));
+  const complementarity = checked.complementarity / conditions.unit;
+  const kkt = Math.max(feasibility, stationarity, complementarity);
+  if (!(kkt <= KKT_LIMIT)) return REFUTED;
   const variance = Math.max(0, ridged - ridge * dot(w, w));
   const expectedReturn = dot(family.mu, w);
-  const net = netReturn(family, w);
   const volatility = Math.sqrt(variance);
   const te = benchmark ? trackingError(variance, w, benchmark) : null;
-  const figures = { net, variance, trackingVariance: te === null ? 0 : te * te, rf: problem.rf };
-  const definition = OBJECTIVES[problem.objective.type];
+  const figures = { net, variance, trackingVariance: te === null ? 0 : te * te, rf };
   const objectiveValue = definition.value(problem.objective as never, figures);
   const proof =
     input.proof === null ? { gap: 0, lowerBound: objectiveValue, nodes: 0, proven: true } : input.proof;
@@ -114,11 +148,11 @@ export function report(input: ReportInput): Optimal {
     ...(outcome.riskMultiplier === undefined ? {} : { riskMultiplier: outcome.riskMultiplier }),
     ...(outcome.minVolatility === undefined ? {} : { minVolatility: outcome.minVolatility }),
     active,
-    kkt: Math.max(checked.feasibility, stationarity, checked.complementarity),
+    kkt,
     certificate: {
-      feasibility: checked.feasibility,
+      feasibility,
       stationarity,
-      complementarity: checked.complementarity,
+      complementarity,
       gap: proof ? Math.max(checked.gap, Math.abs(objectiveValue - proof.lowerBound)) : checked.gap,
       condition: solution.system?.condition ?? null,
       method: proof && proof.nodes > 0 ? 'branch-and-bound' : solution.method,

@@ -66,9 +66,10 @@ export function watch(page: Page): string[] {
   return complaints;
 }
 
-/** Rules broken on the page as it stands, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Rules broken on the page as it stands, one line each; of all rules or of those named. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? builder : builder.withRules([...rules])).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
   );
@@ -81,8 +82,8 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
   );
 
 /**
- * What is pressed with a finger and smaller than 44 px: a line each. Links in running text may be as high as their line,
- * and a control inside a label is as large as the label.
+ * What is pressed with a finger and smaller than 44 px: a line each. Links in running text may be as high as their line; a
+ * control is as large as its label or the frame of its field.
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>(`(() => {
@@ -90,13 +91,11 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     const small = [];
     for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"], [role="option"]')) {
       if (element.closest('[aria-hidden="true"], [inert], p, nav + p')) continue;
-      const target = element.closest('label') ?? element;
-      const { width, height, left, top } = target.getBoundingClientRect();
+      const target = element.closest('label, .mantine-Input-wrapper') ?? element;
+      const { width, height, left, top, bottom } = target.getBoundingClientRect();
       const style = getComputedStyle(element);
-      if (width === 0 || height === 0 || style.visibility === 'hidden') continue;
-      const hit = parseFloat(getComputedStyle(target, '::after').height);
-      const high = Math.max(height, getComputedStyle(target, '::after').content === 'none' || Number.isNaN(hit) ? 0 : hit);
-      if (high < least)
+      if (width === 0 || height === 0 || bottom < 0 || style.visibility === 'hidden') continue;
+      if (height < least)
         small.push(element.tagName.toLowerCase() + ' ' + Math.round(width) + 'x' + Math.round(height) + ' at ' + Math.round(left) + ',' + Math.round(top) + ' ' + (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) + ' ' + String(element.className).slice(0, 60));
     }
     return small;

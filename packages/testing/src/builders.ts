@@ -5,6 +5,7 @@ import type { PlanDetails } from '@ballast/contract/entities/plan';
 import { type PortfolioWriteInput, portfolioWriteSchema } from '@ballast/contract/entities/portfolio';
 import { INTEGRATION_KEYS } from '@ballast/contract/keys';
 import { createIdFactory, type NewId } from '@ballast/db/id';
+import { exchanges } from '@ballast/market/universe/exchanges';
 import { CONSTRAINT_KEYS, MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
 
 export const TEST_TICKERS = ['AAPL.US.NASDAQ', 'MSFT.US.NASDAQ', 'KO.US.NYSE'] as const;
@@ -29,7 +30,7 @@ export const buildPlanDetails = (overrides: Partial<PlanDetails> = {}): PlanDeta
   objectives: allEnabled(OBJECTIVE_KEYS),
   constraints: allEnabled(CONSTRAINT_KEYS),
   integrations: allEnabled(INTEGRATION_KEYS),
-  exchanges: {},
+  exchanges: allEnabled(Object.keys(exchanges)),
   ...overrides,
 });
 

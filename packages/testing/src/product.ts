@@ -1,4 +1,7 @@
-/** The whole product as a user starts it: `scripts/start.ts` on a free port with data of its own. */
+/**
+ * The whole product as a user starts it: `scripts/start.ts` on a free port with data of its own. With TEST_SCALE_OUT=1 it is
+ * two api and two worker processes on a PostgreSQL and a Redis, with one door in front (scripts/gates/scale-out-product.ts).
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -37,7 +40,8 @@ const ended = (child: ChildProcess): Promise<void> =>
 export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'ballast-product-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+  const script = process.env.TEST_SCALE_OUT === '1' ? 'gates/scale-out-product.ts' : 'start.ts';
+  const child = spawn(process.execPath, [join(root, 'scripts', script)], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -31,10 +31,21 @@ export interface ScreenshotPlan {
 /** Canvas and images are drawn a moment after their data. */
 const SETTLE_MS = 250;
 
-async function picture(page: Page, file: string, scheme: Scheme, isFull: boolean): Promise<void> {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The window is made as high as the page, so that what sticks to its edges stands at the edges of the picture. */
+async function stretch(page: Page, { width, height }: Size): Promise<void> {
+  const whole = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
+}
+
+async function picture(page: Page, file: string, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.waitForTimeout(SETTLE_MS);
-  await page.screenshot({ path: file, fullPage: isFull });
+  await page.screenshot({ path: file });
 }
 
 export async function takeScreenshots(plan: ScreenshotPlan): Promise<number> {
@@ -42,15 +53,17 @@ export async function takeScreenshots(plan: ScreenshotPlan): Promise<number> {
   let count = 0;
   const isWanted = ({ name }: BuiltPage) => only.length === 0 || only.includes(name);
 
-  const walk = async (context: BrowserContext, pages: readonly BuiltPage[], prefix: string) => {
+  const walk = async (context: BrowserContext, pages: readonly BuiltPage[], size: Size, prefix: string) => {
     const page = await context.newPage();
     for (const built of pages.filter(isWanted)) {
       await page.goto(built.path);
       await arrive(page, built);
+      if (isFull) await stretch(page, size);
       for (const scheme of schemes) {
-        await picture(page, join(folder, `${prefix}-${built.name}-${scheme}.png`), scheme, isFull);
+        await picture(page, join(folder, `${prefix}-${built.name}-${scheme}.png`), scheme);
         count += 1;
       }
+      if (isFull) await page.setViewportSize(size);
     }
     await context.close();
   };
@@ -61,10 +74,10 @@ export async function takeScreenshots(plan: ScreenshotPlan): Promise<number> {
       const viewport = SCREENS[screen];
       const prefix = `${language}-${screen}`;
       const member = await signIn(browser, address, { viewport, language });
-      await walk(member.context, await memberPages(member.call), prefix);
+      await walk(member.context, await memberPages(member.call), viewport, prefix);
       const visitor = await openContext(browser, address, { viewport, locale: LOCALES[language] });
       await visitor.addInitScript(`localStorage.setItem('ballast-language', '${language}')`);
-      await walk(visitor, OPEN_PAGES, prefix);
+      await walk(visitor, OPEN_PAGES, viewport, prefix);
     }
   return count;
 }

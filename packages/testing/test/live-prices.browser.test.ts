@@ -6,26 +6,19 @@ import { marketStateAt } from '@ballast/market/calendars/market-state';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, launchBrowser, PHONE_DARK, sidewaysOverflow } from '../src/browser.ts';
-import { createTestDatabase, type TestDatabase } from '../src/postgres.ts';
-import { type Product, startProduct } from '../src/product.ts';
+import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
 import { signIn } from '../src/signed-in.ts';
 
-let database: TestDatabase;
-let product: Product;
+let product: SharedProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  [product, browser] = await Promise.all([
-    startProduct({ DATABASE_URL: database.ownerUrl }),
-    launchBrowser(),
-  ]);
+  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
 }, 300_000);
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
-  await database?.drop();
+  await product?.close();
 }, 60_000);
 
 interface Frames {
@@ -115,7 +108,7 @@ describe('live prices', () => {
         configuration: { tickers: COINS, models: ['sample_algorithm'], objective: 'MinRisk' },
       })
     ).json()) as { id: string };
-    const [user] = await database.query<{ user_id: string }>('SELECT user_id FROM portfolios WHERE id = $1', [
+    const [user] = await product.query<{ user_id: string }>('SELECT user_id FROM portfolios WHERE id = $1', [
       created.id,
     ]);
     expect(user).toBeDefined();

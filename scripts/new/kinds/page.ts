@@ -45,6 +45,7 @@ export const pageKind: Kind = {
     title: '${key}',
     areas: [],
     page: () => import('./pages/${toKebab(key)}.page.tsx'),
+    isExtension: true,
   },\n`,
         },
         {
@@ -57,6 +58,7 @@ export const pageKind: Kind = {
       ],
       next: [
         'settle path, access and areas in apps/web/src/app/routes.ts',
+        'a line of kind extension in docs/spec-map.tsv, the states of the page in packages/testing/src/built-pages.ts',
         'translate the title, build the four states, test the path in Chromium',
       ],
     });

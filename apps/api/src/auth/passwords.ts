@@ -39,8 +39,8 @@ const createGate = (atOnce: number, waitingMax: number) => {
   };
 };
 
-/** `decoy` is any password; its hash stands in for accounts that do not exist. */
-export const createPasswords = async (decoy: string): Promise<Passwords> => {
+/** `decoy` is any password; its hash stands in for accounts that do not exist. `refused` is a password that is never right. */
+export const createPasswords = async (decoy: string, refused: string | null = null): Promise<Passwords> => {
   const gate = createGate(AT_ONCE, WAITING_MAX);
   const hashPassword = (password: string) => gate(() => hash(password, ARGON2));
   const decoyHash = await hashPassword(decoy);
@@ -48,7 +48,7 @@ export const createPasswords = async (decoy: string): Promise<Passwords> => {
     hash: hashPassword,
     check: async (password, stored) => {
       const matches = await gate(() => verify(stored ?? decoyHash, password));
-      const isRight = matches && stored !== null;
+      const isRight = matches && stored !== null && password !== refused;
       const renewedHash = isRight && needsRehash(stored, ARGON2) ? await hashPassword(password) : undefined;
       return { isRight, renewedHash };
     },

@@ -1,4 +1,6 @@
 /** Tells the queue of a run that was just committed. A queue that cannot be told is no failure: the reconciler finds the run. */
+import type { Database } from '@ballast/db/client/create-database';
+import { countOpenJobsAhead } from '@ballast/db/jobs/job-requests';
 import type { JobSender } from '@ballast/jobs/job-sender';
 
 export interface Run {
@@ -10,11 +12,16 @@ export interface RunQueue {
   readonly announce: (run: Run) => void;
 }
 
-export const createRunQueue = (
-  sender: Pick<JobSender, 'send'>,
-  onError: (error: unknown) => void,
-): RunQueue => ({
+export interface RunQueueParts {
+  readonly db: Database;
+  readonly sender: Pick<JobSender, 'send'>;
+  readonly onError: (error: unknown) => void;
+}
+
+export const createRunQueue = ({ db, sender, onError }: RunQueueParts): RunQueue => ({
   announce: (run) => {
-    sender.send('optimization', run, { id: run.runToken }).catch(onError);
+    countOpenJobsAhead(db, run.runToken)
+      .then((ahead) => sender.send('optimization', run, { id: run.runToken, ahead }))
+      .catch(onError);
   },
 });

@@ -1,6 +1,7 @@
 /** What every request is known by: its id, and the client it came from. */
 import fp from 'fastify-plugin';
 import { clientAddress } from '../limits/client-address.ts';
+import { runInRequest } from '../logging/request-context.ts';
 import type { Client } from '../pipeline/caller.ts';
 
 declare module 'fastify' {
@@ -22,8 +23,10 @@ export default fp(
         };
       },
     });
-    app.addHook('onRequest', async (request, reply) => {
+    // with a callback: what follows in this request runs inside it
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
+      runInRequest(request.id, done);
     });
   },
   { name: 'request-identity' },

@@ -55,7 +55,7 @@ describe('closes in another currency', () => {
     expect(found.status === 'ok' && [...found.closes.values()]).toEqual([25, null, 120]);
   });
 
-  it('are refused without the pair, or without a rate on any day; never taken at 1', async () => {
+  it('are refused without the pair, or without a rate on any day, and never taken at 1', async () => {
     const missing = { status: 'exchangeRateMissing', pair: 'JPYTRY' };
     expect(await closes({})).toEqual(missing);
     expect(await closes({ JPYTRY: series(['2020-01-01'], [1]) })).toEqual(missing);

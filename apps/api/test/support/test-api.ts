@@ -13,6 +13,7 @@ import { createUser, type NewUser } from '@ballast/db/users/create-user';
 import { migrateQueue } from '@ballast/jobs/migrate-queue';
 import { buildPlanDetails } from '@ballast/testing/builders';
 import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
+import { startTestRedis } from '@ballast/testing/redis';
 import { hash } from 'argon2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ARGON2 } from '../../src/auth/passwords.ts';
@@ -23,6 +24,7 @@ import { type Env, readEnv } from '../../src/env.ts';
 import { LIMITS, type LimitTable } from '../../src/limits/limits.ts';
 import { createLogger } from '../../src/logging/logger.ts';
 import { takesBody } from '../../src/transports/rest-input.ts';
+import { isScaleOut, spreadOver } from './scale-out.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 export const SEED = 'ballast';
@@ -171,9 +173,12 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
   const clock = options.clock ?? createTestClock();
   const database = await createTestDatabase();
   await migrateQueue(database.ownerUrl, ROLE_NAMES.app);
+  // its own, because counters of calls would be shared by test files
+  const redis = isScaleOut ? await startTestRedis() : undefined;
   const environment = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
+    ...(redis && { REDIS_URL: redis.url }),
     JWT_SECRET: secret(),
     CSRF_SECRET: secret(),
     PORT: '0',
@@ -193,7 +198,7 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
       catalogue: testCatalogue(),
       checkAnswers: true,
     });
-  const api = await open();
+  const api = isScaleOut ? spreadOver(await open(), await open()) : await open();
   const others: Api[] = [];
   const db = createDatabase({ url: database.url, poolSize: 5 });
   const newId = createIdFactory(Date.now, () => randomBytes(8));
@@ -267,6 +272,7 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
       await Promise.all([api, ...others].map((one) => one.close()));
       await db.$disconnect();
       await database.drop();
+      await redis?.stop();
     },
   };
 };

@@ -41,6 +41,7 @@ export function createApplication(i18nStarted: Promise<void>) {
       origin: window.location.origin,
     }),
     navigate: (path) => void router.navigate(path),
+    recheck: () => void router.revalidate(),
     reload: () => reloadOnce(sessionStorage, now(), () => window.location.reload()),
     tell,
   });

@@ -4,6 +4,8 @@ import type { ModelKey } from '@ballast/quant/keys';
 import type { DecisionOutcome, WeightDecision } from '@ballast/quant/policy/decide-weights';
 import type { Optimal, OptimizationResult } from '@ballast/quant/result';
 import type { AlignedReturns } from '@ballast/quant/returns/align';
+import type { RiskModel } from '@ballast/quant/risk-model';
+import { annualQuadratic } from '@ballast/quant/solver/quadratic';
 import { nameRule, nameWarning } from './name-assets.ts';
 import { annualDeviation, type FigureBasis, riskFigures, weightedReturns } from './risk-figures.ts';
 
@@ -76,16 +78,24 @@ const referenceOf = ({ aligned, currentWeights }: ResultContext): Float64Array =
   );
 };
 
-export const figureBasis = (cov: Float64Array, mu: Float64Array, context: ResultContext): FigureBasis => {
+export const figureBasis = (model: RiskModel, mu: Float64Array, context: ResultContext): FigureBasis => {
   const { returns, periodsPerYear } = context.aligned;
-  return { returns, cov, mu, periodsPerYear, riskFree: context.riskFree, reference: referenceOf(context) };
+  const covariance = annualQuadratic(model, periodsPerYear, 0);
+  return {
+    returns,
+    covariance,
+    mu,
+    periodsPerYear,
+    riskFree: context.riskFree,
+    reference: referenceOf(context),
+  };
 };
 
 const optimalResult = (decision: WeightDecision, result: Optimal, context: ResultContext): ModelResult => {
   const { aligned, currentWeights, symbols } = context;
   const { returns, periodsPerYear, kept } = aligned;
   const { model, mu } = decision;
-  const basis = figureBasis(model.cov, mu, context);
+  const basis = figureBasis(model, mu, context);
   const after = Float64Array.from(kept, (i) => result.weights[i] ?? 0);
   const isHeld = currentWeights.some((weight) => weight !== 0);
   const warnings = [...aligned.warnings, ...aligned.notices, ...decision.warnings, ...result.warnings];

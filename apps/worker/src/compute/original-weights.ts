@@ -14,13 +14,13 @@ export function* originalWeights(
   const { aligned, currentWeights, symbols, riskFree } = context;
   const { returns, periodsPerYear, kept } = aligned;
   const model = yield* estimateRiskModel(context.model, returns);
-  const { mu, warnings } = estimateExpectedReturns('bayes_stein', {
+  const { mu, warnings } = yield* estimateExpectedReturns('bayes_stein', {
     returns,
     model,
     periodsPerYear,
     riskFree,
   });
-  const basis = figureBasis(model.cov, mu, context);
+  const basis = figureBasis(model, mu, context);
   const target = new Map(weights.map(({ symbol, weight }) => [symbol, weight]));
   const ofKept = (weightOf: (i: number) => number) => Float64Array.from(kept, weightOf);
   const after = ofKept((i) => target.get(symbols[i] ?? '') ?? 0);

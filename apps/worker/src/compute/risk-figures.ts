@@ -1,13 +1,14 @@
 /** Annual figures of a weight vector under one model (contract §8, §12). Weights that do not add up to 1 leave cash. */
 import type { RiskFigures } from '@ballast/contract/entities/optimization';
-import { dot, matVec } from '@ballast/quant/linalg/matrix';
+import { dot } from '@ballast/quant/linalg/matrix';
 import { quantile } from '@ballast/quant/metrics/quantile';
 import type { ReturnMatrix } from '@ballast/quant/returns/return-matrix';
+import type { Quadratic } from '@ballast/quant/solver/quadratic';
 
 export interface FigureBasis {
   readonly returns: ReturnMatrix;
-  /** n×n row-major, per period. */
-  readonly cov: Float64Array;
+  /** Annual. */
+  readonly covariance: Quadratic;
   /** Annual. */
   readonly mu: Float64Array;
   readonly periodsPerYear: number;
@@ -31,10 +32,9 @@ export const annualDeviation = (series: Float64Array, periodsPerYear: number): n
 };
 
 export const riskFigures = (w: Float64Array, basis: FigureBasis): RiskFigures => {
-  const { returns, cov, mu, periodsPerYear, riskFree, reference } = basis;
-  const n = returns.n;
+  const { returns, covariance, mu, periodsPerYear, riskFree, reference } = basis;
   const expectedReturn = dot(mu, w);
-  const volatility = Math.sqrt(Math.max(0, periodsPerYear * dot(matVec(cov, n, n, w), w)));
+  const volatility = Math.sqrt(Math.max(0, dot(covariance.multiply(w, new Float64Array(w.length)), w)));
   const series = weightedReturns(returns, w);
   const active = series.map((value, t) => value - (reference[t] ?? 0));
   return {

@@ -1,4 +1,5 @@
 /** Keeps the tables that grow with traffic bounded. */
+import { endDemoAccounts } from '@ballast/db/demo/end-demo-accounts';
 import { pruneEvents } from '@ballast/db/events/outbox';
 import { pruneJobs } from '@ballast/db/jobs/job-requests';
 import { pruneImports } from '@ballast/db/market-data/list-imports';
@@ -15,6 +16,8 @@ const JOBS_KEPT_MS = 40 * DAY_MS;
 const UPLOADS_KEPT_MS = DAY_MS;
 const REPORTS_KEPT_MS = 365 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
+/** After the end of a visitor's account, so that nothing of it is at work any more. */
+const DEMO_ACCOUNTS_KEPT_MS = DAY_MS;
 
 export const prune: JobHandler<'prune'> = {
   run: async (_payload, _context, { db, clock, log }) => {
@@ -24,8 +27,10 @@ export const prune: JobHandler<'prune'> = {
     const jobs = await pruneJobs(db, before(JOBS_KEPT_MS));
     const sessions = await pruneSessions(db, before(SESSIONS_KEPT_MS));
     const tokens = await pruneTokens(db, now);
+    const demoAccounts = await endDemoAccounts(db, before(DEMO_ACCOUNTS_KEPT_MS));
     const kept = { idle: before(UPLOADS_KEPT_MS), ended: before(REPORTS_KEPT_MS) };
     const imports = await pruneImports(db, kept, now);
-    log.info({ job: 'prune', count: events + jobs + sessions + tokens + imports }, 'rows pruned');
+    const count = events + jobs + sessions + tokens + demoAccounts + imports;
+    log.info({ job: 'prune', count }, 'rows pruned');
   },
 };

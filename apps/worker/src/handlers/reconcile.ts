@@ -8,10 +8,15 @@ const BATCH = 500;
 /** Requests handed over less long ago are left alone. */
 const PATIENCE_MS = 10_000;
 
-const resend = async <Key extends JobKey>(sender: JobSender, key: Key, payload: unknown, id: string) => {
+const resend = async <Key extends JobKey>(
+  sender: JobSender,
+  key: Key,
+  payload: unknown,
+  place: { readonly id: string; readonly ahead: number },
+) => {
   const parsed = JOBS[key].payload.safeParse(payload);
   if (!parsed.success) return false;
-  await sender.send(key, parsed.data as JobPayload<Key>, { id });
+  await sender.send(key, parsed.data as JobPayload<Key>, place);
   return true;
 };
 
@@ -20,8 +25,11 @@ export const reconcile: JobHandler<'reconcile'> = {
     const now = clock.now();
     const queuedBefore = new Date(now.getTime() - PATIENCE_MS);
     const open = await listOpenJobs(db, { queuedBefore, limit: BATCH });
-    for (const { job, payload, runToken } of open) {
-      const isSent = isJobKey(job) && (await resend(sender, job, payload, runToken));
+    const ofUser = new Map<string | null, number>();
+    for (const { job, payload, runToken, userId } of open) {
+      const ahead = ofUser.get(userId) ?? 0;
+      ofUser.set(userId, ahead + 1);
+      const isSent = isJobKey(job) && (await resend(sender, job, payload, { id: runToken, ahead }));
       if (!isSent) log.error({ job, runToken }, 'no job can be made of this request');
     }
     if (open.length === 0) return;

@@ -37,6 +37,13 @@ export async function findJob(db: Reader, runToken: string): Promise<JobRequest 
   return row === null ? null : toJobRequest(row);
 }
 
+/** How many requests of the same user are open that were made before this one. */
+export async function countOpenJobsAhead(db: Reader, runToken: string): Promise<number> {
+  const own = await findJob(db, runToken);
+  if (own === null || own.userId === null) return 0;
+  return db.jobRequest.count({ where: { ...OPEN, userId: own.userId, createdAt: { lt: own.createdAt } } });
+}
+
 export async function markQueued(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db.jobRequest.updateMany({ where: { id: { in: [...ids] } }, data: { queuedAt: now } });
 }

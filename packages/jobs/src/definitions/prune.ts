@@ -1,4 +1,4 @@
-/** Removes published events, finished job requests and used tokens that nobody can ask for any more. */
+/** Removes published events, finished job requests, used tokens and demo accounts that nobody can ask for any more. */
 import { z } from 'zod';
 import { defineJob } from '../job-definition.ts';
 

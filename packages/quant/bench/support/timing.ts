@@ -7,6 +7,8 @@ export interface Timing {
   readonly first: number;
   /** Over all samples: the processor clock is too coarse for a median of short work. */
   readonly mean: number;
+  /** Of the samples. */
+  readonly least: number;
   /** Wall time, median. */
   readonly wall: number;
 }
@@ -25,29 +27,33 @@ function medianOf(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** Samples for about 1.5 s, at most 15; work longer than that runs once. */
-export function timed(work: () => void): Timing {
+/** Samples for about `budget` milliseconds, at most 15; work longer than that runs once. */
+export function timed(work: () => void, budget = BUDGET_MS): Timing {
   const start = performance.now();
   const cpuStart = threadMilliseconds();
   work();
   const first = threadMilliseconds() - cpuStart;
   let total = performance.now() - start;
-  if (total > BUDGET_MS) return { first, mean: first, wall: total };
+  if (total > budget) return { first, mean: first, least: first, wall: total };
   const again = performance.now();
   work();
-  const repeats = Math.max(1, Math.ceil(SAMPLE_MS / (performance.now() - again)));
+  const sample = Math.min(SAMPLE_MS, budget / 3);
+  const repeats = Math.max(1, Math.ceil(sample / (performance.now() - again)));
   let cpu = 0;
+  let least = Number.POSITIVE_INFINITY;
   const wall: number[] = [];
-  while (wall.length < 1 || (wall.length < MOST_SAMPLES && total < BUDGET_MS)) {
+  while (wall.length < 1 || (wall.length < MOST_SAMPLES && total < budget)) {
     const from = performance.now();
     const cpuFrom = threadMilliseconds();
     for (let k = 0; k < repeats; k++) work();
-    cpu += threadMilliseconds() - cpuFrom;
+    const used = threadMilliseconds() - cpuFrom;
+    cpu += used;
+    least = Math.min(least, used / repeats);
     const took = performance.now() - from;
     wall.push(took / repeats);
     total += took;
   }
-  return { first, mean: cpu / (repeats * wall.length), wall: medianOf(wall) };
+  return { first, mean: cpu / (repeats * wall.length), least, wall: medianOf(wall) };
 }
 
 export const ms = (value: number): string =>

@@ -65,24 +65,24 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
   const { n } = family.set;
   const value = minimisedValue(task);
   const quadratic = quadraticObjective(task);
-  const d = quadratic ? splitDiagonal(family.quadratic) : null;
+  const d = quadratic ? yield* splitDiagonal(family.quadratic) : null;
   const reduced = d ? withoutDiagonal(family.quadratic, d) : null;
   const startedAt = limits.now?.() ?? 0;
   const isOver = () => limits.now !== null && limits.now() - startedAt > limits.milliseconds;
 
   let best: Incumbent | null = null;
   const tried = new Set<string>();
-  const tryHeld = (held: readonly number[]): boolean => {
+  function* tryHeld(held: readonly number[]): Computation<boolean> {
     const key = [...held].sort((a, b) => a - b).join();
     if (tried.has(key)) return false;
     tried.add(key);
-    const found = solveHeld(task, held);
+    const found = yield* solveHeld(task, held);
     if (!found) return false;
     const v = value(found.solution.w);
     if (best && v >= best.value) return false;
     best = { value: v, outcome: found };
     return true;
-  };
+  }
 
   const boundsOf = (node: TreeNode): NodeBounds | null => {
     const lower = family.set.lower.slice();
@@ -117,15 +117,15 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
     return cannotAddUp(lower, upper) ? null : { lower, upper, held, minHolding, K };
   };
 
-  const relax = (bounds: NodeBounds, node: TreeNode): Relaxed => {
+  function* relax(bounds: NodeBounds, node: TreeNode): Computation<Relaxed> {
     if (quadratic && reduced && d) {
       const start = node.w ? { price: node.price, w: node.w } : null;
       const enough = best ? best.value : Number.POSITIVE_INFINITY;
-      const relaxed = perspectiveBound(family, reduced, d, quadratic, bounds, start, enough);
+      const relaxed = yield* perspectiveBound(family, reduced, d, quadratic, bounds, start, enough);
       if (relaxed.status !== 'unknown') return relaxed;
     }
-    return continuousBound(family, objective, rf, bounds, value);
-  };
+    return yield* continuousBound(family, objective, rf, bounds, value);
+  }
 
   const queue = createNodeQueue();
   queue.push({
@@ -154,15 +154,16 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
       yield { stage: 'cardinality', done: nodes, total: nodes + queue.size() };
     const bounds = boundsOf(node);
     if (!bounds) continue;
-    const relaxed = relax(bounds, node);
+    const relaxed = yield* relax(bounds, node);
     if (relaxed.status === 'infeasible') continue;
     const bound = relaxed.status === 'bounded' ? Math.max(node.bound, relaxed.bound) : node.bound;
     const w = relaxed.status === 'bounded' ? relaxed.w : node.w;
     const z = relaxed.status === 'bounded' ? relaxed.z : null;
     if (w) {
-      const isNew = tryHeld(largest(w, bounds, K));
+      const isNew = yield* tryHeld(largest(w, bounds, K));
       if (isNew && nodes === 1)
-        for (let round = 0; round < SWAP_ROUNDS; round++) if (!swapOnce(task, best!, tryHeld, w)) break;
+        for (let round = 0; round < SWAP_ROUNDS; round++)
+          if (!(yield* swapOnce(task, best!, tryHeld, w))) break;
     }
     const limit = best as Incumbent | null;
     if (limit && bound >= limit.value - PRUNE * Math.abs(limit.value)) continue;
@@ -218,7 +219,7 @@ function quadraticObjective({ family, objective, benchmark }: CardinalityTask): 
 }
 
 /** The objective over portfolios of exactly these assets (each at least the minimum holding). */
-function solveHeld(task: CardinalityTask, held: readonly number[]): Solved | null {
+function* solveHeld(task: CardinalityTask, held: readonly number[]): Computation<Solved | null> {
   const { family, objective, rf, minHolding } = task;
   const { n } = family.set;
   const lower = new Float64Array(n);
@@ -228,9 +229,10 @@ function solveHeld(task: CardinalityTask, held: readonly number[]): Solved | nul
     upper[i] = family.set.upper[i]!;
     if (lower[i]! > upper[i]!) return null;
   }
-  for (let i = 0; i < n; i++) if (family.set.lower[i]! > 0 && !held.includes(i)) return null;
+  const mustHold = (i: number) => family.set.lower[i]! > 0 || family.set.upper[i]! < 0;
+  for (let i = 0; i < n; i++) if (mustHold(i) && !held.includes(i)) return null;
   if (cannotAddUp(lower, upper)) return null;
-  const outcome = solveWithin(family, objective, rf, lower, upper);
+  const outcome = yield* solveWithin(family, objective, rf, lower, upper);
   return outcome.status === 'optimal' ? outcome : null;
 }
 
@@ -249,12 +251,12 @@ function largest(w: Float64Array, bounds: NodeBounds, K: number): number[] {
 }
 
 /** Replaces one holding by one asset outside, the first exchange that improves. Candidates: what the relaxation held as well. */
-function swapOnce(
+function* swapOnce(
   task: CardinalityTask,
   from: Incumbent,
-  tryHeld: (held: readonly number[]) => boolean,
+  tryHeld: (held: readonly number[]) => Computation<boolean>,
   relaxed: Float64Array,
-): boolean {
+): Computation<boolean> {
   const { n } = task.family.set;
   const w = from.outcome.solution.w;
   const inside = Array.from({ length: n }, (_, i) => i).filter((i) => Math.abs(w[i]!) > HELD);
@@ -263,7 +265,7 @@ function swapOnce(
     .sort((a, b) => Math.abs(relaxed[b]!) - Math.abs(relaxed[a]!));
   inside.sort((a, b) => Math.abs(w[a]!) - Math.abs(w[b]!));
   for (const out of inside)
-    for (const into of outside) if (tryHeld([...inside.filter((i) => i !== out), into])) return true;
+    for (const into of outside) if (yield* tryHeld([...inside.filter((i) => i !== out), into])) return true;
   return false;
 }
 

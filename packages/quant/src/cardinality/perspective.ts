@@ -23,13 +23,17 @@ export interface Perspective extends SeparableTerm {
   value(w: Float64Array): number;
 }
 
+const SHORTEST = 1e-12;
+const INSIDE = 1 - 1e-9;
+
 export function perspectiveTerm(d: Float64Array, price: number, bounds: HoldingBounds): Perspective {
   const { held, minHolding } = bounds;
+  const reachOf = (i: number, side: 1 | -1) =>
+    Math.max(side > 0 ? bounds.upper[i]! : -bounds.lower[i]!, SHORTEST);
   const slopeOf = (i: number, side: 1 | -1): number => {
-    const reach = side > 0 ? bounds.upper[i]! : -bounds.lower[i]!;
     const free = price > 0 ? Math.sqrt(d[i]! / (2 * price)) : Number.POSITIVE_INFINITY;
     const most = minHolding > 0 && side > 0 ? 1 / minHolding : Number.POSITIVE_INFINITY;
-    return Math.min(Math.max(free, 1 / Math.max(reach, 1e-12)), most);
+    return Math.min(Math.max(free, 1 / reachOf(i, side)), most);
   };
   const right = d.map((_, i) => slopeOf(i, 1));
   const left = d.map((_, i) => slopeOf(i, -1));
@@ -41,8 +45,9 @@ export function perspectiveTerm(d: Float64Array, price: number, bounds: HoldingB
     kinks(i) {
       if (held[i]) return [];
       const points = [0];
-      if (Number.isFinite(right[i]!)) points.push(1 / right[i]!);
-      if (Number.isFinite(left[i]!)) points.push(-1 / left[i]!);
+      // where the whole side is linear its end is the bound itself, not a kink a rounding error before it
+      if (1 / right[i]! < INSIDE * reachOf(i, 1)) points.push(1 / right[i]!);
+      if (1 / left[i]! < INSIDE * reachOf(i, -1)) points.push(-1 / left[i]!);
       return points;
     },
     linear(i, w) {

@@ -2,6 +2,7 @@
  * Lower bounds of a node of the cardinality tree, in units of the objective to be minimised. Objectives that are one quadratic program
  * use the perspective bound with a search over the price of a holding; ratio and risk limit use the continuous relaxation (§6).
  */
+import type { Computation } from '../computation.ts';
 import { buildFamily, type Family, programAt } from '../constraints/feasible-set.ts';
 import { dot } from '../linalg/matrix.ts';
 import type { Outcome } from '../objectives/outcome.ts';
@@ -54,8 +55,8 @@ export function withoutDiagonal(quadratic: Quadratic, d: Float64Array): Quadrati
       for (let i = 0; i < w.length; i++) out[i]! -= d[i]! * w[i]!;
       return out;
     },
-    block(F) {
-      const B = quadratic.block(F);
+    *block(F) {
+      const B = yield* quadratic.block(F);
       const m = F.length;
       for (let a = 0; a < m; a++) B[a * m + a]! -= d[F[a]!]!;
       return B;
@@ -63,7 +64,7 @@ export function withoutDiagonal(quadratic: Quadratic, d: Float64Array): Quadrati
   };
 }
 
-export function perspectiveBound(
+export function* perspectiveBound(
   family: Family,
   reduced: Quadratic,
   d: Float64Array,
@@ -72,7 +73,7 @@ export function perspectiveBound(
   start: { readonly price: number; readonly w: Float64Array } | null,
   /** A bound this high ends the node; more is not needed. */
   enough: number,
-): Relaxed {
+): Computation<Relaxed> {
   const base = programAt({ ...family, quadratic: reduced }, objective.tau, objective.rows);
   const program: Program = { ...base, lower: node.lower, upper: node.upper };
   let best: Relaxed = { status: 'unknown' };
@@ -86,7 +87,7 @@ export function perspectiveBound(
   for (let step = 0; step < steps; step++) {
     const term = perspectiveTerm(d, price, node);
     const pieces = cutIntoPieces(program, term);
-    const found = solveNode(program, pieces, w);
+    const found = yield* solveNode(program, pieces, w);
     if (!found) break;
     w = found.w;
     const z = found.w.map((v, i) => term.share(i, v));
@@ -119,14 +120,18 @@ export function perspectiveBound(
   return best;
 }
 
-function solveNode(program: Program, pieces: Pieces, w: Float64Array | null): PivotingResult | null {
-  if (!w) return pivotActiveSet(program, pieces, openState(program, pieces, null), LIMITS);
+function* solveNode(
+  program: Program,
+  pieces: Pieces,
+  w: Float64Array | null,
+): Computation<PivotingResult | null> {
+  if (!w) return yield* pivotActiveSet(program, pieces, openState(program, pieces, null), LIMITS);
   const nearby = new Float64Array(program.n).fill(1e-9);
   const guess = stateAt(program, pieces, w, nearby, new Uint8Array(program.rows.length));
-  const found = pivotActiveSet(program, pieces, guess, LIMITS);
+  const found = yield* pivotActiveSet(program, pieces, guess, LIMITS);
   if (found) return found;
-  const start = feasibleNear(program, pieces, w);
-  return start && start !== 'infeasible' ? solvePrimalActiveSet(program, pieces, start) : null;
+  const start = yield* feasibleNear(program, pieces, w);
+  return start && start !== 'infeasible' ? yield* solvePrimalActiveSet(program, pieces, start) : null;
 }
 
 /** Price at which the mean holding would just be worth a whole z. */
@@ -142,14 +147,14 @@ function firstPrice(d: Float64Array, w: Float64Array): number {
 }
 
 /** The node without the cardinality rule but with its decisions; the bound of ratio and risk-limit objectives and the fallback. */
-export function continuousBound(
+export function* continuousBound(
   family: Family,
   objective: Objective,
   rf: number,
   node: NodeBounds,
   objectiveOf: (w: Float64Array) => number,
-): Relaxed {
-  const outcome = solveWithin(family, objective, rf, node.lower, node.upper);
+): Computation<Relaxed> {
+  const outcome = yield* solveWithin(family, objective, rf, node.lower, node.upper);
   if (outcome.status === 'unattainable') return { status: 'infeasible' };
   if (outcome.status === 'unsolved') {
     const program = programAt(
@@ -157,7 +162,8 @@ export function continuousBound(
       0,
       [],
     );
-    return solveProgram(program).status === 'infeasible' ? { status: 'infeasible' } : { status: 'unknown' };
+    const { status } = yield* solveProgram(program);
+    return status === 'infeasible' ? { status } : { status: 'unknown' };
   }
   const { w } = outcome.solution;
   const z = w.map((v, i) =>
@@ -172,7 +178,7 @@ export function solveWithin(
   rf: number,
   lower: Float64Array,
   upper: Float64Array,
-): Outcome {
+): Computation<Outcome> {
   const inner = buildFamily(
     { ...family.set, lower, upper },
     family.quadratic,
@@ -180,10 +186,5 @@ export function solveWithin(
     family.q0,
     family.methods,
   );
-  // a node is small: its steps are not reported one by one
-  const steps = OBJECTIVES[objective.type].solve(inner, objective as never, rf, null);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return OBJECTIVES[objective.type].solve(inner, objective as never, rf, null);
 }

@@ -1,4 +1,5 @@
 /** Risk model values, dense or structured (contract §2, §11.1). */
+import { type Computation, finish } from '../computation.ts';
 import { gram } from '../linalg/matrix.ts';
 import type { LowRank, RiskModel, RiskModelInfo } from '../risk-model.ts';
 
@@ -16,11 +17,16 @@ export function denseModel(
 }
 
 /** FᵀF + diag(d) as a dense matrix. */
-export function expandLowRank({ k, F, d }: LowRank): Float64Array {
+export function* expandLowRank({ k, F, d }: LowRank): Computation<Float64Array> {
   const n = d.length;
-  const cov = gram(F, k, n);
+  const cov = yield* gram(F, k, n);
   for (let i = 0; i < n; i++) cov[i * n + i] += d[i];
   return cov;
+}
+
+/** Σ̂ as a dense matrix, of whatever size. */
+export function* denseCovariance(model: RiskModel): Computation<Float64Array> {
+  return model.low ? yield* expandLowRank(model.low) : model.cov;
 }
 
 /** The n×n matrix is formed when somebody first asks for it: solvers that use the structure never do. */
@@ -29,7 +35,7 @@ export function structuredModel(description: Description & { readonly low: LowRa
   return {
     ...description,
     get cov() {
-      cov ??= expandLowRank(description.low);
+      cov ??= finish(expandLowRank(description.low));
       return cov;
     },
   };

@@ -53,8 +53,8 @@ export function* estimateDynamicMagnus(returns: ReturnMatrix): Computation<RiskM
   const { T, n } = returns;
   const weights = kernelWeights(T);
   const Teff = 1 / weights.reduce((sum, w) => sum + w * w, 0);
-  const { Z, next } = devolatilise(centreSample(returns), weights);
-  const { C } = correlationForm(gram(Z, T, n), n);
+  const { Z, next } = devolatilise(yield* centreSample(returns), weights);
+  const { C } = correlationForm(yield* gram(Z, T, n), n);
   const { theta, tau2, floored } = yield* runNodewise(C, n, Teff);
   const precision = scaleBothSides(theta, n, reciprocal(next));
   const reference = sumOfEntries(scaleBothSides(C, n, next));

@@ -1,5 +1,5 @@
 /** The ten risk models by key (contract §3). A new model is a key, a file and a line here. */
-import { type Computation, runComputation } from '../computation.ts';
+import { type Computation, finish } from '../computation.ts';
 import type { ModelKey } from '../keys.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
@@ -40,7 +40,5 @@ export function estimateRiskModel(key: ModelKey, returns: ReturnMatrix): Computa
 
 /** The same in one go, for callers that need neither progress nor cancellation. */
 export function estimateRiskModelNow(key: ModelKey, returns: ReturnMatrix): RiskModel {
-  const run = runComputation(estimateRiskModel(key, returns));
-  if (run.status === 'cancelled') throw new Error('a computation without listener is never cancelled');
-  return run.result;
+  return finish(estimateRiskModel(key, returns));
 }

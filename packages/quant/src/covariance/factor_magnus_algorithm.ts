@@ -36,11 +36,11 @@ function removeFactors(omega: Float64Array, n: number, loadings: Float64Array, K
 
 export function* estimateFactorMagnus(returns: ReturnMatrix): Computation<RiskModel> {
   const { T, n } = returns;
-  const sample = centreSample(returns);
-  const K = Math.max(1, countFactors(sample));
+  const sample = yield* centreSample(returns);
+  const K = Math.max(1, yield* countFactors(sample));
   yield { stage: 'factors', done: 1, total: n + 1 };
-  const { loadings, residuals } = splitFactors(sample, K);
-  const Su = scaleInPlace(gram(residuals, T, n), 1 / T);
+  const { loadings, residuals } = yield* splitFactors(sample, K);
+  const Su = scaleInPlace(yield* gram(residuals, T, n), 1 / T);
   // An asset that is itself a factor leaves no residual: the ridge of §11.2 stands in for it.
   const floor = ridgeOf(sample.trace, n);
   for (let i = 0; i < n; i++) Su[i * n + i] = Math.max(Su[i * n + i], floor);
@@ -48,7 +48,7 @@ export function* estimateFactorMagnus(returns: ReturnMatrix): Computation<RiskMo
   const { theta, tau2, floored } = yield* runNodewise(C, n, T);
   const omega = scaleBothSides(theta, n, reciprocal(scale));
   const cov = yield* invertPrecision(omega, n);
-  const common = gram(loadings, K, n);
+  const common = yield* gram(loadings, K, n);
   for (let k = 0; k < cov.length; k++) cov[k] += common[k];
   const precision = removeFactors(omega, n, loadings, K);
   return denseModel({ T, n, cov, precision, info: { tau2, floored, K }, warnings: [] });

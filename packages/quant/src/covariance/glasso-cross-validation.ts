@@ -1,6 +1,6 @@
 /** Penalty of the graphical lasso by five-fold likelihood cross-validation (contract §3.6, option `cv`). */
 import type { Computation } from '../computation.ts';
-import { cholesky, logDeterminant } from '../linalg/cholesky.ts';
+import { choleskyInSteps, logDeterminant } from '../linalg/cholesky.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import { centreSample, sampleCovariance } from './centred-sample.ts';
 import { solveGraphicalLasso } from './glasso-kernel.ts';
@@ -19,8 +19,8 @@ function takeRows({ n, values }: ReturnMatrix, isWanted: (t: number) => boolean,
 }
 
 /** Gaussian log-likelihood per observation of a fold under a precision, up to constants. */
-function logLikelihood(theta: Float64Array, S: Float64Array, n: number): number {
-  const factor = cholesky(theta, n);
+function* logLikelihood(theta: Float64Array, S: Float64Array, n: number): Computation<number> {
+  const factor = yield* choleskyInSteps(theta, n);
   if (!factor.ok) return Number.NEGATIVE_INFINITY;
   let trace = 0;
   for (let k = 0; k < S.length; k++) trace += S[k] * theta[k];
@@ -36,12 +36,14 @@ export function* selectPenalty(returns: ReturnMatrix, largest: number): Computat
     const from = Math.floor((fold * T) / FOLDS);
     const to = Math.floor(((fold + 1) * T) / FOLDS);
     const train = takeRows(returns, (t) => t < from || t >= to, T);
-    const test = sampleCovariance(centreSample(takeRows(returns, (t) => t >= from && t < to, T)));
-    const { C, scale } = correlationForm(sampleCovariance(centreSample(train)), n);
+    const test = yield* sampleCovariance(
+      yield* centreSample(takeRows(returns, (t) => t >= from && t < to, T)),
+    );
+    const { C, scale } = correlationForm(yield* sampleCovariance(yield* centreSample(train)), n);
     const standardised = scaleBothSides(test, n, reciprocal(scale));
     for (let i = 0; i < GRID; i++) {
       const { theta } = yield* solveGraphicalLasso(C, n, grid[i]);
-      scores[i] += logLikelihood(theta, standardised, n);
+      scores[i] += yield* logLikelihood(theta, standardised, n);
     }
   }
   return grid[scores.indexOf(Math.max(...scores))];

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
-import { runComputation } from '../computation.ts';
+import { finish, runComputation } from '../computation.ts';
 import { cholesky, invertCholesky } from '../linalg/cholesky.ts';
 import { centreSample, sampleCovariance } from './centred-sample.ts';
 import { solveGraphicalLasso } from './glasso-kernel.ts';
 import { correlationForm } from './standardize.ts';
 
 function solve(seed: number, T: number, n: number, lambda: number) {
-  const { C } = correlationForm(sampleCovariance(centreSample(syntheticReturns(seed, T, n))), n);
+  const { C } = correlationForm(
+    finish(sampleCovariance(finish(centreSample(syntheticReturns(seed, T, n))))),
+    n,
+  );
   const run = runComputation(solveGraphicalLasso(C, n, lambda));
   if (run.status !== 'done') throw new Error('cancelled');
   return { C, n, ...run.result };
@@ -24,7 +27,7 @@ describe('solveGraphicalLasso', () => {
     expect(converged).toBe(true);
     const factor = cholesky(theta, n);
     if (!factor.ok) throw new Error('not positive definite');
-    const W = invertCholesky(factor.L, n);
+    const W = finish(invertCholesky(factor.L, n));
     for (let i = 0; i < n; i++) {
       expect(Math.abs(W[i * n + i] - 1)).toBeLessThan(1e-7);
       for (let j = 0; j < i; j++) {

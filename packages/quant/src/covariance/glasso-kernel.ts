@@ -82,18 +82,18 @@ function* solveComponent(C: Float64Array, n: number, lambda: number): Computatio
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep++) {
     largestChange = 0;
     for (let j = 0; j < n; j++) {
-      columns[j] = updateColumn(j, columns[j]);
+      columns[j] = yield* updateColumn(j, columns[j]);
       yield { stage: `glasso-sweep-${sweep + 1}`, done: j + 1, total: n };
     }
     if (largestChange <= TOLERANCE) return { W, theta: assemble(columns, n), converged: true };
   }
   return { W, theta: assemble(columns, n), converged: false };
 
-  function updateColumn(j: number, last: Column): Column {
+  function* updateColumn(j: number, last: Column): Computation<Column> {
     for (const warm of [true, false]) {
       if (warm) solver.load(last.support, last.beta);
       else solver.clear();
-      if (!solver.solve(j, C, j * n, lambda)) continue;
+      if (!(yield* solver.solve(j, C, j * n, lambda))) continue;
       const support = solver.support.slice(0, solver.supportSize());
       const beta = Float64Array.from(support, (k) => solver.gamma[k]);
       const { product } = solver;

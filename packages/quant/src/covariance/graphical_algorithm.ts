@@ -34,7 +34,7 @@ export function* estimateGraphical(
   { penalty }: GraphicalOptions = { penalty: 'rule' },
 ): Computation<RiskModel> {
   const { T, n } = returns;
-  const { C, scale } = correlationForm(sampleCovariance(centreSample(returns)), n);
+  const { C, scale } = correlationForm(yield* sampleCovariance(yield* centreSample(returns)), n);
   const largest = largestOffDiagonal(C, n);
   const lambda =
     penalty === 'rule'

@@ -9,6 +9,7 @@
  * (≤ T_e/4) and warm-started; the result is the same.
  * Longer than other files because it is the inner loop of four models.
  */
+import { type Computation, STEP } from '../computation.ts';
 
 export interface LassoSolver {
   /** Aγ over all n entries, that of j included. */
@@ -22,7 +23,7 @@ export interface LassoSolver {
   /** Warm start: indices and coefficients of a former solution. */
   load(support: Int32Array, gamma: Float64Array): void;
   /** False if A is so degenerate that no exact solution was found. */
-  solve(j: number, b: Float64Array, bFrom: number, lambda: number): boolean;
+  solve(j: number, b: Float64Array, bFrom: number, lambda: number): Computation<boolean>;
 }
 
 /** Slack of |b − Aγ| ≤ λ for unit diagonals: rounding of a product of n terms, far below any effect on γ. */
@@ -61,36 +62,48 @@ function combineRows(
   }
 }
 
-/** Cholesky of the m×m matrix M in place; the first dependent index, or −1. */
-function factorSmall(M: Float64Array, m: number): number {
-  for (let i = 0; i < m; i++) {
-    const row = i * m;
+/** Rows [from, to) of the Cholesky factor of the submatrix A_ss, those before being final; the first dependent row, or −1. */
+function factorRows(
+  L: Float64Array,
+  stride: number,
+  from: number,
+  to: number,
+  A: Float64Array,
+  n: number,
+  s: Int32Array,
+): number {
+  for (let i = from; i < to; i++) {
+    const row = i * stride;
+    const source = s[i] * n;
     for (let j = 0; j <= i; j++) {
-      const other = j * m;
-      let s = M[row + j];
-      for (let k = 0; k < j; k++) s -= M[row + k] * M[other + k];
-      if (j < i) M[row + j] = s / M[other + j];
-      else if (s > DEPENDENT_PIVOT * M[row + i] && s > 0) M[row + i] = Math.sqrt(s);
+      const other = j * stride;
+      let value = A[source + s[j]];
+      for (let k = 0; k < j; k++) value -= L[row + k] * L[other + k];
+      if (j < i) L[row + j] = value / L[other + j];
+      else if (value > DEPENDENT_PIVOT * A[source + s[i]] && value > 0) L[row + i] = Math.sqrt(value);
       else return i;
     }
   }
   return -1;
 }
 
-function solveSmall(L: Float64Array, m: number, x: Float64Array): void {
+function solveSmall(L: Float64Array, stride: number, m: number, x: Float64Array): void {
   for (let i = 0; i < m; i++) {
     let s = x[i];
-    for (let k = 0; k < i; k++) s -= L[i * m + k] * x[k];
-    x[i] = s / L[i * m + i];
+    for (let k = 0; k < i; k++) s -= L[i * stride + k] * x[k];
+    x[i] = s / L[i * stride + i];
   }
   for (let i = m - 1; i >= 0; i--) {
-    const value = x[i] / L[i * m + i];
+    const value = x[i] / L[i * stride + i];
     x[i] = value;
-    for (let k = 0; k < i; k++) x[k] -= L[i * m + k] * value;
+    for (let k = 0; k < i; k++) x[k] -= L[i * stride + k] * value;
   }
 }
 
-/** A is read anew at each solve: the graphical lasso changes it between columns. */
+/**
+ * The factor of the support is kept while indices are added, also from one λ to the next; `clear` and `load` forget it, because the
+ * graphical lasso changes A between columns.
+ */
 export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
   const gamma = new Float64Array(n);
   const product = new Float64Array(n);
@@ -103,6 +116,8 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
   let hasMoved = false;
   let capacity = 0;
   let factor = new Float64Array(0);
+  /** Rows of `factor` that belong to the support as it is. */
+  let factored = 0;
   let target = new Float64Array(0);
 
   const removeAt = (position: number): void => {
@@ -112,6 +127,7 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
     // Keeps the order of the others, on which the choice of the dependent index rests.
     support.copyWithin(position, position + 1, size);
     size--;
+    factored = Math.min(factored, position);
   };
   const clear = (): void => {
     for (let r = 0; r < size; r++) {
@@ -119,6 +135,7 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
       isMember[support[r]] = 0;
     }
     size = 0;
+    factored = 0;
   };
   const add = (index: number, direction: number): void => {
     support[size++] = index;
@@ -129,6 +146,7 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
     if (size <= capacity) return;
     capacity = Math.min(n, 2 * size + 8);
     factor = new Float64Array(capacity * capacity);
+    factored = 0;
     target = new Float64Array(capacity);
   };
 
@@ -139,10 +157,10 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
   const exchange = (position: number, b: Float64Array, bFrom: number, lambda: number): void => {
     const entering = support[position];
     const direction = sign[entering];
-    for (let r = 0; r < position; r++) target[r] = factor[position * size + r];
+    for (let r = 0; r < position; r++) target[r] = factor[position * capacity + r];
     for (let r = position - 1; r >= 0; r--) {
-      target[r] /= factor[r * size + r];
-      for (let q = 0; q < r; q++) target[q] -= factor[r * size + q] * target[r];
+      target[r] /= factor[r * capacity + r];
+      for (let q = 0; q < r; q++) target[q] -= factor[r * capacity + q] * target[r];
     }
     let slope = lambda - direction * b[bFrom + entering];
     let step = Number.POSITIVE_INFINITY;
@@ -171,16 +189,13 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
   const solveOnSupport = (b: Float64Array, bFrom: number, lambda: number): void => {
     for (;;) {
       reserve();
-      for (let r = 0; r < size; r++) {
-        const row = support[r] * n;
-        for (let q = 0; q <= r; q++) factor[r * size + q] = A[row + support[q]];
-        target[r] = b[bFrom + support[r]] - lambda * sign[support[r]];
-      }
-      const dependent = factorSmall(factor, size);
+      const dependent = factorRows(factor, capacity, factored, size, A, n, support);
+      factored = dependent < 0 ? size : dependent;
       if (dependent < 0) break;
       exchange(dependent, b, bFrom, lambda);
     }
-    solveSmall(factor, size, target);
+    for (let r = 0; r < size; r++) target[r] = b[bFrom + support[r]] - lambda * sign[support[r]];
+    solveSmall(factor, capacity, size, target);
   };
 
   /** Moves γ towards `target` until a sign flips. True when the target was reached. */
@@ -241,24 +256,31 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
     return true;
   };
 
-  const solve = (j: number, b: Float64Array, bFrom: number, lambda: number): boolean => {
+  function* solve(j: number, b: Float64Array, bFrom: number, lambda: number): Computation<boolean> {
     hasMoved = true;
+    let work = 0;
     let onlyWorst = false;
     const limit = 20 * n + 100;
     for (let round = 0; round < limit; round++) {
       let flips = 0;
       while (size > 0) {
+        work += size * size * (1 + size - factored);
         solveOnSupport(b, bFrom, lambda);
+        if (work > STEP) {
+          yield { stage: 'lasso', done: j, total: n };
+          work = 0;
+        }
         if (stepTowardsTarget()) break;
         flips++;
       }
       // Several violators at once may be given wrong signs; one alone always lowers the objective, so the search ends.
       onlyWorst = flips > 2 || (onlyWorst && flips > 0);
       combineRows(A, n, support, size, gamma, product);
+      work += n * size;
       if (!addViolators(j, b, bFrom, lambda, onlyWorst)) return true;
     }
     return false;
-  };
+  }
 
   return {
     gamma,

@@ -32,8 +32,7 @@ export function ledoitWolfIntensity(sample: CentredSample): number {
   return b2 > 0 ? b2 / d2 : 0;
 }
 
-// biome-ignore lint/correctness/useYield: short enough to run in one piece
 export function* estimateLinear(returns: ReturnMatrix): Computation<RiskModel> {
-  const sample = centreSample(returns);
-  return shrinkToScaledIdentity('linear_method', sample, ledoitWolfIntensity(sample));
+  const sample = yield* centreSample(returns);
+  return yield* shrinkToScaledIdentity('linear_method', sample, ledoitWolfIntensity(sample));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
-import { runComputation } from '../computation.ts';
+import { finish, runComputation } from '../computation.ts';
 import { centreSample, sampleCovariance } from './centred-sample.ts';
 import { createLassoSolver } from './lasso-kernel.ts';
 import { runNodewise } from './nodewise-kernel.ts';
 import { correlationForm } from './standardize.ts';
 
 function correlation(seed: number, T: number, n: number): Float64Array {
-  return correlationForm(sampleCovariance(centreSample(syntheticReturns(seed, T, n))), n).C;
+  return correlationForm(finish(sampleCovariance(finish(centreSample(syntheticReturns(seed, T, n))))), n).C;
 }
 
 /** Largest violation of the lasso's optimality conditions. */
@@ -34,7 +34,7 @@ describe('createLassoSolver', () => {
     for (let j = 0; j < n; j += 5) {
       solver.clear();
       for (const lambda of [0.5, 0.3, 0.15, 0.05, 0.01, 0.001]) {
-        expect(solver.solve(j, C, j * n, lambda)).toBe(true);
+        expect(finish(solver.solve(j, C, j * n, lambda))).toBe(true);
         expect(violation(C, n, j, solver.gamma, lambda)).toBeLessThan(1e-9);
       }
     }
@@ -43,10 +43,10 @@ describe('createLassoSolver', () => {
     const n = 10;
     const base = syntheticReturns(4, 50, n);
     for (let t = 0; t < 50; t++) base.values[t * n + 7] = base.values[t * n + 2];
-    const { C } = correlationForm(sampleCovariance(centreSample(base)), n);
+    const { C } = correlationForm(finish(sampleCovariance(finish(centreSample(base)))), n);
     const solver = createLassoSolver(C, n);
     for (const lambda of [0.4, 0.1, 0.01]) {
-      expect(solver.solve(0, C, 0, lambda)).toBe(true);
+      expect(finish(solver.solve(0, C, 0, lambda))).toBe(true);
       expect(violation(C, n, 0, solver.gamma, lambda)).toBeLessThan(1e-9);
     }
   });
@@ -62,7 +62,7 @@ describe('runNodewise', () => {
     const solver = createLassoSolver(C, n);
     for (let j = 0; j < n; j++) {
       solver.clear();
-      solver.solve(j, C, j * n, lambda[j]);
+      finish(solver.solve(j, C, j * n, lambda[j]));
       const { gamma, product } = solver;
       let squared = 1;
       let l1 = 0;

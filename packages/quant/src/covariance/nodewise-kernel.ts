@@ -8,7 +8,7 @@
  * halves the penalty part of τ²; the paper and the identity τ² = σ̂² + λ‖γ̂‖₁ do not, and are followed).
  */
 import type { Computation } from '../computation.ts';
-import { cholesky } from '../linalg/cholesky.ts';
+import { choleskyInSteps } from '../linalg/cholesky.ts';
 import { matVec, mirrorLower, norm2 } from '../linalg/matrix.ts';
 import { symmetricEigen, symmetricEigenvalues } from '../linalg/symmetric-eigen.ts';
 import { createLassoSolver, type LassoSolver } from './lasso-kernel.ts';
@@ -66,7 +66,13 @@ function fitOf(
   return { criterion: Math.log(sigma2) + df * penaltyPerTerm, lambda, tau2, support, gamma, df };
 }
 
-function fitNode(solver: LassoSolver, C: Float64Array, n: number, j: number, effectiveT: number): NodeFit {
+function* fitNode(
+  solver: LassoSolver,
+  C: Float64Array,
+  n: number,
+  j: number,
+  effectiveT: number,
+): Computation<NodeFit> {
   const lambdaMax = largestNeighbour(C, n, j);
   const penaltyPerTerm = (Math.log(n) / effectiveT) * Math.log(Math.log(effectiveT));
   const limit = Math.floor(effectiveT / 4);
@@ -80,7 +86,7 @@ function fitNode(solver: LassoSolver, C: Float64Array, n: number, j: number, eff
   solver.clear();
   for (let k = 1; k < GRID && lambdaMax > 0; k++) {
     const lambda = lambdaMax * GRID_RATIO ** (k / (GRID - 1));
-    if (!solver.solve(j, C, j * n, lambda)) break;
+    if (!(yield* solver.solve(j, C, j * n, lambda))) break;
     const fit = fitOf(solver, C, n, j, lambda, penaltyPerTerm);
     if (fit.df > limit) break;
     if (fit.criterion < best.criterion) best = fit;
@@ -89,10 +95,11 @@ function fitNode(solver: LassoSolver, C: Float64Array, n: number, j: number, eff
 }
 
 /** A bound of 1/λ_max(C) from above: λ_max ≥ ‖Cv‖ for any unit v. */
-function floorBound(C: Float64Array, n: number): number {
+function* floorBound(C: Float64Array, n: number): Computation<number> {
   let v = new Float64Array(n).fill(1 / Math.sqrt(n));
   let norm = 1;
   for (let step = 0; step < 20; step++) {
+    if (step > 0) yield { stage: 'spectrum', done: 0, total: 3 };
     const next = matVec(C, n, n, v);
     norm = norm2(next);
     v = next.map((x) => x / norm);
@@ -107,18 +114,19 @@ function* floorSpectrum(
   n: number,
 ): Computation<{ theta: Float64Array; floored: number }> {
   const shifted = Float64Array.from(theta);
-  const bound = floorBound(C, n) * (1 + 1e-9);
+  const bound = (yield* floorBound(C, n)) * (1 + 1e-9);
   yield { stage: 'spectrum', done: 1, total: 3 };
   for (let i = 0; i < n; i++) shifted[i * n + i] -= bound;
-  const isAbove = cholesky(shifted, n).ok;
+  const isAbove = (yield* choleskyInSteps(shifted, n)).ok;
   yield { stage: 'spectrum', done: 2, total: 3 };
   if (isAbove) return { theta, floored: 0 };
-  const floor = 1 / symmetricEigenvalues(C, n)[n - 1];
-  const { values, vectors } = symmetricEigen(theta, n);
+  const floor = 1 / (yield* symmetricEigenvalues(C, n))[n - 1];
+  const { values, vectors } = yield* symmetricEigen(theta, n);
   const raised = Float64Array.from(theta);
   let floored = 0;
   for (let e = 0; e < n && values[e] < floor; e++) {
     floored++;
+    yield { stage: 'spectrum', done: 2, total: 3 };
     const lift = floor - values[e];
     for (let i = 0; i < n; i++) {
       const a = lift * vectors[e * n + i];
@@ -135,7 +143,7 @@ export function* runNodewise(C: Float64Array, n: number, effectiveT: number): Co
   const tau2 = new Float64Array(n);
   const lambda = new Float64Array(n);
   for (let j = 0; j < n; j++) {
-    const fit = fitNode(solver, C, n, j, effectiveT);
+    const fit = yield* fitNode(solver, C, n, j, effectiveT);
     tau2[j] = fit.tau2;
     lambda[j] = fit.lambda;
     theta[j * n + j] += 1 / fit.tau2;

@@ -10,7 +10,7 @@
  *   published code loses eight digits there. A kept λ below 1e-8 of their sum falls back to linear_method with a warning.
  */
 import type { Computation } from '../computation.ts';
-import { addRowProducts, mirrorLower, rowGram, transpose } from '../linalg/matrix.ts';
+import { mirrorLower, rowGram, rowProductsInSteps, transpose } from '../linalg/matrix.ts';
 import { symmetricEigen } from '../linalg/symmetric-eigen.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
@@ -22,6 +22,8 @@ const SQRT5 = Math.sqrt(5);
 const SERIES_FROM = 5 * SQRT5;
 const SERIES_TERMS = 15;
 const RANK_DEFICIENT = 1e-8;
+/** Eigenvalues between two yields of the O(m²) densities. */
+const ROWS = 64;
 /** Floor of T−1 under which the asymptotic formula means nothing [LW20]. */
 const MINIMUM_DEGREES = 12;
 
@@ -43,11 +45,12 @@ export function hilbertBracket(z: number): number {
 }
 
 /** f̃ and H̃ at each kept eigenvalue. */
-function densities(lambda: Float64Array, h: number) {
+function* densities(lambda: Float64Array, h: number): Computation<{ f: Float64Array; H: Float64Array }> {
   const m = lambda.length;
   const f = new Float64Array(m);
   const H = new Float64Array(m);
   for (let i = 0; i < m; i++) {
+    if (i % ROWS === ROWS - 1) yield { stage: 'densities', done: i, total: m };
     for (let j = 0; j < m; j++) {
       const width = h * lambda[j];
       const z = (lambda[i] - lambda[j]) / width;
@@ -67,22 +70,22 @@ function nullShrinkage(lambda: Float64Array, h: number, c: number): number {
 }
 
 /** Ascending non-zero eigenvalues of XᵀX/N and their vectors as rows of length n. */
-function keptEigen({ X, T, n, S }: CentredSample) {
+function* keptEigen({ X, T, n, S }: CentredSample): Computation<{ lambda: Float64Array; U: Float64Array }> {
   const N = T - 1;
   const m = Math.min(n, N);
   if (S) {
-    const { values, vectors } = symmetricEigen(
+    const { values, vectors } = yield* symmetricEigen(
       S.map((s) => (s * T) / N),
       n,
     );
     return { lambda: values.slice(n - m), U: vectors.slice((n - m) * n) };
   }
-  const { values, vectors } = symmetricEigen(scaleInPlace(rowGram(X, T, n), 1 / N), T);
+  const { values, vectors } = yield* symmetricEigen(scaleInPlace(yield* rowGram(X, T, n), 1 / N), T);
   const U = new Float64Array(m * n);
   const lambda = values.slice(T - m);
   // Rows of U: Xᵀu/√(Nλ), as a product with the columns of X.
   const kept = vectors.subarray((T - m) * T);
-  addRowProducts(kept, T, 0, m, transpose(X, T, n), T, 0, n, 0, T, U, n, 1, false);
+  yield* rowProductsInSteps(kept, T, 0, m, transpose(X, T, n), T, 0, n, 0, T, U, n, 1, false);
   for (let k = 0; k < m; k++) scaleInPlace(U.subarray(k * n, (k + 1) * n), 1 / Math.sqrt(N * lambda[k]));
   return { lambda, U };
 }
@@ -93,10 +96,14 @@ export interface NonlinearShrinkage {
   readonly d0: number | undefined;
 }
 
-export function shrinkEigenvalues(lambda: Float64Array, n: number, N: number): NonlinearShrinkage {
+export function* shrinkEigenvalues(
+  lambda: Float64Array,
+  n: number,
+  N: number,
+): Computation<NonlinearShrinkage> {
   const c = n / N;
   const h = N ** (-1 / 3);
-  const { f, H } = densities(lambda, h);
+  const { f, H } = yield* densities(lambda, h);
   if (n <= N) {
     const d = lambda.map(
       (l, i) => l / ((Math.PI * c * l * f[i]) ** 2 + (1 - c - Math.PI * c * l * H[i]) ** 2),
@@ -112,7 +119,7 @@ export function shrinkEigenvalues(lambda: Float64Array, n: number, N: number): N
 export function* estimateNonlinear(returns: ReturnMatrix): Computation<RiskModel> {
   const { T, n } = returns;
   const N = T - 1;
-  const { lambda, U } = keptEigen(centreSample(returns));
+  const { lambda, U } = yield* keptEigen(yield* centreSample(returns));
   const total = lambda.reduce((sum, l) => sum + l, 0);
   if (N < MINIMUM_DEGREES || lambda.some((l) => !(l >= RANK_DEFICIENT * total))) {
     const fallback = yield* estimateLinear(returns);
@@ -121,7 +128,7 @@ export function* estimateNonlinear(returns: ReturnMatrix): Computation<RiskModel
       ? structuredModel({ T, n, info: fallback.info, warnings, low: fallback.low })
       : denseModel({ T, n, info: fallback.info, warnings, cov: fallback.cov });
   }
-  const { d, d0 } = shrinkEigenvalues(lambda, n, N);
+  const { d, d0 } = yield* shrinkEigenvalues(lambda, n, N);
   const description = { T, n, info: {}, warnings: [] };
   const m = lambda.length;
   const base = d0 ?? 0;
@@ -132,7 +139,7 @@ export function* estimateNonlinear(returns: ReturnMatrix): Computation<RiskModel
   const columns = transpose(U, m, n);
   const scaled = columns.map((u, at) => u * (d[at % m] - base));
   const cov = new Float64Array(n * n);
-  addRowProducts(scaled, m, 0, n, columns, m, 0, n, 0, m, cov, n, 1, true);
+  yield* rowProductsInSteps(scaled, m, 0, n, columns, m, 0, n, 0, m, cov, n, 1, true);
   for (let i = 0; i < n; i++) cov[i * n + i] += base;
   return denseModel({ ...description, cov: mirrorLower(cov, n) });
 }

@@ -26,11 +26,10 @@ export function oracleIntensity(
   return denominator > 0 ? Math.min(1, numerator / denominator) : 1;
 }
 
-// biome-ignore lint/correctness/useYield: short enough to run in one piece
 export function* estimateOracle(
   returns: ReturnMatrix,
   options: OracleOptions = { variant: 'sklearn' },
 ): Computation<RiskModel> {
-  const sample = centreSample(returns);
-  return shrinkToScaledIdentity('oracle_method', sample, oracleIntensity(sample, options));
+  const sample = yield* centreSample(returns);
+  return yield* shrinkToScaledIdentity('oracle_method', sample, oracleIntensity(sample, options));
 }

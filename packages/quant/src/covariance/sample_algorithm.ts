@@ -12,7 +12,7 @@ import { denseModel, structuredModel } from './build-risk-model.ts';
 import { centreSample } from './centred-sample.ts';
 
 export function* estimateSample(returns: ReturnMatrix): Computation<RiskModel> {
-  const { T, n, X, S } = centreSample(returns);
+  const { T, n, X, S } = yield* centreSample(returns);
   const warnings = T <= n ? ['singular:sample_algorithm'] : [];
   if (S) {
     const scale = T / (T - 1);

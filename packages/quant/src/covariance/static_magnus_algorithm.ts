@@ -16,7 +16,7 @@ import { correlationForm, reciprocal, scaleBothSides, sumOfEntries } from './sta
 
 export function* estimateStaticMagnus(returns: ReturnMatrix): Computation<RiskModel> {
   const { T, n } = returns;
-  const S = sampleCovariance(centreSample(returns));
+  const S = yield* sampleCovariance(yield* centreSample(returns));
   const { C, scale } = correlationForm(S, n);
   const { theta, tau2, floored } = yield* runNodewise(C, n, T);
   const precision = scaleBothSides(theta, n, reciprocal(scale));

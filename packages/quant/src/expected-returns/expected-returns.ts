@@ -1,5 +1,6 @@
 /** Annual expected returns by one of three estimators (contract §4). */
-import { runComputation } from '../computation.ts';
+import type { Computation } from '../computation.ts';
+import { denseCovariance } from '../covariance/build-risk-model.ts';
 import { estimateLinear } from '../covariance/linear_method.ts';
 import type { ExpectedReturnKey } from '../keys.ts';
 import { meanReturns, type ReturnMatrix } from '../returns/return-matrix.ts';
@@ -29,45 +30,39 @@ export interface ExpectedReturns {
   readonly warnings: readonly string[];
 }
 
-function linearModel(returns: ReturnMatrix): RiskModel {
-  const run = runComputation(estimateLinear(returns));
-  if (run.status === 'cancelled') throw new Error('nothing can cancel this computation');
-  return run.result;
-}
-
 function annualize(perPeriod: Float64Array, A: number): Float64Array {
   return perPeriod.map((value) => A * value);
 }
 
-type Estimator = (input: ExpectedReturnsInput) => Omit<ExpectedReturns, 'key'>;
+type Estimator = (input: ExpectedReturnsInput) => Computation<Omit<ExpectedReturns, 'key'>>;
 
 const ESTIMATORS = {
-  mean: ({ returns, periodsPerYear }) => ({
-    mu: annualize(meanReturns(returns), periodsPerYear),
-    warnings: [],
-  }),
-  bayes_stein: ({ returns, model, periodsPerYear }) => {
-    const own = precisionOf(model);
+  // biome-ignore lint/correctness/useYield: O(Tn)
+  *mean({ returns, periodsPerYear }) {
+    return { mu: annualize(meanReturns(returns), periodsPerYear), warnings: [] };
+  },
+  *bayes_stein({ returns, model, periodsPerYear }) {
+    const own = yield* precisionOf(model);
     // linear_method is positive definite for all cleaned data, so that the second solve cannot fail.
-    const applyInverse = own ?? precisionOf(linearModel(returns));
+    const applyInverse = own ?? (yield* precisionOf(yield* estimateLinear(returns)));
     if (!applyInverse) throw new Error('linear_method is singular on cleaned returns');
     const { mu, phi } = bayesStein(meanReturns(returns), applyInverse, returns.T);
     return { mu: annualize(mu, periodsPerYear), phi, warnings: own ? [] : ['bayes-stein:linear_method'] };
   },
-  equilibrium: ({ returns, model, periodsPerYear, riskFree, priorWeights }) => ({
-    mu: equilibriumReturns(
-      annualize(model.cov, periodsPerYear),
+  *equilibrium({ returns, model, periodsPerYear, riskFree, priorWeights }) {
+    const mu = equilibriumReturns(
+      annualize(yield* denseCovariance(model), periodsPerYear),
       priorWeights ?? equalWeights(returns.n),
       DEFAULT_RISK_AVERSION,
       riskFree,
-    ),
-    warnings: [],
-  }),
+    );
+    return { mu, warnings: [] };
+  },
 } satisfies Record<ExpectedReturnKey, Estimator>;
 
-export function estimateExpectedReturns(
+export function* estimateExpectedReturns(
   key: ExpectedReturnKey,
   input: ExpectedReturnsInput,
-): ExpectedReturns {
-  return { key, ...ESTIMATORS[key](input) };
+): Computation<ExpectedReturns> {
+  return { key, ...(yield* ESTIMATORS[key](input)) };
 }

@@ -14,6 +14,11 @@ const good: RiskModel = {
 /** No covariance at all: variances of opposite sign. */
 const broken: RiskModel = { ...good, cov: Float64Array.of(1, 9, 9, 9, -1, 9, 9, 9, -1) };
 
+/** Not symmetric: the two triangles are different risks, so that whatever is solved with one is no optimum of the other. */
+const twoFaced: RiskModel = {
+  ...good,
+  cov: Float64Array.of(0.04, 0.03, 0, 0.001, 0.05, 0.02, 0, 0.001, 0.06),
+};
 const ask = (model: RiskModel, more: Partial<Problem> = {}): Problem => ({
   model,
   A: 1,
@@ -69,6 +74,19 @@ describe('fallback chain', () => {
     });
     expect(run({ own, linear: null, currentWeights: null }).status).toBe('failed');
   });
+  it('leaves a model whose answers the verification refuses', () => {
+    const own = { model: 'graphical_algorithm', problem: ask(twoFaced) } as const;
+    const result = run({ own, linear, currentWeights: current });
+    expect(result).toMatchObject({
+      status: 'answered',
+      step: 'linear_method',
+      failures: [
+        { step: 'own', code: 'SOLVER_FAILED', id: 'kkt' },
+        { step: 'other-solver', code: 'SOLVER_FAILED' },
+      ],
+    });
+  });
+
   it('takes infeasible for an answer', () => {
     const own = {
       model: 'sample_algorithm',

@@ -7,7 +7,7 @@
 import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import { dot } from '../linalg/matrix.ts';
-import { netReturn, solveAt, varianceOf } from '../objectives/frontier-walk.ts';
+import { type FrontierPoint, netReturn, solveAt, varianceOf } from '../objectives/frontier-walk.ts';
 import { pieceRowValue, pieceSlope } from '../solver/active-set-pivoting.ts';
 import { type ActiveState, copyState } from '../solver/pieces.ts';
 import { kktResidual } from '../solver/verify.ts';
@@ -38,7 +38,7 @@ interface Event {
 /** First change of state along the segment that starts at this solved point; null if there is none up to τ = ∞. */
 function nextEvent(
   family: Family,
-  point: NonNullable<ReturnType<typeof solveAt>>,
+  point: FrontierPoint,
   beta: Float64Array,
   rates: Float64Array,
 ): Event | null {
@@ -133,7 +133,7 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
     if (last?.w.every((v, i) => Math.abs(v - w[i]) <= 1e-12)) corners.pop();
     corners.push({ tau, w, net: netReturn(family, w), variance: varianceOf(family, w) });
   };
-  let point = solveAt(family, 0, null);
+  let point = yield* solveAt(family, 0, null);
   for (let k = 0; k < MOST_CORNERS_PER_ASSET * n + 100; k++) {
     if (!point?.solution.state || !point.solution.system) return null;
     const { system, state, w } = point.solution;
@@ -163,7 +163,7 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
     const next = copyState(state);
     event.apply(next);
     if (k % PROGRESS_EVERY === 0) yield { stage: 'frontier', done: k, total: k + n };
-    point = solveAt(family, tau * (1 + BEYOND) + 1e-14, next);
+    point = yield* solveAt(family, tau * (1 + BEYOND) + 1e-14, next);
   }
   return null;
 }

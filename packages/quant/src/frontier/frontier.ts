@@ -4,13 +4,14 @@
  * its own search.
  */
 import type { Computation } from '../computation.ts';
-import { buildFamily, buildFeasibleSet } from '../constraints/feasible-set.ts';
+import { buildFamily, buildFeasibleSet, type Family } from '../constraints/feasible-set.ts';
 import { type Resolved, resolveProblem } from '../constraints/resolve.ts';
 import { maximiseNetReturn } from '../objectives/max-net-return.ts';
 import { type OptimizeOptions, optimize } from '../optimize.ts';
 import type { Problem } from '../problem.ts';
 import type { Infeasible, Refused } from '../result.ts';
 import { annualQuadratic } from '../solver/quadratic.ts';
+import { KKT_LIMIT } from '../solver/verify.ts';
 import { type Corner, type CriticalLine, traceCriticalLine } from './critical-line.ts';
 
 export interface FrontierPoint {
@@ -49,7 +50,7 @@ export function* computeFrontier(
   const mu = Float64Array.from(problem.mu);
   const family = buildFamily(buildFeasibleSet(resolved), quadratic, mu, new Float64Array(resolved.n));
   const line = resolved.cardinality ? null : yield* traceCriticalLine(family);
-  if (!line) return yield* pointByPoint(minRisk, family, count, options);
+  if (!line || !(line.kkt <= KKT_LIMIT)) return yield* pointByPoint(minRisk, family, count, options);
   return {
     status: 'optimal',
     points: sample(line, count, resolved, mu, problem.rf),
@@ -114,13 +115,13 @@ function between(
 
 function* pointByPoint(
   minRisk: Problem,
-  family: Parameters<typeof maximiseNetReturn>[0],
+  family: Family,
   count: number,
   options: OptimizeOptions,
 ): Computation<FrontierResult> {
   const start = yield* optimize(minRisk, options);
   if (start.status !== 'optimal') return start;
-  const best = maximiseNetReturn(family);
+  const best = yield* maximiseNetReturn(family);
   const net = start.expectedReturn - start.costDrag;
   const highest = best.status === 'optimal' ? Math.max(best.value, net) : net;
   const points: FrontierPoint[] = [];

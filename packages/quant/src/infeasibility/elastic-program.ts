@@ -2,6 +2,7 @@
  * Phase 1 (§6, §13.8 of the numerical contract): min Σε over bounds and rows that may give way, the budget excepted. Rules outside
  * `present` are dropped altogether, so the same program answers "smallest repair" and "is this subset infeasible?".
  */
+import type { Computation } from '../computation.ts';
 import type { FeasibleSet } from '../constraints/feasible-set.ts';
 import { solveLinearProgram } from '../solver/linear-program.ts';
 import { type ProgramRow, rowValue } from '../solver/program.ts';
@@ -72,7 +73,7 @@ function columnsOf(system: ElasticSystem, i: number, hasLower: boolean, hasUpper
   return columns;
 }
 
-export function solveElastic(system: ElasticSystem, present: Uint8Array): ElasticResult | null {
+export function* solveElastic(system: ElasticSystem, present: Uint8Array): Computation<ElasticResult | null> {
   const { set, rows } = system;
   const { n } = set;
   const m = rows.length;
@@ -108,7 +109,7 @@ export function solveElastic(system: ElasticSystem, present: Uint8Array): Elasti
     A[k * N + columns.length + 2 * at + 1] = -1;
     c[columns.length + 2 * at + 1] = 1;
   });
-  const lp = solveLinearProgram({
+  const lp = yield* solveLinearProgram({
     rows: kept.length,
     columns: N,
     A,
@@ -143,13 +144,14 @@ export function solveElastic(system: ElasticSystem, present: Uint8Array): Elasti
 }
 
 /** Irreducible infeasible subset by deletion filter [Chinneck & Dravnieks 1991]: leave out what the rest does not need. */
-export function irreducibleConflict(system: ElasticSystem, start: readonly number[]): number[] {
+export function* irreducibleConflict(system: ElasticSystem, start: readonly number[]): Computation<number[]> {
   const present = new Uint8Array(ruleCount(system));
   for (const rule of start) present[rule] = 1;
   for (const rule of start) {
     if (!present[rule]) continue;
+    yield { stage: 'conflict', done: start.indexOf(rule), total: start.length };
     present[rule] = 0;
-    const rest = solveElastic(system, present);
+    const rest = yield* solveElastic(system, present);
     if (!rest || rest.total <= INFEASIBLE) present[rule] = 1;
   }
   return start.filter((rule) => present[rule] === 1);

@@ -2,12 +2,19 @@
  * Why no portfolio meets the rules (§6, §13.8): an irreducible conflict, the smallest total relaxation with its distribution over the
  * rules, and one sentence. Rules are named as in the active set.
  */
+import type { Computation } from '../computation.ts';
 import type { FeasibleSet } from '../constraints/feasible-set.ts';
 import type { Resolved } from '../constraints/resolve.ts';
 import type { Repair, Sentence } from '../result.ts';
 import type { ProgramRow } from '../solver/program.ts';
 import { boundIdOf, readConflict } from './closed-forms.ts';
-import { INFEASIBLE, irreducibleConflict, ruleCount, solveElastic } from './elastic-program.ts';
+import {
+  type ElasticSystem,
+  INFEASIBLE,
+  irreducibleConflict,
+  ruleCount,
+  solveElastic,
+} from './elastic-program.ts';
 
 export interface Explanation {
   readonly conflict: readonly string[];
@@ -17,15 +24,15 @@ export interface Explanation {
 }
 
 /** Null when the rules can be met. `target` is the row of a target return, with the highest return that can be attained. */
-export function explainInfeasibility(
+export function* explainInfeasibility(
   resolved: Resolved,
   set: FeasibleSet,
   target: { readonly row: ProgramRow; readonly attainable: number } | null,
-): Explanation | null {
+): Computation<Explanation | null> {
   const rows = target ? [...set.rows, target.row] : set.rows;
   const system = { set, rows };
   const everything = new Uint8Array(ruleCount(system)).fill(1);
-  const elastic = solveElastic(system, everything);
+  const elastic = yield* solveElastic(system, everything);
   if (!elastic || elastic.total <= INFEASIBLE) return null;
   const bound = boundIdOf(resolved);
   const m = rows.length;
@@ -40,7 +47,8 @@ export function explainInfeasibility(
   const shared = { minTotalRelaxation: elastic.total, repair };
   const read = readConflict(resolved);
   if (read) return { ...shared, conflict: read.ids, sentence: read.sentence };
-  const ids = irreducibleConflict(system, startOf(system, elastic.support)).map(nameOf);
+  const rules = yield* irreducibleConflict(system, yield* startOf(system, elastic.support));
+  const ids = rules.map(nameOf);
   const sentence: Sentence = target
     ? {
         key: 'target-return-too-high',
@@ -52,10 +60,10 @@ export function explainInfeasibility(
 }
 
 /** The rules with a multiplier if they conflict by themselves, else all rules. */
-function startOf(system: Parameters<typeof solveElastic>[0], support: readonly number[]): readonly number[] {
+function* startOf(system: ElasticSystem, support: readonly number[]): Computation<readonly number[]> {
   const present = new Uint8Array(ruleCount(system));
   for (const rule of support) present[rule] = 1;
-  const alone = solveElastic(system, present);
+  const alone = yield* solveElastic(system, present);
   if (alone && alone.total > INFEASIBLE) return support;
   return Array.from({ length: ruleCount(system) }, (_, i) => i).filter((r) => !system.rows[r]?.equality);
 }

@@ -2,7 +2,8 @@
  * Cholesky factorisation A = LLᵀ of a symmetric positive-definite matrix (§11.1 of the numerical contract), blocked, with the index
  * at which it fails. Only the lower triangle of A is read; the upper triangle of L is zero.
  */
-import { addRowProducts, dot } from './matrix.ts';
+import { type Computation, STEP } from '../computation.ts';
+import { addRowProducts, dot, mirrorLower, rowProductsInSteps } from './matrix.ts';
 
 export type Cholesky =
   | { readonly ok: true; readonly n: number; readonly L: Float64Array }
@@ -10,29 +11,56 @@ export type Cholesky =
 
 const BLOCK = 48;
 
+/** The columns [j0, j0 + BLOCK) of L, those left of them being final; returns -1, or the first row whose pivot is not above `floor`. */
+function factorBlockColumn(A: Float64Array, n: number, j0: number, floor: number): number {
+  const j1 = Math.min(j0 + BLOCK, n);
+  if (j0 > 0) {
+    addRowProducts(A, n, j0, j1, A, n, j0, j1, 0, j0, A, n, -1, true);
+    addRowProducts(A, n, j1, n, A, n, j0, j1, 0, j0, A, n, -1, false);
+  }
+  for (let i = j0; i < n; i++) {
+    const row = i * n;
+    const last = Math.min(i, j1);
+    for (let j = j0; j < last; j++) {
+      A[row + j] = (A[row + j] - dot(A, A, j - j0, row + j0, j * n + j0)) / A[j * n + j];
+    }
+    if (i < j1) {
+      const pivot = A[row + i] - dot(A, A, i - j0, row + j0, row + j0);
+      if (!(pivot > floor)) return i;
+      A[row + i] = Math.sqrt(pivot);
+    }
+  }
+  return -1;
+}
+
+function clearUpper(A: Float64Array, n: number): void {
+  for (let i = 0; i < n; i++) A.fill(0, i * n + i + 1, (i + 1) * n);
+}
+
 /** Factors in place; returns -1, or the first row whose pivot is not above `floor`. */
 export function factorCholesky(A: Float64Array, n: number, floor = 0): number {
   for (let j0 = 0; j0 < n; j0 += BLOCK) {
-    const j1 = Math.min(j0 + BLOCK, n);
-    // everything left of this block column is final: subtract its products from the block column, diagonal block and below
-    if (j0 > 0) {
-      addRowProducts(A, n, j0, j1, A, n, j0, j1, 0, j0, A, n, -1, true);
-      addRowProducts(A, n, j1, n, A, n, j0, j1, 0, j0, A, n, -1, false);
-    }
-    for (let i = j0; i < n; i++) {
-      const row = i * n;
-      const last = Math.min(i, j1);
-      for (let j = j0; j < last; j++) {
-        A[row + j] = (A[row + j] - dot(A, A, j - j0, row + j0, j * n + j0)) / A[j * n + j];
-      }
-      if (i < j1) {
-        const pivot = A[row + i] - dot(A, A, i - j0, row + j0, row + j0);
-        if (!(pivot > floor)) return i;
-        A[row + i] = Math.sqrt(pivot);
-      }
-    }
+    const failed = factorBlockColumn(A, n, j0, floor);
+    if (failed >= 0) return failed;
   }
-  for (let i = 0; i < n; i++) A.fill(0, i * n + i + 1, (i + 1) * n);
+  clearUpper(A, n);
+  return -1;
+}
+
+/** The same for matrices of any size: yields between block columns once enough has been multiplied. */
+export function* factorCholeskyInSteps(A: Float64Array, n: number, floor = 0): Computation<number> {
+  let work = 0;
+  for (let j0 = 0; j0 < n; j0 += BLOCK) {
+    const own = BLOCK * (n - j0) * (j0 + BLOCK);
+    if (work > 0 && work + own > STEP) {
+      yield { stage: 'factor', done: j0, total: n };
+      work = 0;
+    }
+    work += own;
+    const failed = factorBlockColumn(A, n, j0, floor);
+    if (failed >= 0) return failed;
+  }
+  clearUpper(A, n);
   return -1;
 }
 
@@ -40,6 +68,12 @@ export function factorCholesky(A: Float64Array, n: number, floor = 0): number {
 export function cholesky(A: Float64Array, n: number, floor = 0): Cholesky {
   const L = A.slice(0, n * n);
   const index = factorCholesky(L, n, floor);
+  return index < 0 ? { ok: true, n, L } : { ok: false, index };
+}
+
+export function* choleskyInSteps(A: Float64Array, n: number, floor = 0): Computation<Cholesky> {
+  const L = A.slice(0, n * n);
+  const index = yield* factorCholeskyInSteps(L, n, floor);
   return index < 0 ? { ok: true, n, L } : { ok: false, index };
 }
 
@@ -66,23 +100,31 @@ export function solveCholesky(L: Float64Array, n: number, b: Float64Array, ld = 
 }
 
 /** (LLᵀ)⁻¹, symmetric to the last bit; for reporting a precision, never for solving. */
-export function invertCholesky(L: Float64Array, n: number): Float64Array {
+export function* invertCholesky(L: Float64Array, n: number): Computation<Float64Array> {
   // rows of M are the columns of L⁻¹, so that (LLᵀ)⁻¹ = L⁻ᵀL⁻¹ is a product of rows
   const M = new Float64Array(n * n);
+  let work = 0;
   for (let c = 0; c < n; c++) {
     const row = c * n;
     M[row + c] = 1 / L[c * n + c];
     for (let i = c + 1; i < n; i++) M[row + i] = -dot(L, M, i - c, i * n + c, row + c) / L[i * n + i];
-  }
-  const inverse = new Float64Array(n * n);
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
-      const v = dot(M, M, n - i, i * n + i, j * n + i);
-      inverse[i * n + j] = v;
-      inverse[j * n + i] = v;
+    work += (n - c) ** 2 / 2;
+    if (work > STEP) {
+      yield { stage: 'invert', done: c + 1, total: 2 * n };
+      work = 0;
     }
   }
-  return inverse;
+  const inverse = new Float64Array(n * n);
+  for (let i = 0; i < n; i += BLOCK) {
+    const end = Math.min(i + BLOCK, n);
+    yield* rowProductsInSteps(M, n, i, end, M, n, 0, end, i, n, inverse, n, 1, true);
+    if (work > STEP) {
+      yield { stage: 'invert', done: n + end, total: 2 * n };
+      work = 0;
+    }
+    work += BLOCK * end * (n - i);
+  }
+  return mirrorLower(inverse, n);
 }
 
 /** ln det(LLᵀ). */

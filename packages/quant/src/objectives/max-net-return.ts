@@ -1,4 +1,5 @@
 /** max μᵀw − c(w) over W: the highest net return that can be attained, as a linear program (§5). */
+import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import { minimiseLinear } from '../solver/linear-over-set.ts';
 import { netReturn } from './frontier-walk.ts';
@@ -13,12 +14,13 @@ export type BestReturn =
     }
   | { readonly status: 'infeasible' | 'failed' };
 
-export function maximiseNetReturn(family: Family): BestReturn {
+export function* maximiseNetReturn(family: Family): Computation<BestReturn> {
   const program = programAt(family, 1, []);
-  const linear = minimiseLinear(
+  const linear = yield* minimiseLinear(
     program,
     family.pieces,
     family.mu.map((v) => -v),
+    null,
   );
   if (linear.status !== 'optimal') return linear;
   return { ...linear, value: netReturn(family, linear.w) };

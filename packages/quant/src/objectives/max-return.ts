@@ -19,17 +19,17 @@ const HAIR = 1e-6;
 const EXACT = 1e-13;
 
 export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState | null): Computation<Outcome> {
-  const start = solveAt(family, 0, warm);
+  const start = yield* solveAt(family, 0, warm);
   if (!start) return UNSOLVED;
   const minVolatility = Math.sqrt(Math.max(start.variance, 0));
   if (cap < minVolatility - 1e-12)
     return { status: 'unattainable', reason: 'targetRisk', attainable: { minVolatility } };
-  const top = maximiseNetReturn(family);
+  const top = yield* maximiseNetReturn(family);
   if (top.status !== 'optimal') return UNSOLVED;
   if (cap - minVolatility <= AT_LEAST_RISK) {
     // the limit allows one portfolio only and its multiplier has no upper end: show the one a hair along the curve
     const tau = (HAIR * start.variance) / Math.max(top.value - start.net, 1e-3);
-    const near = continueTo(family, tau, start);
+    const near = yield* continueTo(family, tau, start);
     return near ? bound(near, minVolatility) : UNSOLVED;
   }
   const reach = 1e-11 * Math.max(1, Math.abs(top.value));
@@ -46,7 +46,7 @@ export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState |
     else high = point.tau;
     if (high - low <= 1e-15 * point.tau) return bound(point, minVolatility);
     const tau = nextTau(family, point, cap, low, high, top.value);
-    const next = continueTo(family, tau, point);
+    const next = yield* continueTo(family, tau, point);
     if (!next) return UNSOLVED;
     point = next;
   }
@@ -99,7 +99,10 @@ function unbound(
       n,
       diagonal: new Float64Array(n),
       multiply: (_, out) => out.fill(0),
-      block: (F) => new Float64Array(F.length * F.length),
+      // biome-ignore lint/correctness/useYield: nothing to compute
+      *block(F) {
+        return new Float64Array(F.length * F.length);
+      },
     },
   };
   return {

@@ -24,9 +24,9 @@ export function* solveMinRiskTarget(
   warm: ActiveState | null,
 ): Computation<Outcome> {
   const row = targetReturnRow(family.set, family.mu, targetReturn);
-  const point = solveAt(family, 0, warm, [row]);
+  const point = yield* solveAt(family, 0, warm, [row]);
   if (point) return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
-  const best = maximiseNetReturn(family);
+  const best = yield* maximiseNetReturn(family);
   if (best.status !== 'optimal') return UNSOLVED;
   if (best.value < targetReturn - REACH)
     return { status: 'unattainable', reason: 'targetReturn', attainable: { maxReturn: best.value } };
@@ -35,7 +35,7 @@ export function* solveMinRiskTarget(
 
 function* walkToReturn(family: Family, target: number, best: number): Computation<Outcome> {
   const row = targetReturnRow(family.set, family.mu, target);
-  let point = solveAt(family, 0, null);
+  let point = yield* solveAt(family, 0, null);
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
   for (let step = 0; step < MAX_STEPS && point; step++) {
@@ -50,7 +50,7 @@ function* walkToReturn(family: Family, target: number, best: number): Computatio
     const newton = segment ? point.tau + missing / segment.netSlope : Number.NaN;
     const scale = point.variance / Math.max(best - point.net, 1e-3);
     const tau = newton > low && newton < high ? newton : bisectTau(low, high, scale);
-    point = continueTo(family, tau, point);
+    point = yield* continueTo(family, tau, point);
   }
   return UNSOLVED;
 }

@@ -5,9 +5,8 @@ import type { ActiveState } from '../solver/pieces.ts';
 import { solveAt } from './frontier-walk.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-// biome-ignore lint/correctness/useYield: one program, nothing to report in between
 export function* solveMinRisk(family: Family, warm: ActiveState | null): Computation<Outcome> {
-  const point = solveAt(family, 0, warm);
+  const point = yield* solveAt(family, 0, warm);
   if (!point) return UNSOLVED;
   return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
 }

@@ -20,6 +20,17 @@ export interface Figures {
   readonly rf: number;
 }
 
+/** What optimality means, whatever way the answer was found; verification asks for it. */
+export interface Conditions {
+  /** Derivatives of the objective (minimised) by ½σ², for tracking error ½TE², and by net return with its sign turned. */
+  readonly risk: number;
+  readonly net: number;
+  /** By how much the answer misses the objective's own limit; 0 without one. */
+  readonly missed: number;
+  /** Above 1 where the objective itself is stretched: residuals count in this unit. */
+  readonly unit: number;
+}
+
 type Of<K extends ObjectiveKey> = Extract<Objective, { type: K }>;
 
 interface Definition<K extends ObjectiveKey> {
@@ -28,7 +39,12 @@ interface Definition<K extends ObjectiveKey> {
   refuse(objective: Of<K>): RefusalCode | null;
   solve(family: Family, objective: Of<K>, rf: number, warm: ActiveState | null): Computation<Outcome>;
   value(objective: Of<K>, figures: Figures): number;
+  /** `capMultiplier` is that of a risk limit that binds, 0 otherwise. */
+  conditions(objective: Of<K>, figures: Figures, capMultiplier: number): Conditions;
 }
+
+/** The largest risk aversion people choose from (§5). */
+const USUAL_AVERSION = 10;
 
 const positive = (value: number, code: RefusalCode): RefusalCode | null =>
   Number.isFinite(value) && value > 0 ? null : code;
@@ -39,35 +55,69 @@ export const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
     refuse: () => null,
     solve: (family, _objective, _rf, warm) => solveMinRisk(family, warm),
     value: (_objective, { variance }) => variance,
+    conditions: () => ({ risk: 2, net: 0, missed: 0, unit: 1 }),
   },
   'MinRisk-Target': {
     direction: -1,
     refuse: ({ targetReturn }) => (Number.isFinite(targetReturn) ? null : 'NOT_FINITE'),
     solve: (family, { targetReturn }, _rf, warm) => solveMinRiskTarget(family, targetReturn, warm),
     value: (_objective, { variance }) => variance,
+    conditions: ({ targetReturn }, { net }) => ({
+      risk: 2,
+      net: 0,
+      missed: Math.max(0, targetReturn - net),
+      unit: 1,
+    }),
   },
   MaxRet: {
     direction: 1,
     refuse: ({ targetRisk }) => positive(targetRisk, 'TARGET_NOT_POSITIVE'),
     solve: (family, { targetRisk }, _rf, warm) => solveMaxReturn(family, targetRisk, warm),
     value: (_objective, { net }) => net,
+    conditions: ({ targetRisk }, { variance }, capMultiplier) => {
+      const excess = Math.sqrt(variance) - targetRisk;
+      return {
+        risk: capMultiplier,
+        net: 1,
+        missed: capMultiplier > 0 ? Math.abs(excess) : Math.max(0, excess),
+        unit: 1,
+      };
+    },
   },
   Sharpe: {
     direction: 1,
     refuse: () => null,
     solve: (family, _objective, rf, warm) => solveSharpe(family, rf, warm),
     value: (_objective, { net, variance, rf }) => (net - rf) / Math.sqrt(variance),
+    conditions: (_objective, { net, variance, rf }) => ({
+      risk: (net - rf) / variance ** 1.5,
+      net: 1 / Math.sqrt(variance),
+      missed: 0,
+      unit: 1,
+    }),
   },
   Utility: {
     direction: 1,
     refuse: ({ riskAversion }) => positive(riskAversion, 'RISK_AVERSION_NOT_POSITIVE'),
     solve: (family, { riskAversion }, _rf, warm) => solveUtility(family, riskAversion, warm),
     value: ({ riskAversion }, { net, variance }) => net - 0.5 * riskAversion * variance,
+    conditions: ({ riskAversion }) => ({
+      risk: riskAversion,
+      net: 1,
+      missed: 0,
+      unit: Math.max(1, riskAversion / USUAL_AVERSION),
+    }),
   },
   'Utility-TrackingError': {
     direction: 1,
     refuse: ({ riskAversion }) => positive(riskAversion, 'RISK_AVERSION_NOT_POSITIVE'),
     solve: (family, { riskAversion }, _rf, warm) => solveUtility(family, riskAversion, warm),
     value: ({ riskAversion }, { net, trackingVariance }) => net - 0.5 * riskAversion * trackingVariance,
+    conditions: ({ riskAversion }) => ({
+      risk: riskAversion,
+      net: 1,
+      missed: 0,
+      unit: Math.max(1, riskAversion / USUAL_AVERSION),
+    }),
   },
 };

@@ -17,11 +17,11 @@ const EARLY = 0.3;
 const EXACT = 1e-14;
 
 export function* solveSharpe(family: Family, rf: number, warm: ActiveState | null): Computation<Outcome> {
-  const start = solveAt(family, 0, warm);
+  const start = yield* solveAt(family, 0, warm);
   if (!start) return UNSOLVED;
   let best = start.net;
   if (start.net - rf <= 1e-6 * Math.max(1, Math.abs(rf))) {
-    const lp = maximiseNetReturn(family);
+    const lp = yield* maximiseNetReturn(family);
     if (lp.status !== 'optimal') return UNSOLVED;
     if (lp.value - rf <= 0)
       return { status: 'unattainable', reason: 'sharpe', attainable: { maxExcessReturn: lp.value - rf } };
@@ -37,7 +37,7 @@ export function* solveSharpe(family: Family, rf: number, warm: ActiveState | nul
   let last: FrontierPoint = start;
   for (let step = 0; step < MAX_STEPS; step++) {
     yield { stage: 'solve', done: step, total: MAX_STEPS };
-    const point = continueTo(family, tau, last);
+    const point = yield* continueTo(family, tau, last);
     if (!point) return UNSOLVED;
     last = point;
     const excess = point.net - rf;

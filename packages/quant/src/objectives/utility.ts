@@ -8,13 +8,12 @@ import type { ActiveState } from '../solver/pieces.ts';
 import { solveAt } from './frontier-walk.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-// biome-ignore lint/correctness/useYield: one program, nothing to report in between
 export function* solveUtility(
   family: Family,
   riskAversion: number,
   warm: ActiveState | null,
 ): Computation<Outcome> {
-  const point = solveAt(family, 1 / riskAversion, warm);
+  const point = yield* solveAt(family, 1 / riskAversion, warm);
   if (!point) return UNSOLVED;
   return { status: 'optimal', program: point.program, solution: point.solution, scale: riskAversion };
 }

@@ -3,6 +3,7 @@
  * today's suggestion and every date of a back-test. What fails falls back along a fixed chain, visibly.
  */
 import type { Computation } from '../computation.ts';
+import { denseCovariance } from '../covariance/build-risk-model.ts';
 import { estimateRiskModel } from '../covariance/estimate.ts';
 import { DEFAULT_RISK_AVERSION, equalWeights } from '../expected-returns/equilibrium.ts';
 import { estimateExpectedReturns } from '../expected-returns/expected-returns.ts';
@@ -88,10 +89,10 @@ interface Beliefs {
 }
 
 /** μ and the Σ of the program: the model's, or Black–Litterman's posterior where there are views. */
-function formBeliefs(model: RiskModel, input: DecisionInput): Beliefs | ViewRefusal {
+function* formBeliefs(model: RiskModel, input: DecisionInput): Computation<Beliefs | ViewRefusal> {
   const { settings, clean, periodsPerYear: A, symbols } = input;
   if (settings.views.length === 0) {
-    const { mu, phi, warnings } = estimateExpectedReturns(settings.expectedReturns, {
+    const { mu, phi, warnings } = yield* estimateExpectedReturns(settings.expectedReturns, {
       returns: clean.returns,
       model,
       periodsPerYear: A,
@@ -104,14 +105,17 @@ function formBeliefs(model: RiskModel, input: DecisionInput): Beliefs | ViewRefu
     clean.kept.map((i) => symbols[i]),
   );
   if (rows.status === 'refused') return rows;
-  const posterior = blackLitterman({
-    cov: model.cov.map((v) => A * v),
+  const perPeriod = yield* denseCovariance(model);
+  yield { stage: 'views', done: 0, total: 1 };
+  const posterior = yield* blackLitterman({
+    cov: perPeriod.map((v) => A * v),
     priorWeights: equalWeights(model.n),
     riskAversion: DEFAULT_RISK_AVERSION,
     tau: DEFAULT_TAU,
     riskFree: settings.riskFree,
     views: rows,
   });
+  yield { stage: 'views', done: 1, total: 1 };
   const { n, T, info, warnings } = model;
   return {
     model: { n, T, info, warnings, cov: posterior.cov.map((v) => v / A) },
@@ -151,7 +155,7 @@ interface Belief {
 
 function* believe(key: ModelKey, input: DecisionInput): Computation<Belief | ViewRefusal> {
   const { model, objective } = yield* estimate(key, input);
-  const beliefs = formBeliefs(model, input);
+  const beliefs = yield* formBeliefs(model, input);
   return 'status' in beliefs ? beliefs : { key, objective, beliefs };
 }
 

@@ -5,6 +5,7 @@ import { sum } from '../linalg/sum.ts';
 import type { Objective } from '../problem.ts';
 import type { OptimizationResult } from '../result.ts';
 import type { RiskModel } from '../risk-model.ts';
+import { KKT_LIMIT } from '../solver/verify.ts';
 
 export interface NodewiseQuestion {
   readonly model: RiskModel;
@@ -54,6 +55,8 @@ export function solveNodewise(question: NodewiseQuestion): OptimizationResult {
     objective.type === 'MinRisk-Target' ? Math.abs(expectedReturn - objective.targetReturn) : 0;
   const feasibility = Math.max(Math.abs(sum(w) - 1), offTarget);
   const stationarity = stationarityOf(gradient, mu, objective.type !== 'MinRisk') / Math.max(1, maxAbs(mu));
+  const kkt = Math.max(feasibility, stationarity);
+  if (!(kkt <= KKT_LIMIT)) return { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
   const weights = new Float64Array(universe.size);
   universe.kept.forEach((asset, i) => {
     weights[asset] = w[i];
@@ -70,7 +73,7 @@ export function solveNodewise(question: NodewiseQuestion): OptimizationResult {
     costDrag: 0,
     turnover: 0,
     active: [],
-    kkt: Math.max(feasibility, stationarity),
+    kkt,
     certificate: {
       feasibility,
       stationarity,

@@ -5,12 +5,13 @@
  * as warm start along dates and targets, and as the polish after an interior point (§11.2 of the numerical contract).
  * It either ends in a state whose solution satisfies all optimality conditions, or says that it did not.
  */
+import type { Computation } from '../computation.ts';
 import { fitMultipliers } from './linear-over-set.ts';
 import type { ActiveState, Pieces } from './pieces.ts';
 import { copyState } from './pieces.ts';
-import type { Program } from './program.ts';
+import { KINK, type Program, rowValue } from './program.ts';
 import { type ReducedSystem, reduceSystem, rowSlope } from './reduced-system.ts';
-import { kktResidual, verifySolution } from './verify.ts';
+import { verifySolution } from './verify.ts';
 
 export interface PivotingResult {
   readonly w: Float64Array;
@@ -248,28 +249,60 @@ export function intoPieces(pieces: Pieces, state: ActiveState, w: Float64Array):
   }
 }
 
+/** Distance of 0 to the subdifferential of the Lagrangian at w, the pieces' own terms included, and the largest multiplier × slack. */
+function residualOnPieces(
+  program: Program,
+  pieces: Pieces,
+  w: Float64Array,
+  multipliers: Float64Array,
+): number {
+  const { n, q, rows } = program;
+  const gradient = program.quadratic.multiply(w, new Float64Array(n));
+  let worst = 0;
+  rows.forEach((row, r) => {
+    if (!row.equality)
+      worst = Math.max(worst, Math.abs(multipliers[r] * (row.bound - rowValue(program, row, w))));
+  });
+  for (let i = 0; i < n; i++) {
+    let g = gradient[i] + q[i];
+    for (let r = 0; r < rows.length; r++) g += multipliers[r] * rows[r]!.a[i];
+    const first = pieces.start[i];
+    const last = pieces.start[i + 1] - 1;
+    let p = first;
+    while (p < last && pieces.points[p + 1] <= w[i] + KINK) p++;
+    const isOnPoint = w[i] - pieces.points[p] <= KINK;
+    const right = p < last ? g + pieceSlope(program, pieces, multipliers, p, w[i]) : 0;
+    const leftPiece = isOnPoint ? p - 1 : p;
+    const left = leftPiece >= first ? g + pieceSlope(program, pieces, multipliers, leftPiece, w[i]) : 0;
+    if (p < last) worst = Math.max(worst, -right);
+    if (leftPiece >= first) worst = Math.max(worst, left);
+  }
+  return worst;
+}
+
 /** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (§11.2). */
-export function fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): boolean {
+export function* fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): Computation<boolean> {
   const zero = new Float64Array(program.rows.length);
   if (verifySolution(program, solution.w, zero, 1).feasibility > PRIMAL_TOLERANCE) return false;
-  const fitted = fitMultipliers(program, pieces, solution.w);
-  if (!fitted || kktResidual(program, solution.w, fitted) > FITTED) return false;
+  const fitted = yield* fitMultipliers(program, pieces, solution.w);
+  if (!fitted || !(residualOnPieces(program, pieces, solution.w, fitted) <= FITTED)) return false;
   solution.multipliers.set(fitted);
   return true;
 }
 
-export function pivotActiveSet(
+export function* pivotActiveSet(
   program: Program,
   pieces: Pieces,
   initial: ActiveState,
   limits: PivotingLimits,
-): PivotingResult | null {
+): Computation<PivotingResult | null> {
   let state = copyState(initial);
   let fewest = Number.POSITIVE_INFINITY;
   let patience = PATIENCE;
   let singles = 0;
   for (let iteration = 1; iteration <= limits.blockPivots + limits.singlePivots; iteration++) {
-    const system = reduceSystem(program, pieces, state);
+    if (iteration > 1) yield { stage: 'pivot', done: iteration - 1, total: limits.blockPivots };
+    const system = yield* reduceSystem(program, pieces, state);
     if (!system) return null;
     const solution = solveState(program, pieces, state, system);
     if (!Number.isFinite(solution.residual)) return null;
@@ -286,7 +319,7 @@ export function pivotActiveSet(
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
     const isDegenerate = system.dependent.length > 0;
-    if (isDegenerate && fitsAnyway(program, pieces, solution)) {
+    if (isDegenerate && (yield* fitsAnyway(program, pieces, solution))) {
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
     if (moves.length < fewest) {

@@ -4,7 +4,8 @@
  * matrix that remains is Σ + diagonal, by Cholesky or, with fewer factors than assets, by Woodbury in O(nk²).
  * It always ends near the optimum of a feasible program; pivoting (the polish) then makes the answer exact.
  */
-import { factorCholesky, solveCholesky } from '../linalg/cholesky.ts';
+import type { Computation } from '../computation.ts';
+import { factorCholesky, factorCholeskyInSteps, solveCholesky } from '../linalg/cholesky.ts';
 import { dot, maxAbs, rowGram, transpose } from '../linalg/matrix.ts';
 import { type Program, rowValue } from './program.ts';
 import { restrictProgram } from './restrict-program.ts';
@@ -29,13 +30,13 @@ interface ShiftedSolver {
 }
 
 /** Factors Σ + diag(e), e > 0. */
-function factorShifted(program: Program, e: Float64Array): ShiftedSolver | null {
+function* factorShifted(program: Program, e: Float64Array): Computation<ShiftedSolver | null> {
   const { n, quadratic } = program;
   const { factors } = quadratic;
   if (!factors || factors.k >= n) {
-    const H = quadratic.block(Int32Array.from({ length: n }, (_, i) => i));
+    const H = yield* quadratic.block(Int32Array.from({ length: n }, (_, i) => i));
     for (let i = 0; i < n; i++) H[i * n + i] += e[i];
-    if (factorCholesky(H, n) >= 0) return null;
+    if ((yield* factorCholeskyInSteps(H, n)) >= 0) return null;
     return { solve: (b) => void solveCholesky(H, n, b) };
   }
   const { k, byAsset, d } = factors;
@@ -45,9 +46,9 @@ function factorShifted(program: Program, e: Float64Array): ShiftedSolver | null 
     root[i] = 1 / Math.sqrt(d[i] + e[i]);
     for (let r = 0; r < k; r++) scaled[i * k + r] = root[i] * byAsset[i * k + r];
   }
-  const C = rowGram(transpose(scaled, n, k), k, n);
+  const C = yield* rowGram(transpose(scaled, n, k), k, n);
   for (let r = 0; r < k; r++) C[r * k + r] += 1;
-  if (factorCholesky(C, k) >= 0) return null;
+  if ((yield* factorCholeskyInSteps(C, k)) >= 0) return null;
   const t = new Float64Array(k);
   return {
     solve(b) {
@@ -85,22 +86,22 @@ function longestStep(v: Float64Array, dv: Float64Array, from: number): number {
   return t;
 }
 
-export function solveInteriorPoint(whole: Program, tolerance: number): InteriorResult | null {
+export function* solveInteriorPoint(whole: Program, tolerance: number): Computation<InteriorResult | null> {
   // fixed weights have no interior
   const open: number[] = [];
   for (let i = 0; i < whole.n; i++) if (whole.upper[i] > whole.lower[i]) open.push(i);
   if (open.length < whole.n) {
     const V = Int32Array.from(open);
     const w = whole.lower.slice();
-    const inner = open.length > 0 ? solveOpen(restrictProgram(whole, V, w), tolerance) : null;
+    const inner = open.length > 0 ? yield* solveOpen(yield* restrictProgram(whole, V, w), tolerance) : null;
     if (!inner) return null;
     for (let a = 0; a < V.length; a++) w[V[a]] = inner.w[a];
     return { ...inner, w };
   }
-  return solveOpen(whole, tolerance);
+  return yield* solveOpen(whole, tolerance);
 }
 
-function solveOpen(program: Program, tolerance: number): InteriorResult | null {
+function* solveOpen(program: Program, tolerance: number): Computation<InteriorResult | null> {
   const { n, q, lower, upper, rows, quadratic } = program;
   const used = program.hinges
     .map((_, s) => s)
@@ -170,6 +171,7 @@ function solveOpen(program: Program, tolerance: number): InteriorResult | null {
   let usable: InteriorResult | null = null;
   let closest = Number.POSITIVE_INFINITY;
   for (let iteration = 1; iteration <= MAX_ITERATIONS; iteration++) {
+    if (iteration > 1) yield { stage: 'interior', done: iteration - 1, total: MAX_ITERATIONS };
     quadratic.multiply(w, Sw);
     for (let i = 0; i < n; i++) rd[i] = Sw[i] + q[i] - low.z[i] + up.z[i];
     for (let r = 0; r < m; r++) for (let i = 0; i < n; i++) rd[i] += lambda[r] * rows[r]!.a[i];
@@ -227,7 +229,7 @@ function solveOpen(program: Program, tolerance: number): InteriorResult | null {
         e[i] += (D1 * D2 * (L - Rr) * (L - Rr)) / (D1 + D2);
       }
     }
-    const block = factorShifted(program, e);
+    const block = yield* factorShifted(program, e);
     if (!block) return usable;
     const A = new Float64Array(m * n);
     for (let r = 0; r < m; r++) {

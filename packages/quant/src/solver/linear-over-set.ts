@@ -3,6 +3,7 @@
  * and rows make the pieces fill up in order by themselves. Two uses: the highest return, and the multipliers of a given optimum: if w
  * minimises the program then it minimises its linearisation at w, whose optimal multipliers therefore fit w, degenerate vertex or not.
  */
+import type { Computation } from '../computation.ts';
 import { solveLinearProgram } from './linear-program.ts';
 import type { Pieces } from './pieces.ts';
 import { type Program, rowValue } from './program.ts';
@@ -17,7 +18,13 @@ export type LinearOverSet =
     }
   | { readonly status: 'infeasible' | 'failed' };
 
-export function minimiseLinear(program: Program, pieces: Pieces, c: Float64Array): LinearOverSet {
+export function* minimiseLinear(
+  program: Program,
+  pieces: Pieces,
+  c: Float64Array,
+  /** Where separable terms of the pieces are linearised too; null leaves them out. */
+  at: Float64Array | null,
+): Computation<LinearOverSet> {
   const { n, rows, lower, penalty } = program;
   const m = rows.length;
   let count = 0;
@@ -36,6 +43,10 @@ export function minimiseLinear(program: Program, pieces: Pieces, c: Float64Array
       upper[j] = pieces.points[p + 1] - pieces.points[p];
       cost[j] = c[i];
       for (let s = 0; s < penalty.length; s++) cost[j] += penalty[s]! * pieces.slope[s]![p];
+      if (at && pieces.linear && pieces.curvature) {
+        const nearest = Math.min(Math.max(at[i], pieces.points[p]), pieces.points[p + 1]);
+        cost[j] += pieces.linear[p] + pieces.curvature[p] * nearest;
+      }
       for (let r = 0; r < m; r++) A[r * columns + j] = rowSlope(program, pieces, r, i, p);
       j++;
     }
@@ -44,7 +55,15 @@ export function minimiseLinear(program: Program, pieces: Pieces, c: Float64Array
     b[r] = row.bound - rowValue(program, row, lower);
     if (!row.equality) A[r * columns + j++] = 1;
   });
-  const lp = solveLinearProgram({ rows: m, columns, A, b, c: cost, lower: new Float64Array(columns), upper });
+  const lp = yield* solveLinearProgram({
+    rows: m,
+    columns,
+    A,
+    b,
+    c: cost,
+    lower: new Float64Array(columns),
+    upper,
+  });
   if (lp.status !== 'optimal') return { status: lp.status === 'infeasible' ? 'infeasible' : 'failed' };
   const w = lower.slice();
   for (let k = 0; k < count; k++) w[owner[k]] += lp.x[k];
@@ -53,9 +72,13 @@ export function minimiseLinear(program: Program, pieces: Pieces, c: Float64Array
 }
 
 /** Multipliers for a point that is believed optimal; verify before use. */
-export function fitMultipliers(program: Program, pieces: Pieces, w: Float64Array): Float64Array | null {
+export function* fitMultipliers(
+  program: Program,
+  pieces: Pieces,
+  w: Float64Array,
+): Computation<Float64Array | null> {
   const gradient = program.quadratic.multiply(w, new Float64Array(program.n));
   for (let i = 0; i < program.n; i++) gradient[i] += program.q[i];
-  const linear = minimiseLinear(program, pieces, gradient);
+  const linear = yield* minimiseLinear(program, pieces, gradient, w);
   return linear.status === 'optimal' ? linear.multipliers : null;
 }

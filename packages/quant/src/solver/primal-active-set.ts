@@ -3,6 +3,7 @@
  * kink or row stops the way, let go of the rule with the worst multiplier at the end. Every step lowers the objective, so it ends also
  * where pivoting between states runs in circles (curvature close to zero, many kinks). Needs a feasible start.
  */
+import type { Computation } from '../computation.ts';
 import {
   applyMove,
   contradictions,
@@ -23,11 +24,11 @@ const STEPS_PER_VARIABLE = 12;
 
 /** A feasible point close to w: clipped, its sum restored in proportion to the room left; a vertex of the rules where that is not enough.
  *  `infeasible` is proven, by the sum of the bounds or by phase 1. */
-export function feasibleNear(
+export function* feasibleNear(
   program: Program,
   pieces: Pieces,
   w: Float64Array,
-): Float64Array | 'infeasible' | null {
+): Computation<Float64Array | 'infeasible' | null> {
   const { n, lower, upper, rows } = program;
   const near = w.map((v, i) => Math.min(Math.max(v, lower[i]), upper[i]));
   const budget = rows.find((row) => row.id === 'budget');
@@ -49,16 +50,16 @@ export function feasibleNear(
   if (isFeasible) return near;
   const gradient = program.quadratic.multiply(near, new Float64Array(n));
   for (let i = 0; i < n; i++) gradient[i] += program.q[i];
-  const vertex = minimiseLinear(program, pieces, gradient);
+  const vertex = yield* minimiseLinear(program, pieces, gradient, null);
   if (vertex.status === 'optimal') return vertex.w;
   return vertex.status === 'infeasible' ? 'infeasible' : null;
 }
 
-export function solvePrimalActiveSet(
+export function* solvePrimalActiveSet(
   program: Program,
   pieces: Pieces,
   start: Float64Array,
-): PivotingResult | null {
+): Computation<PivotingResult | null> {
   const { n, rows } = program;
   const w = start.slice();
   const binding = Uint8Array.from(rows, (row) =>
@@ -69,7 +70,8 @@ export function solvePrimalActiveSet(
   let travelled = 0;
   const limit = STEPS_PER_VARIABLE * (n + rows.length) + 50;
   for (let iteration = 1; iteration <= limit; iteration++) {
-    const system = reduceSystem(program, pieces, state);
+    if (iteration > 1) yield { stage: 'step', done: iteration - 1, total: limit };
+    const system = yield* reduceSystem(program, pieces, state);
     if (!system) return null;
     const solution = solveState(program, pieces, state, system);
     let alpha = 1;
@@ -114,7 +116,7 @@ export function solvePrimalActiveSet(
     // letting go without moving is the mark of a degenerate vertex, where other multipliers may exist
     const isStuck = travelled <= ON_KINK && system.dependent.length > 0;
     travelled = 0;
-    if (moves.length === 0 || (isStuck && fitsAnyway(program, pieces, solution))) {
+    if (moves.length === 0 || (isStuck && (yield* fitsAnyway(program, pieces, solution)))) {
       intoPieces(pieces, state, solution.w);
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }

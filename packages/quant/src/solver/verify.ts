@@ -27,6 +27,8 @@ export interface Verification {
 }
 
 const REPORTED = 1e-7;
+/** §11.3: an answer whose KKT residual is above it is none. */
+export const KKT_LIMIT = 1e-8;
 
 /** `scale` turns the program's units into those of the objective (its multipliers and its gap are multiplied by it). */
 export function verifySolution(

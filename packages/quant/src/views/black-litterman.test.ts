@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../computation.ts';
 import { equalWeights } from '../expected-returns/equilibrium.ts';
 import { blackLitterman, DEFAULT_TAU } from './black-litterman.ts';
 import { buildViewRows, relativeView, type View } from './view-rows.ts';
@@ -9,14 +10,16 @@ const symbols = ['A', 'B', 'C'];
 function posterior(views: View[]) {
   const rows = buildViewRows(views, symbols);
   if (rows.status !== 'built') throw new Error(rows.reason);
-  return blackLitterman({
-    cov,
-    priorWeights: equalWeights(3),
-    riskAversion: 2.5,
-    tau: DEFAULT_TAU,
-    riskFree: 0,
-    views: rows,
-  });
+  return finish(
+    blackLitterman({
+      cov,
+      priorWeights: equalWeights(3),
+      riskAversion: 2.5,
+      tau: DEFAULT_TAU,
+      riskFree: 0,
+      views: rows,
+    }),
+  );
 }
 
 describe('blackLitterman', () => {

@@ -1,4 +1,5 @@
 /** views: Bayes–Stein means and Black–Litterman posteriors. */
+import { finish } from '../../src/computation.ts';
 import { bayesStein } from '../../src/expected-returns/bayes-stein.ts';
 import { precisionOf } from '../../src/expected-returns/precision-solve.ts';
 import { blackLitterman } from '../../src/views/black-litterman.ts';
@@ -40,7 +41,7 @@ const PERIODS = 252;
 function checkBayesStein(check: Checker, item: ExpectedReturnsItem, tolerance: Tolerance): void {
   const n = item.muPeriod.length;
   const cov = Float64Array.from(item.sigmaPeriod.flat());
-  const applyInverse = precisionOf({ n, T: item.T, cov, info: {}, warnings: [] });
+  const applyInverse = finish(precisionOf({ n, T: item.T, cov, info: {}, warnings: [] }));
   if (!applyInverse) return check.fail('covariance', 'singular');
   const mean = Float64Array.from(item.muPeriod);
   const { mu, phi, mu0 } = bayesStein(mean, applyInverse, item.T);
@@ -52,7 +53,7 @@ function checkBayesStein(check: Checker, item: ExpectedReturnsItem, tolerance: T
 }
 
 function checkBlackLitterman(check: Checker, item: BlackLittermanItem, tolerance: Tolerance): void {
-  const posterior = blackLitterman({
+  const posterior = finish(blackLitterman({
     cov: Float64Array.from(item.sigma.flat()),
     priorWeights: Float64Array.from(item.priorWeights),
     riskAversion: item.delta,
@@ -63,7 +64,7 @@ function checkBlackLitterman(check: Checker, item: BlackLittermanItem, tolerance
       q: item.q,
       confidence: item.confidence ?? item.q.map(() => null),
     },
-  });
+  }));
   check.vector('pi', posterior.equilibrium, item.expected.pi, tolerance);
   check.vector('mu', posterior.mu, item.expected.mu, tolerance);
   check.vector('sigma', posterior.cov, item.expected.sigma.flat(), tolerance);

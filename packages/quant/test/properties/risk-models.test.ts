@@ -1,6 +1,7 @@
 /** What every risk model must obey (contract §2, §14). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from '../../src/computation.ts';
 import { expandLowRank } from '../../src/covariance/build-risk-model.ts';
 import { estimateRiskModelNow } from '../../src/covariance/estimate.ts';
 import { MODEL_KEYS, type ModelKey } from '../../src/keys.ts';
@@ -154,7 +155,7 @@ describe('structured models', () => {
     (key) => {
       const model = estimateRiskModelNow(key, syntheticReturns(3, 60, 150));
       expect(model.low).toBeDefined();
-      expect(relativeDifference(expandLowRank(model.low!), model.cov)).toBeLessThan(1e-14);
+      expect(relativeDifference(finish(expandLowRank(model.low!)), model.cov)).toBeLessThan(1e-14);
     },
   );
 });

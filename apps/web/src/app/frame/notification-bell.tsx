@@ -22,23 +22,24 @@ export function NotificationBell() {
       position="bottom-end"
       width={340}
       trapFocus
+      returnFocus
       withinPortal={false}
       opened={isOpen}
       onChange={setIsOpen}
     >
-      <Popover.Target>
-        <Indicator
-          inline
-          size={16}
-          offset={7}
-          disabled={unread === 0}
-          label={unread > COUNT_MAX ? `${COUNT_MAX}+` : unread}
-        >
-          <ActionIcon aria-label={label} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Indicator
+        inline
+        size={16}
+        offset={10}
+        disabled={unread === 0}
+        label={unread > COUNT_MAX ? `${COUNT_MAX}+` : unread}
+      >
+        <Popover.Target>
+          <ActionIcon aria-label={label} onClick={() => setIsOpen(!isOpen)}>
             <IconBell size={19} stroke={1.6} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={t('notifications.bell')}>
         <Suspense fallback={null}>
           <NotificationPanel onLeave={() => setIsOpen(false)} />

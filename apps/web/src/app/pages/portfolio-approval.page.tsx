@@ -11,6 +11,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { linkTo } from '../link-to.ts';
+import classes from './portfolio-approval.module.css';
 
 export function Page() {
   const { _id = '' } = useParams();
@@ -37,11 +38,11 @@ export function Page() {
 
   if (portfolio.isError)
     return <LoadFailure order={1} error={portfolio.error} onRetry={() => portfolio.refetch()} />;
-  if (!portfolio.data) return <SuggestionSkeleton />;
+  if (!portfolio.data) return <SuggestionSkeleton isWhole />;
   return (
     <Stack gap="md">
       <Stack gap={4}>
-        <Anchor component={Link} to={toDetail} size="sm">
+        <Anchor component={Link} to={toDetail} size="sm" className={classes.back}>
           <Group gap={4} component="span">
             <IconArrowLeft size={14} aria-hidden />
             {t('back')}

@@ -58,7 +58,6 @@ export function Page() {
       />
       <PortfolioNotice
         portfolio={portfolio.data}
-        reviewPath={reviewPath}
         cancelling={cancel.isPending}
         onCancel={() => cancel.mutate({ id: _id })}
       />

@@ -14,6 +14,11 @@ const TickerPicker = lazy(async () => {
   return { default: Picker };
 });
 
+const TickerUpload = lazy(async () => {
+  const { TickerUpload: Dialog } = await import('../../features/ticker-picker/upload/ticker-upload.tsx');
+  return { default: Dialog };
+});
+
 export function Page() {
   const { t } = useTranslation('portfolio');
   const { id } = useParams();
@@ -35,6 +40,11 @@ export function Page() {
           picker={(slot) => (
             <Suspense fallback={null}>
               <TickerPicker {...slot} />
+            </Suspense>
+          )}
+          upload={(slot) => (
+            <Suspense fallback={null}>
+              <TickerUpload {...slot} />
             </Suspense>
           )}
         />

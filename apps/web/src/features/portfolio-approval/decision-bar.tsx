@@ -1,6 +1,6 @@
 /** The decision: approve as demo, send to a broker, reject. A disabled action says why. */
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
-import { Button, Group, Text, Tooltip } from '@mantine/core';
+import { Button, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -39,22 +39,39 @@ export function DecisionBar({ preview, recomputing, approving, rejecting, onAppr
   const traded = money(totals.sold + totals.bought);
   const count = totals.sells + totals.buys;
   return (
-    <div className={classes.bar}>
-      {preview.closedMarkets.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {preview.closedMarkets
-            .map(({ market, nextOpening }) =>
-              t('decide.closed', { market, when: format.fromNow(nextOpening, now) }),
-            )
-            .join(' ')}
+    <section className={classes.bar} aria-label={t('decide.label')}>
+      <div className={classes.words}>
+        <Text size="sm" fw={600} className="tabular">
+          {t('decide.summary', { count, traded })}
         </Text>
-      )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="subtle" color="red" leftSection={<IconX size={16} />} onClick={rejectDialog.open}>
+        {preview.closedMarkets.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {preview.closedMarkets
+              .map(({ market, nextOpening }) =>
+                t('decide.closed', { market, when: format.fromNow(nextOpening, now) }),
+              )
+              .join(' ')}
+          </Text>
+        )}
+        {blocked !== null && (
+          <Text size="xs" role="status">
+            {blocked}
+          </Text>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button
+          className={classes.reject}
+          variant="subtle"
+          color="red"
+          leftSection={<IconX size={16} />}
+          onClick={rejectDialog.open}
+        >
           {t('decide.reject')}
         </Button>
         <Tooltip label={t('decide.sendComing')}>
           <Button
+            className={classes.send}
             variant="default"
             leftSection={<IconSend size={16} />}
             data-disabled
@@ -74,12 +91,7 @@ export function DecisionBar({ preview, recomputing, approving, rejecting, onAppr
             {t('decide.approveDemo')}
           </Button>
         </Tooltip>
-      </Group>
-      {blocked !== null && (
-        <Text size="sm" ta="right" role="status">
-          {blocked}
-        </Text>
-      )}
+      </div>
       <ConfirmDialog
         opened={approveAsked}
         title={t('decide.confirmTitle')}
@@ -109,6 +121,6 @@ export function DecisionBar({ preview, recomputing, approving, rejecting, onAppr
       >
         {t('decide.rejectText', { count, traded })}
       </ConfirmDialog>
-    </div>
+    </section>
   );
 }

@@ -9,6 +9,7 @@ import { agreements } from './agreement.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { FiguresComparison } from './figures-comparison.tsx';
 import { ModelTabs } from './model-tabs.tsx';
+import classes from './suggestion-review.module.css';
 import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
 import { SuggestionStrip } from './suggestion-strip.tsx';
 import { TradesTable } from './trades-table.tsx';
@@ -42,8 +43,11 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
   return (
     <Stack gap="md">
       <SuggestionStrip preview={preview} expiresAt={pending.expiresAt} />
-      <WhyNow optimization={pending} result={result} />
       {tabs}
+      <div className={classes.brief}>
+        <WhyNow optimization={pending} result={result} preview={preview} />
+        <FiguresComparison before={preview.before} after={preview.after} />
+      </div>
       <TradesTable
         preview={preview}
         agreement={agreements(pending)}
@@ -52,7 +56,6 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
         onEdit={suggestion.edit}
         onReset={suggestion.resetEdits}
       />
-      <FiguresComparison before={preview.before} after={preview.after} />
       <DecisionBar
         preview={preview}
         recomputing={isRecomputing}

@@ -4,6 +4,8 @@ import { symbolCode } from '@ballast/contract/symbol';
 import { NumberInput, Table, Text, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { usePreference } from '../../shared/preferences/preference.ts';
+import { amountsPreference } from '../../shared/preferences/preferences.ts';
 import type { Agreement } from './agreement.ts';
 import { DeltaBar } from './delta-bar.tsx';
 import classes from './trades-table.module.css';
@@ -20,6 +22,7 @@ interface Props {
 export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
+  const [amounts] = usePreference(amountsPreference);
   const code = symbolCode(row.symbol);
   const side = row.units > 0 ? 'buy' : row.units < 0 ? 'sell' : 'hold';
   const shown = edited ?? row.pledge;
@@ -31,7 +34,7 @@ export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Pr
           {row.name}
         </Text>
       </Table.Th>
-      <Table.Td className={classes.number} data-label={t('trades.now')}>
+      <Table.Td className={`${classes.number} ${classes.now}`} data-label={t('trades.now')}>
         {format.percent(row.currentWeight)}
       </Table.Td>
       <Table.Td className={classes.number} data-label={t('trades.proposed')}>
@@ -58,27 +61,37 @@ export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Pr
         {format.money(row.currentValue, currency)}
       </Table.Td>
       <Table.Td data-label={t('trades.amount')} className={classes.amount}>
-        <NumberInput
-          size="sm"
-          aria-label={t('trades.amountOf', { symbol: code })}
-          value={shown}
-          onBlur={(event) => {
-            const next = Number(event.currentTarget.dataset.value ?? shown);
-            if (Number.isFinite(next) && next !== shown) onEdit(next);
-          }}
-          onValueChange={({ floatValue }, { event }) => {
-            const input = event?.currentTarget as HTMLInputElement | undefined;
-            if (input) input.dataset.value = String(floatValue ?? 0);
-          }}
-          decimalScale={2}
-          fixedDecimalScale
-          hideControls
-          thousandSeparator={format.number(1000, 0).charAt(1) === '0' ? '' : format.number(1000, 0).charAt(1)}
-          decimalSeparator={format.number(1.5, 1).charAt(1)}
-          data-edited={edited !== undefined || undefined}
-        />
+        {amounts === 'hidden' ? (
+          <Tooltip label={t('trades.amountsHidden')}>
+            <Text span inherit tabIndex={0}>
+              {format.money(shown, currency)}
+            </Text>
+          </Tooltip>
+        ) : (
+          <NumberInput
+            size="sm"
+            aria-label={t('trades.amountOf', { symbol: code })}
+            value={shown}
+            onBlur={(event) => {
+              const next = Number(event.currentTarget.dataset.value ?? shown);
+              if (Number.isFinite(next) && next !== shown) onEdit(next);
+            }}
+            onValueChange={({ floatValue }, { event }) => {
+              const input = event?.currentTarget as HTMLInputElement | undefined;
+              if (input) input.dataset.value = String(floatValue ?? 0);
+            }}
+            decimalScale={2}
+            fixedDecimalScale
+            hideControls
+            thousandSeparator={
+              format.number(1000, 0).charAt(1) === '0' ? '' : format.number(1000, 0).charAt(1)
+            }
+            decimalSeparator={format.number(1.5, 1).charAt(1)}
+            data-edited={edited !== undefined || undefined}
+          />
+        )}
       </Table.Td>
-      <Table.Td className={classes.number} data-label={t('trades.units')}>
+      <Table.Td className={`${classes.number} ${classes.units}`} data-label={t('trades.units')}>
         <Text span inherit {...(side === 'hold' ? { c: 'dimmed' } : {})}>
           {side === 'hold' ? t('trades.hold') : `${t(`trades.${side}`)} ${format.units(Math.abs(row.units))}`}
         </Text>

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { useCalculate } from '../../shared/portfolio/use-calculate.ts';
 
 type Edits = Readonly<Record<string, number>>;
 
@@ -66,7 +67,7 @@ export function useSuggestion(id: string) {
   };
   const approve = useMutation(trpc.portfolio.approve.mutationOptions({ onSuccess: decided }));
   const reject = useMutation(trpc.portfolio.reject.mutationOptions({ onSuccess: decided }));
-  const calculate = useMutation(trpc.portfolio.calculate.mutationOptions({ onSuccess: decided }));
+  const calculate = useCalculate(id);
 
   return {
     portfolio,

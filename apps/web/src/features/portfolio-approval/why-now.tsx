@@ -1,66 +1,99 @@
-/** Why this suggestion, and the proof that it is the optimum: green when direct, amber after a fallback. */
+/** The suggestion in words: why now, what changes, what it costs, and the proof that it is the optimum. */
 import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
+import type { TransactionPreview } from '@ballast/contract/entities/transaction';
 import { symbolCode } from '@ballast/contract/symbol';
-import { Badge, Button, Card, Collapse, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Collapse, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { CertificateDetails } from './certificate-details.tsx';
 import { reasonTexts } from './reason-text.ts';
+import { tradeTotals } from './trade-rows.ts';
+import classes from './why-now.module.css';
 
-export function WhyNow({
-  optimization,
-  result,
-}: {
+interface Props {
   readonly optimization: Optimization;
   readonly result: ModelResult;
-}) {
+  readonly preview: TransactionPreview;
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function WhyNow({ optimization, result, preview }: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [opened, { toggle }] = useDisclosure(false);
   const { certificate } = result;
-  const direct = certificate?.fallbacks.length === 0;
+  const isDirect = certificate?.fallbacks.length === 0;
+  const { sells, buys } = tradeTotals(preview.rows);
+  const share = preview.value > 0 ? preview.cost / preview.value : 0;
   return (
     <Card component="section" aria-labelledby="why-now">
-      <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={4} flex="1 1 320px">
-          <Title order={2} size="h3" id="why-now">
-            {t('why.title')}
-          </Title>
+      <Title order={2} size="h3" id="why-now" mb="sm">
+        {t('brief.title')}
+      </Title>
+      <dl className={classes.rows}>
+        <Row label={t('brief.reason')}>
           {reasonTexts(t, format, optimization).map((text) => (
-            <Text key={text}>{text}</Text>
-          ))}
-          {optimization.pricesUntil !== null && (
-            <Text size="sm" c="dimmed">
-              {t('why.data', {
-                date: format.date(optimization.pricesUntil),
-                count: optimization.observations ?? 0,
-              })}
+            <Text key={text} inherit fw={600}>
+              {text}
             </Text>
-          )}
-        </Stack>
-        {certificate !== null && (
-          <Group gap="xs">
-            <Badge
-              size="lg"
-              color={direct ? 'teal' : 'yellow'}
-              leftSection={
-                direct ? (
-                  <IconShieldCheck size={15} aria-hidden />
-                ) : (
-                  <IconAlertTriangle size={15} aria-hidden />
-                )
-              }
-            >
-              {direct ? t('proof.proven') : t('proof.fallback')}
-            </Badge>
-            <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={opened}>
-              {t('proof.detail')}
-            </Button>
-          </Group>
+          ))}
+        </Row>
+        <Row label={t('brief.changes')}>
+          {sells + buys === 0
+            ? t('brief.nothing')
+            : t('brief.changesText', {
+                sells: t('decide.sells', { count: sells }),
+                buys: t('decide.buys', { count: buys }),
+                turnover: format.percent(preview.turnover),
+              })}
+        </Row>
+        <Row label={t('brief.cost')}>
+          {t('brief.costText', {
+            cost: format.money(preview.cost, preview.currency),
+            share: format.percent(share),
+          })}
+        </Row>
+        {optimization.pricesUntil !== null && (
+          <Row label={t('brief.data')}>
+            {t('why.data', {
+              date: format.date(optimization.pricesUntil),
+              count: optimization.observations ?? 0,
+            })}
+          </Row>
         )}
-      </Group>
+        {certificate !== null && (
+          <Row label={t('brief.proof')}>
+            <Group gap="xs">
+              <Badge
+                color={isDirect ? 'teal' : 'yellow'}
+                leftSection={
+                  isDirect ? (
+                    <IconShieldCheck size={15} aria-hidden />
+                  ) : (
+                    <IconAlertTriangle size={15} aria-hidden />
+                  )
+                }
+              >
+                {isDirect ? t('proof.proven') : t('proof.fallback')}
+              </Badge>
+              <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={opened}>
+                {t('proof.detail')}
+              </Button>
+            </Group>
+          </Row>
+        )}
+      </dl>
       {certificate !== null && (
         <Collapse expanded={opened}>
           <CertificateDetails certificate={certificate} result={result} nameOf={symbolCode} />

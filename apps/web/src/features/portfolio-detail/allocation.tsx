@@ -12,6 +12,9 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { TargetBars } from './target-bars.tsx';
 
+/** What is larger does not fit into the hole of the doughnut. */
+const COMPACT_FROM = 10_000_000;
+
 const CASH = '\u0000cash';
 const byWeight = (a: Asset, b: Asset) => b.weight - a.weight;
 
@@ -48,6 +51,12 @@ export function Allocation({ portfolio }: { readonly portfolio: Portfolio }) {
           label={t('overview.allocation')}
           slices={doughnutSlices(shares, colours, t('charts:other'))}
           percent={(fraction) => format.percent(fraction)}
+          total={
+            value < COMPACT_FROM
+              ? format.wholeMoney(value, portfolio.currency)
+              : format.compactMoney(value, portfolio.currency)
+          }
+          totalLabel={t('header.value')}
         />
       </ChartCard>
       <Card component="section" aria-labelledby="target-bars">

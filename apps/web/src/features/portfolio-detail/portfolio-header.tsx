@@ -19,18 +19,20 @@ import { useLivePortfolio } from './use-live-portfolio.ts';
 function Figure({
   label,
   hint,
+  isMain = false,
   children,
 }: {
   readonly label: string;
   readonly hint?: string;
+  readonly isMain?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div>
+    <div className={isMain ? classes.main : undefined}>
       <Text component="dt" size="sm" c="dimmed">
         <Hint label={label} hint={hint} />
       </Text>
-      <Text component="dd" m={0} fz="lg" fw={600} className="tabular">
+      <Text component="dd" m={0} fz={isMain ? 24 : 'lg'} lh={1.3} fw={600} className="tabular">
         {children}
       </Text>
     </div>
@@ -103,7 +105,7 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
         </Group>
       </Group>
       <Card component="dl" m={0} className={classes.figures}>
-        <Figure label={t('header.value')}>
+        <Figure label={t('header.value')} isMain>
           {value === null ? (
             unstarted
           ) : (

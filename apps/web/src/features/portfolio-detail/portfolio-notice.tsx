@@ -3,13 +3,11 @@ import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHourglassEmpty, IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
 
 interface Props {
   readonly portfolio: Portfolio;
-  readonly reviewPath: string;
   readonly cancelling: boolean;
   readonly onCancel: () => void;
 }
@@ -18,7 +16,7 @@ const STAGES = ['queued', 'prices', 'covariance', 'optimize', 'verify', 'store']
 const isStage = (stage: string): stage is (typeof STAGES)[number] =>
   (STAGES as readonly string[]).includes(stage);
 
-function Calculating({ portfolio, cancelling, onCancel }: Omit<Props, 'reviewPath'>) {
+function Calculating({ portfolio, cancelling, onCancel }: Props) {
   const { t } = useTranslation('detail');
   const format = useFormat();
   const now = useNow(1000);
@@ -48,30 +46,24 @@ function Calculating({ portfolio, cancelling, onCancel }: Omit<Props, 'reviewPat
   );
 }
 
-function Open({ expiresAt, reviewPath }: { readonly expiresAt: string; readonly reviewPath: string }) {
+function Open({ expiresAt }: { readonly expiresAt: string }) {
   const { t } = useTranslation('detail');
   const format = useFormat();
   const left = new Date(expiresAt).getTime() - useNow(1000).getTime();
   return (
     <Alert color="grape" icon={<IconScale />} title={t('open.title')}>
-      <Group justify="space-between">
-        <Text className="tabular">
-          {left > 0 ? t('open.expires', { time: format.countdown(left) }) : t('open.expired')}
-        </Text>
-        <Button component={Link} to={reviewPath} variant="default" size="compact-sm">
-          {t('header.review')}
-        </Button>
-      </Group>
+      <Text className="tabular">
+        {left > 0 ? t('open.expires', { time: format.countdown(left) }) : t('open.expired')}
+      </Text>
     </Alert>
   );
 }
 
-export function PortfolioNotice({ portfolio, reviewPath, cancelling, onCancel }: Props) {
+export function PortfolioNotice({ portfolio, cancelling, onCancel }: Props) {
   const { t } = useTranslation('detail');
   if (portfolio.status === 'calculating')
     return <Calculating portfolio={portfolio} cancelling={cancelling} onCancel={onCancel} />;
-  if (portfolio.pendingOptimization)
-    return <Open expiresAt={portfolio.pendingOptimization.expiresAt} reviewPath={reviewPath} />;
+  if (portfolio.pendingOptimization) return <Open expiresAt={portfolio.pendingOptimization.expiresAt} />;
   if (portfolio.status === 'error')
     return (
       <Alert color="red" icon={<IconAlertTriangle />} title={t('failed.title')}>

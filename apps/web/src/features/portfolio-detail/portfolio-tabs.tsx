@@ -2,7 +2,7 @@
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { Card, Stack, Tabs } from '@mantine/core';
 import { IconAdjustments, IconChartScatter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import { Allocation } from './allocation.tsx';
 import { AssetsTable } from './assets-table.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
+import classes from './portfolio-tabs.module.css';
 import { SuggestionHistory } from './suggestion-history.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 
@@ -20,6 +21,13 @@ export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) 
   const { t } = useTranslation('detail');
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((key) => key === search.get('tab')) ?? 'overview';
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A narrow screen shows a part of the bar: the open tab belongs to it.
+    const list = bar.current;
+    const open = list?.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`);
+    if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2;
+  }, [tab]);
   const panels: Record<Tab, () => ReactNode> = {
     overview: () => (
       <Stack gap="md">
@@ -47,7 +55,7 @@ export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) 
       value={tab}
       onChange={(next) => setSearch(next === null || next === 'overview' ? {} : { tab: next })}
     >
-      <Tabs.List mb="md" style={{ overflowX: 'auto', flexWrap: 'nowrap' }}>
+      <Tabs.List ref={bar} mb="md" className={classes.bar}>
         {TABS.map((key) => (
           <Tabs.Tab key={key} value={key}>
             {t(`tab.${key}`)}

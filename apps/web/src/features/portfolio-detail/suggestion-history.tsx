@@ -7,6 +7,7 @@ import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import stacked from '../../shared/ui/stacked-table.module.css';
 
 export function SuggestionHistory({ id }: { readonly id: string }) {
   const { t } = useTranslation(['detail', 'quant']);
@@ -27,8 +28,8 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
     );
   return (
     <Card padding={0}>
-      <Table.ScrollContainer minWidth={560}>
-        <Table>
+      <div className={stacked.scroll}>
+        <Table className={stacked.table}>
           <Table.Thead>
             <Table.Tr>
               {(['when', 'reason', 'outcome', 'model'] as const).map((column) => (
@@ -39,17 +40,21 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
           <Table.Tbody>
             {list.data.records.map((record) => (
               <Table.Tr key={record.id}>
-                <Table.Td>{format.dateTime(record.createdAt)}</Table.Td>
-                <Table.Td>{t(`suggestions.reasonOf.${record.reason}`)}</Table.Td>
-                <Table.Td>{t(`suggestions.statusOf.${record.status}`)}</Table.Td>
-                <Table.Td>
+                <Table.Td fw={550}>{format.dateTime(record.createdAt)}</Table.Td>
+                <Table.Td data-label={t('suggestions.reason')}>
+                  {t(`suggestions.reasonOf.${record.reason}`)}
+                </Table.Td>
+                <Table.Td data-label={t('suggestions.outcome')}>
+                  {t(`suggestions.statusOf.${record.status}`)}
+                </Table.Td>
+                <Table.Td data-label={t('suggestions.model')}>
                   {record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
     </Card>
   );
 }

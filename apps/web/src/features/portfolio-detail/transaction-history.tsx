@@ -8,6 +8,7 @@ import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import stacked from '../../shared/ui/stacked-table.module.css';
 
 export function TransactionHistory({ id, currency }: { readonly id: string; readonly currency: string }) {
   const { t } = useTranslation('detail');
@@ -28,34 +29,44 @@ export function TransactionHistory({ id, currency }: { readonly id: string; read
     );
   return (
     <Card padding={0}>
-      <Table.ScrollContainer minWidth={720}>
-        <Table className="tabular">
+      <div className={stacked.scroll}>
+        <Table className={`${stacked.table} tabular`}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('transactions.when')}</Table.Th>
               <Table.Th>{t('assets.asset')}</Table.Th>
+              <Table.Th>{t('transactions.when')}</Table.Th>
               <Table.Th>{t('transactions.type')}</Table.Th>
-              <Table.Th ta="right">{t('assets.amount')}</Table.Th>
-              <Table.Th ta="right">{t('assets.price')}</Table.Th>
-              <Table.Th ta="right">{t('transactions.value')}</Table.Th>
+              <Table.Th className={stacked.number}>{t('assets.amount')}</Table.Th>
+              <Table.Th className={stacked.number}>{t('assets.price')}</Table.Th>
+              <Table.Th className={stacked.number}>{t('transactions.value')}</Table.Th>
               <Table.Th>{t('transactions.status')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {list.data.records.map((record) => (
               <Table.Tr key={record.id}>
-                <Table.Td>{format.date(record.createdAt)}</Table.Td>
                 <Table.Td fw={600}>{symbolCode(record.symbol)}</Table.Td>
-                <Table.Td>{t(`transactions.typeOf.${record.type}`)}</Table.Td>
-                <Table.Td ta="right">{format.units(record.amount)}</Table.Td>
-                <Table.Td ta="right">{format.price(record.price, currency)}</Table.Td>
-                <Table.Td ta="right">{format.money(record.value, currency)}</Table.Td>
-                <Table.Td>{t(`transactions.statusOf.${record.status}`)}</Table.Td>
+                <Table.Td data-label={t('transactions.when')}>{format.date(record.createdAt)}</Table.Td>
+                <Table.Td data-label={t('transactions.type')}>
+                  {t(`transactions.typeOf.${record.type}`)}
+                </Table.Td>
+                <Table.Td className={stacked.number} data-label={t('assets.amount')}>
+                  {format.units(record.amount)}
+                </Table.Td>
+                <Table.Td className={stacked.number} data-label={t('assets.price')}>
+                  {format.price(record.price, currency)}
+                </Table.Td>
+                <Table.Td className={stacked.number} data-label={t('transactions.value')}>
+                  {format.money(record.value, currency)}
+                </Table.Td>
+                <Table.Td data-label={t('transactions.status')}>
+                  {t(`transactions.statusOf.${record.status}`)}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
     </Card>
   );
 }

@@ -6,18 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import classes from './form-summary.module.css';
 import type { PortfolioValues } from './portfolio-values.ts';
-import { isComplete, type StillNeeded, stillNeeded } from './still-needed.ts';
+import { isComplete, stillNeeded } from './still-needed.ts';
+import { useNeededTexts } from './use-needed-texts.ts';
 
 const DRIFT_DEFAULT = 0.1;
 
-function Needed({ needed }: { readonly needed: StillNeeded }) {
+function Needed({ values }: { readonly values: PortfolioValues }) {
   const { t } = useTranslation('portfolio');
-  const list = [
-    needed.name ? t('form.missingName') : null,
-    needed.tickers > 0 ? t('form.missingTickers', { count: needed.tickers }) : null,
-    needed.investment ? t('form.missingInvestment') : null,
-    needed.models ? t('form.missingModels') : null,
-  ].filter((text) => text !== null);
+  const list = useNeededTexts(values);
   if (list.length === 0)
     return (
       <p className={classes.ready}>
@@ -51,7 +47,6 @@ interface Props {
 export function FormSummary({ values, isSaving, isEditing, onSaveOnly, note }: Props) {
   const { t } = useTranslation(['portfolio', 'quant']);
   const format = useFormat();
-  const needed = stillNeeded(values);
   const amount = Number(values.plannedInvestment);
   const count = values.tickers.length;
   const rows: readonly (readonly [string, string])[] = [
@@ -80,8 +75,8 @@ export function FormSummary({ values, isSaving, isEditing, onSaveOnly, note }: P
           </div>
         ))}
       </dl>
-      <Needed needed={needed} />
-      <Button type="submit" size="md" fullWidth loading={isSaving}>
+      <Needed values={values} />
+      <Button className={classes.submit} type="submit" size="md" fullWidth loading={isSaving}>
         {t(isEditing ? 'portfolio:form.saveAndRebalance' : 'portfolio:form.submit')}
       </Button>
       {isEditing ? (
@@ -89,7 +84,7 @@ export function FormSummary({ values, isSaving, isEditing, onSaveOnly, note }: P
           variant="default"
           fullWidth
           mt="xs"
-          disabled={isSaving || !isComplete(needed)}
+          disabled={isSaving || !isComplete(stillNeeded(values))}
           onClick={onSaveOnly}
         >
           {t('portfolio:form.save')}

@@ -1,10 +1,11 @@
-/** Setting up a portfolio, new or stored; the picker is handed in by the page. */
+/** Setting up a portfolio, new or stored; the ways to its tickers are handed in by the page. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
 import { Button, Card, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
+import { FormBar } from './form-bar.tsx';
 import { FormSection } from './form-section.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { ModelChoice } from './model-choice.tsx';
@@ -19,9 +20,10 @@ interface Props {
   readonly stored: { readonly portfolio: Portfolio; readonly names: ReadonlyMap<string, string> } | null;
   readonly opensPicker: boolean;
   readonly picker: (slot: PickerSlot) => ReactNode;
+  readonly upload: (slot: PickerSlot) => ReactNode;
 }
 
-export function PortfolioForm({ user, stored, opensPicker, picker }: Props) {
+export function PortfolioForm({ user, stored, opensPicker, picker, upload }: Props) {
   const { t } = useTranslation(['portfolio', 'forms']);
   const { form, isSaving, run, saveOnly, hasDraft, discard } = usePortfolioForm({ user, stored });
   const values = form.watch();
@@ -59,6 +61,7 @@ export function PortfolioForm({ user, stored, opensPicker, picker }: Props) {
             max={tickerLimit(user)}
             opensAtOnce={opensPicker}
             picker={picker}
+            upload={upload}
             onChange={(tickers) => form.commit('tickers', tickers)}
           />
         </FormSection>
@@ -105,6 +108,7 @@ export function PortfolioForm({ user, stored, opensPicker, picker }: Props) {
           ) : null
         }
       />
+      <FormBar values={values} isSaving={isSaving} isEditing={stored !== null} />
     </form>
   );
 }

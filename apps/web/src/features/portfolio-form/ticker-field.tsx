@@ -1,7 +1,7 @@
-/** The chosen tickers, and the way to the picker, which the page provides. */
+/** The chosen tickers, and the ways to the picker and to the upload, which the page provides. */
 import { symbolCode } from '@ballast/contract/symbol';
-import { Button, Pill } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Pill } from '@mantine/core';
+import { IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenTicker } from './portfolio-values.ts';
@@ -21,13 +21,23 @@ interface Props {
   readonly max: number;
   readonly opensAtOnce: boolean;
   readonly picker: (slot: PickerSlot) => ReactNode;
+  readonly upload: (slot: PickerSlot) => ReactNode;
   readonly onChange: (tickers: readonly ChosenTicker[]) => void;
 }
 
-export function TickerField({ tickers, max, opensAtOnce, picker, onChange }: Props) {
+export function TickerField({ tickers, max, opensAtOnce, picker, upload, onChange }: Props) {
   const { t } = useTranslation(['portfolio', 'marketData', 'common']);
-  const [isOpen, setIsOpen] = useState(opensAtOnce);
-  const close = () => setIsOpen(false);
+  const [dialog, setDialog] = useState<'picker' | 'upload' | null>(opensAtOnce ? 'picker' : null);
+  const close = () => setDialog(null);
+  const slot: PickerSlot = {
+    initial: tickers,
+    max,
+    onClose: close,
+    onTake: (taken) => {
+      onChange(taken);
+      close();
+    },
+  };
   return (
     <div>
       {tickers.length > 0 ? (
@@ -56,24 +66,25 @@ export function TickerField({ tickers, max, opensAtOnce, picker, onChange }: Pro
           ) : null}
         </ul>
       ) : null}
-      <Button
-        variant={tickers.length === 0 ? 'light' : 'default'}
-        leftSection={tickers.length === 0 ? <IconPlus size={18} aria-hidden /> : null}
-        onClick={() => setIsOpen(true)}
-      >
-        {tickers.length === 0 ? t('marketData:picker.open') : t('portfolio:form.changeTickers')}
-      </Button>
-      {isOpen
-        ? picker({
-            initial: tickers,
-            max,
-            onClose: close,
-            onTake: (taken) => {
-              onChange(taken);
-              close();
-            },
-          })
-        : null}
+      <Group gap="xs">
+        <Button
+          variant={tickers.length === 0 ? 'light' : 'default'}
+          leftSection={tickers.length === 0 ? <IconPlus size={18} aria-hidden /> : null}
+          onClick={() => setDialog('picker')}
+        >
+          {tickers.length === 0 ? t('marketData:picker.open') : t('portfolio:form.changeTickers')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconFileUpload size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setDialog('upload')}
+        >
+          {t('marketData:upload.bring')}
+        </Button>
+      </Group>
+      {dialog === 'picker' ? picker(slot) : null}
+      {dialog === 'upload' ? upload(slot) : null}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { linkTo } from '../../app/link-to.ts';
 import { toFailure } from '../../shared/api/failure.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { showFirstError } from '../../shared/forms/show-first-error.ts';
 import { showServerErrors } from '../../shared/forms/show-server-errors.ts';
 import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
 import { rule } from '../../shared/forms/validate.ts';
@@ -95,7 +96,7 @@ export function usePortfolioForm({ user, stored }: Parts) {
         { id: stored.portfolio.id, rebalanceOnUpdate, ...toWrite(values, stored.portfolio) },
         { onSuccess: () => void toast({ message: t('portfolio:form.saved') }) },
       );
-    });
+    }, showFirstError);
   return {
     form,
     isSaving: create.isPending || update.isPending,

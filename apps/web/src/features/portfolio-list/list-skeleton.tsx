@@ -8,7 +8,7 @@ export function ListSkeleton() {
   return (
     <div className={classes.cards} aria-hidden>
       {CARDS.map((card) => (
-        <Card key={card} h={276}>
+        <Card key={card} h={302}>
           <Skeleton h={16} w="55%" />
           <Skeleton h={11} w="32%" mt={10} />
           <Skeleton h={26} w="62%" mt={26} />

@@ -108,11 +108,11 @@ export function PortfolioCard({ portfolio, now, menu }: CardProps) {
           <span className={classes.tickers}>
             {t('count.ticker', { count: portfolio.tickerCount })} · {portfolio.currency}
           </span>
+          <div className={classes.state}>
+            <StatusChip status={portfolio.status} />
+          </div>
         </div>
-        <div className={classes.corner}>
-          <StatusChip status={portfolio.status} />
-          {menu(portfolio)}
-        </div>
+        <div className={classes.corner}>{menu(portfolio)}</div>
       </header>
       <div className={classes.figures}>
         <CardValue portfolio={portfolio} />

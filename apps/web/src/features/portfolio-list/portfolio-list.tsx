@@ -1,6 +1,6 @@
 /** All portfolios of the user: totals, cards or table, pages; or the first steps. */
 import { LIST_PAGE_SIZE } from '@ballast/contract/constants';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -52,7 +52,7 @@ export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
   return (
     <div className={classes.list} aria-busy={query.isFetching}>
       <PageHead title={t('portfolio:list.title')} action={<CreateButton />} />
-      {data ? <TotalsStrip totals={data.totals} /> : null}
+      {data ? <TotalsStrip totals={data.totals} /> : <Skeleton h={76} radius="md" />}
       <ListToolbar url={url} />
       {data ? null : <ListSkeleton />}
       {data && data.count === 0 ? (

@@ -1,7 +1,7 @@
 /** What is selected so far: count against the limit, remove one or all. */
 import { symbolCode } from '@ballast/contract/symbol';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import classes from './basket-panel.module.css';
@@ -11,9 +11,10 @@ interface Props {
   readonly basket: Basket;
   readonly min: number;
   readonly max: number;
+  readonly onUpload: () => void;
 }
 
-export function BasketPanel({ basket, min, max }: Props) {
+export function BasketPanel({ basket, min, max, onUpload }: Props) {
   const { t } = useTranslation(['marketData', 'common']);
   const format = useFormat();
   const { tickers } = basket;
@@ -46,17 +47,21 @@ export function BasketPanel({ basket, min, max }: Props) {
           ))}
         </ul>
       )}
-      {tickers.length > 0 ? (
+      <footer className={classes.foot}>
         <Button
-          variant="subtle"
-          color="gray"
+          variant="default"
           size="compact-sm"
-          className={classes.clear}
-          onClick={basket.clear}
+          leftSection={<IconFileUpload size={15} aria-hidden />}
+          onClick={onUpload}
         >
-          {t('marketData:picker.clear')}
+          {t('marketData:upload.bring')}
         </Button>
-      ) : null}
+        {tickers.length > 0 ? (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={basket.clear}>
+            {t('marketData:picker.clear')}
+          </Button>
+        ) : null}
+      </footer>
     </section>
   );
 }

@@ -1,63 +1,69 @@
-/** Search, kinds of ticker, country and sector; counts follow the search. */
-import { PICKER_TABS } from '@ballast/contract/markets';
-import { MultiSelect, SegmentedControl } from '@mantine/core';
+/** Search, kinds of ticker, and what narrows them down; counts follow the search (§1: tabs, country and sector). */
+import { PICKER_TABS, type PickerTab } from '@ballast/contract/markets';
+import { isLanguage, LOCALES } from '@ballast/i18n/languages';
+import { SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/use-format.ts';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
+import { createCountryName } from './country-name.ts';
+import { FilterMenu, type FilterOption } from './filter-menu.tsx';
+import { sectorLabel } from './sector-label.ts';
 import classes from './ticker-filters.module.css';
-import type { TickerSearch } from './use-ticker-search.ts';
+import { useIndexes } from './use-indexes.ts';
+import { NO_FILTERS, type TickerFilters, type TickerSearch } from './use-ticker-search.ts';
 
 const SEARCH_PAUSE_MS = 120;
 
-type Counted = readonly { readonly key: string; readonly count: number }[];
+type FilterKey = 'countries' | 'sectors' | 'exchanges' | 'indexes';
 
-interface FilterProps {
-  readonly label: string;
-  readonly countLabel: string;
-  readonly options: Counted;
-  readonly value: readonly string[];
-  readonly onChange: (value: string[]) => void;
-}
+/** Funds and indexes belong to no sector. */
+const FILTERS: Record<PickerTab, readonly FilterKey[]> = {
+  market: ['countries', 'sectors'],
+  funds: ['countries', 'exchanges'],
+  indexes: ['indexes', 'countries', 'sectors'],
+  exchange: ['exchanges', 'countries', 'sectors'],
+};
+
+const LABELS = {
+  countries: 'picker.country',
+  sectors: 'picker.sector',
+  exchanges: 'picker.exchange',
+  indexes: 'picker.index',
+} as const satisfies Record<FilterKey, string>;
 
 /** What is chosen stays on offer even where the present search no longer counts it. */
-const withChosen = (options: Counted, chosen: readonly string[]): Counted => [
-  ...options,
-  ...chosen.filter((key) => !options.some((option) => option.key === key)).map((key) => ({ key, count: 0 })),
-];
+function withChosen(options: readonly FilterOption[], chosen: readonly string[]): readonly FilterOption[] {
+  const gone = chosen.filter((key) => !options.some((option) => option.key === key));
+  return [...options, ...gone.map((key) => ({ key, label: key, count: 0 }))];
+}
 
-function Filter({ label, countLabel, options, value, onChange }: FilterProps) {
-  const format = useFormat();
-  return (
-    <MultiSelect
-      size="sm"
-      className={classes.filter}
-      classNames={{ pillsList: classes.pills ?? '' }}
-      aria-label={label}
-      placeholder={value.length === 0 ? label : countLabel}
-      data={withChosen(options, value).map(({ key, count }) => ({
-        value: key,
-        label: `${key} (${format.integer(count)})`,
-      }))}
-      value={[...value]}
-      onChange={onChange}
-      searchable
-      clearable
-      hidePickedOptions={false}
-      maxDropdownHeight={280}
-    />
-  );
+function useOptions({ stats, filters }: TickerSearch): Record<FilterKey, readonly FilterOption[]> {
+  const { t, i18n } = useTranslation('marketData');
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const countryName = useMemo(() => createCountryName(LOCALES[language]), [language]);
+  const indexes = useIndexes(filters.tab === 'indexes');
+  return {
+    countries: stats.countries.map((each) => ({ ...each, label: countryName(each.key) })),
+    sectors: stats.sectors.map((each) => ({ ...each, label: sectorLabel(t, each.key) })),
+    exchanges: stats.exchanges.map((each) => ({ ...each, label: each.key })),
+    indexes: indexes.map(({ key, name, count }) => ({ key, label: name, count })),
+  };
 }
 
 export function TickerFilterBar({ search }: { readonly search: TickerSearch }) {
   const { t } = useTranslation('marketData');
-  const { filters, change, stats } = search;
+  const { filters, change } = search;
+  const options = useOptions(search);
+  const shown = FILTERS[filters.tab].filter(
+    (key) => !(filters.tab === 'indexes' && key === 'sectors' && filters.indexes.length === 0),
+  );
   return (
     <div className={classes.filters}>
       <SegmentedControl
         fullWidth
         aria-label={t('picker.tabs')}
         value={filters.tab}
-        onChange={(tab) => change({ tab, countries: [], sectors: [] })}
+        onChange={(tab) => change({ ...NO_FILTERS, tab, search: filters.search })}
         data={PICKER_TABS.map((tab) => ({ value: tab, label: t(`picker.tab.${tab}`) }))}
       />
       <SearchInput
@@ -68,20 +74,15 @@ export function TickerFilterBar({ search }: { readonly search: TickerSearch }) {
         isFirst
       />
       <div className={classes.selects}>
-        <Filter
-          label={t('picker.country')}
-          countLabel={t('picker.countryCount', { count: filters.countries.length })}
-          options={stats.countries}
-          value={filters.countries}
-          onChange={(countries) => change({ countries })}
-        />
-        <Filter
-          label={t('picker.sector')}
-          countLabel={t('picker.sectorCount', { count: filters.sectors.length })}
-          options={stats.sectors}
-          value={filters.sectors}
-          onChange={(sectors) => change({ sectors })}
-        />
+        {shown.map((key) => (
+          <FilterMenu
+            key={key}
+            label={t(LABELS[key])}
+            options={withChosen(options[key], filters[key])}
+            chosen={filters[key]}
+            onChange={(chosen) => change({ [key]: chosen } satisfies Partial<TickerFilters>)}
+          />
+        ))}
       </div>
     </div>
   );

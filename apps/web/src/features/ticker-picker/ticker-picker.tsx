@@ -1,17 +1,23 @@
-/** The ticker picker (§1): search the universe on the left, what is selected on the right. */
+/** The ticker picker (§1): search the universe on the left, what is selected on the right; a list can be uploaded into it. */
 import { TICKERS_MIN } from '@ballast/contract/constants';
 import { Badge, Button, Group, Modal, Text, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import type { PickedTicker } from './picked-ticker.ts';
+import { SelectFound } from './select-found.tsx';
 import { TickerFilterBar } from './ticker-filters.tsx';
-import { TickerList } from './ticker-list.tsx';
+import { type ListHandle, TickerList } from './ticker-list.tsx';
 import classes from './ticker-picker.module.css';
-import { useBasket } from './use-basket.ts';
-import { useTickerSearch } from './use-ticker-search.ts';
+import { type Basket, useBasket } from './use-basket.ts';
+import { type TickerSearch, useTickerSearch } from './use-ticker-search.ts';
+
+const TickerUpload = lazy(async () => {
+  const { TickerUpload: Dialog } = await import('./upload/ticker-upload.tsx');
+  return { default: Dialog };
+});
 
 export interface TickerPickerProps {
   readonly initial: readonly PickedTicker[];
@@ -20,15 +26,67 @@ export interface TickerPickerProps {
   readonly onClose: () => void;
 }
 
+function FindPanel({ search, basket }: { readonly search: TickerSearch; readonly basket: Basket }) {
+  const { t } = useTranslation('marketData');
+  const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<ListHandle>(null);
+  const toSearch = () => panel.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the down key leads from the search into the list
+    <div
+      ref={panel}
+      className={classes.find}
+      onKeyDown={(event) => {
+        const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
+        if (!isSearch || event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        list.current?.enter();
+      }}
+    >
+      <TickerFilterBar search={search} />
+      <div className={classes.found}>
+        <span className={classes.total} role="status">
+          {t('picker.found', { count: search.total })}
+          {search.tickers.some(({ synthetic }) => synthetic) ? (
+            <Tooltip label={t('picker.syntheticHint')}>
+              <Badge size="sm" color="gray" fz={11} tabIndex={0}>
+                {t('picker.synthetic')}
+              </Badge>
+            </Tooltip>
+          ) : null}
+        </span>
+        <SelectFound search={search} basket={basket} />
+      </div>
+      <TickerList search={search} basket={basket} handle={list} onLeave={toSearch} />
+    </div>
+  );
+}
+
 export function TickerPicker({ initial, max, onTake, onClose }: TickerPickerProps) {
   const { t } = useTranslation(['marketData', 'common']);
   const format = useFormat();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [side, setSide] = useState<'list' | 'basket'>('list');
+  const [isUploading, setIsUploading] = useState(false);
   const search = useTickerSearch();
   const basket = useBasket(initial, max);
   const count = basket.tickers.length;
   const missing = TICKERS_MIN - count;
+  if (isUploading)
+    return (
+      <Suspense fallback={null}>
+        <TickerUpload
+          initial={basket.tickers}
+          max={max}
+          onClose={() => setIsUploading(false)}
+          onTake={(tickers) => {
+            basket.addAll(tickers);
+            setSide('basket');
+            setIsUploading(false);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <Modal
       opened
@@ -40,32 +98,9 @@ export function TickerPicker({ initial, max, onTake, onClose }: TickerPickerProp
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       <div className={classes.columns} data-side={side}>
-        <div className={classes.find}>
-          <TickerFilterBar search={search} />
-          <div className={classes.found}>
-            <span className={classes.total}>
-              {t('marketData:picker.found', { count: search.total })}
-              {search.tickers.some(({ synthetic }) => synthetic) ? (
-                <Tooltip label={t('marketData:picker.syntheticHint')}>
-                  <Badge size="sm" color="gray" fz={11} tabIndex={0}>
-                    {t('marketData:picker.synthetic')}
-                  </Badge>
-                </Tooltip>
-              ) : null}
-            </span>
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              disabled={basket.isFull || search.tickers.length === 0}
-              onClick={() => basket.addAll(search.tickers)}
-            >
-              {t('marketData:picker.selectFound', { count: search.tickers.length })}
-            </Button>
-          </div>
-          <TickerList search={search} basket={basket} />
-        </div>
+        <FindPanel search={search} basket={basket} />
         <div className={classes.basket}>
-          <BasketPanel basket={basket} min={TICKERS_MIN} max={max} />
+          <BasketPanel basket={basket} min={TICKERS_MIN} max={max} onUpload={() => setIsUploading(true)} />
         </div>
       </div>
       <div className={classes.footer}>

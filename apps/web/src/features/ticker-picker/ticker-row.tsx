@@ -1,8 +1,9 @@
-/** One ticker of the list: choose it, see where it trades and how it moved. */
+/** One ticker of the list: choose it, see where it trades and how it moved. An index is not held; its members are shown. */
 import type { AvailableTicker } from '@ballast/contract/entities/ticker';
 import { symbolCode } from '@ballast/contract/symbol';
-import { Checkbox } from '@mantine/core';
-import { useId } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Missing } from '../../shared/ui/missing.tsx';
@@ -14,14 +15,78 @@ interface Props {
   readonly ticker: AvailableTicker;
   readonly isPicked: boolean;
   readonly isDisabled: boolean;
+  /** The one row that the tab key reaches. */
+  readonly isActive: boolean;
+  readonly isIndexTab: boolean;
+  readonly onFocus: () => void;
   readonly onToggle: () => void;
+  readonly onShowMembers: () => void;
 }
 
-export function TickerRow({ ticker, isPicked, isDisabled, onToggle }: Props) {
-  const { t } = useTranslation(['marketData', 'common']);
+function Names({ ticker, mark }: { readonly ticker: AvailableTicker; readonly mark: ReactNode }) {
+  return (
+    <>
+      {mark}
+      <span className={classes.names}>
+        <span className={classes.code}>
+          {symbolCode(ticker.symbol)}
+          <span className={classes.exchange}>{ticker.exchange}</span>
+        </span>
+        <span className={classes.name} title={ticker.name}>
+          {ticker.name}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Figures({ ticker }: { readonly ticker: AvailableTicker }) {
+  const { t } = useTranslation('common');
   const format = useFormat();
+  const { price, change1dPct, currency, sparkline = [] } = ticker;
+  return (
+    <>
+      <span className={classes.line}>
+        <Sparkline values={sparkline} width={72} height={24} />
+      </span>
+      <span className={classes.price}>
+        {price === null ? <Missing reason={t('missing.noPrice')} /> : format.price(price, currency)}
+      </span>
+      <span className={classes.change}>
+        {change1dPct === null ? null : (
+          <SignedValue value={change1dPct}>{format.signedPercent(change1dPct)}</SignedValue>
+        )}
+      </span>
+    </>
+  );
+}
+
+export function TickerRow({ ticker, isPicked, isDisabled, isActive, isIndexTab, ...on }: Props) {
+  const { t } = useTranslation('marketData');
   const id = useId();
-  const { symbol, name, exchange, price, change1dPct, currency, sparkline = [] } = ticker;
+  const name = `${symbolCode(ticker.symbol)}, ${ticker.name}`;
+  if (isIndexTab && ticker.type === 'index')
+    return (
+      <div className={classes.row} data-still>
+        <Names
+          ticker={ticker}
+          mark={<IconChartLine size={18} stroke={1.6} className={classes.mark} aria-hidden />}
+        />
+        <Figures ticker={ticker} />
+        <Button
+          size="compact-xs"
+          variant="default"
+          className={classes.members}
+          data-focus
+          tabIndex={isActive ? 0 : -1}
+          aria-label={t('picker.membersOf', { name })}
+          onFocus={on.onFocus}
+          onClick={on.onShowMembers}
+        >
+          {t('picker.members')}
+        </Button>
+      </div>
+    );
   return (
     <label
       htmlFor={id}
@@ -29,32 +94,23 @@ export function TickerRow({ ticker, isPicked, isDisabled, onToggle }: Props) {
       data-picked={isPicked || undefined}
       data-disabled={isDisabled || undefined}
     >
-      <Checkbox
-        id={id}
-        size="sm"
-        checked={isPicked}
-        disabled={isDisabled}
-        onChange={onToggle}
-        aria-label={t('marketData:picker.select', { name: `${symbolCode(symbol)}, ${name}` })}
+      <Names
+        ticker={ticker}
+        mark={
+          <Checkbox
+            id={id}
+            size="sm"
+            checked={isPicked}
+            disabled={isDisabled}
+            onChange={on.onToggle}
+            onFocus={on.onFocus}
+            data-focus
+            tabIndex={isActive ? 0 : -1}
+            aria-label={t('picker.select', { name })}
+          />
+        }
       />
-      <span className={classes.names}>
-        <span className={classes.code}>
-          {symbolCode(symbol)}
-          <span className={classes.exchange}>{exchange}</span>
-        </span>
-        <span className={classes.name}>{name}</span>
-      </span>
-      <span className={classes.line}>
-        <Sparkline values={sparkline} width={72} height={24} />
-      </span>
-      <span className={classes.price}>
-        {price === null ? <Missing reason={t('common:missing.noPrice')} /> : format.price(price, currency)}
-      </span>
-      <span className={classes.change}>
-        {change1dPct === null ? null : (
-          <SignedValue value={change1dPct}>{format.signedPercent(change1dPct)}</SignedValue>
-        )}
-      </span>
+      <Figures ticker={ticker} />
     </label>
   );
 }

@@ -6,6 +6,7 @@ export interface Basket {
   readonly tickers: readonly PickedTicker[];
   readonly has: (symbol: string) => boolean;
   readonly isFull: boolean;
+  readonly max: number;
   readonly toggle: (ticker: PickedTicker) => void;
   readonly addAll: (tickers: readonly PickedTicker[]) => void;
   readonly clear: () => void;
@@ -29,6 +30,7 @@ export function useBasket(initial: readonly PickedTicker[], max: number): Basket
     tickers,
     has: (symbol) => symbols.has(symbol),
     isFull: tickers.length >= max,
+    max,
     toggle: (ticker) =>
       setTickers((current) =>
         current.some(({ symbol }) => symbol === ticker.symbol)

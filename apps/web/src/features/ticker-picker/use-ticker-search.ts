@@ -3,7 +3,7 @@ import { TICKERS_PAGE_SIZE } from '@ballast/contract/constants';
 import type { PickerTab } from '@ballast/contract/markets';
 import type { OperationOutput } from '@ballast/contract/operations';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTRPC, useTRPCClient } from '../../shared/api/trpc.ts';
 
 export interface TickerFilters {
@@ -11,11 +11,24 @@ export interface TickerFilters {
   readonly search: string;
   readonly countries: readonly string[];
   readonly sectors: readonly string[];
+  readonly exchanges: readonly string[];
+  readonly indexes: readonly string[];
 }
 
 type Page = OperationOutput<'marketData.availableTickers'>;
 
-const START: TickerFilters = { tab: 'market', search: '', countries: [], sectors: [] };
+export const NO_FILTERS = { countries: [], sectors: [], exchanges: [], indexes: [] } as const;
+const START: TickerFilters = { tab: 'market', search: '', ...NO_FILTERS };
+const NO_STATS = { countries: [], sectors: [], exchanges: [] } as const;
+
+/** As the call takes them. */
+const toInput = ({ tab, search, countries, sectors, exchanges, indexes }: TickerFilters) => ({
+  ...{ tab, search },
+  countries: [...countries],
+  sectors: [...sectors],
+  exchanges: [...exchanges],
+  indexes: [...indexes],
+});
 
 export function useTickerSearch() {
   const trpc = useTRPC();
@@ -27,26 +40,25 @@ export function useTickerSearch() {
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       client.marketData.availableTickers.query(
-        {
-          tab: filters.tab,
-          search: filters.search,
-          countries: [...filters.countries],
-          sectors: [...filters.sectors],
-          page: pageParam,
-          size: TICKERS_PAGE_SIZE,
-          stats: true,
-        },
+        { ...toInput(filters), page: pageParam, size: TICKERS_PAGE_SIZE, stats: true },
         { signal },
       ),
     getNextPageParam: (last, pages) => (pages.length < last.meta.totalPage ? pages.length + 1 : undefined),
   });
-  const pages = query.data?.pages ?? [];
+  const { data } = query;
+  const tickers = useMemo(() => data?.pages.flatMap((page) => page.list) ?? [], [data]);
+  const [first] = data?.pages ?? [];
   return {
     filters,
     change: (part: Partial<TickerFilters>) => setFilters((current) => ({ ...current, ...part })),
-    tickers: pages.flatMap((page) => page.list),
-    total: pages[0]?.meta.totalSize ?? 0,
-    stats: pages[0]?.stats ?? { countries: [], sectors: [] },
+    tickers,
+    total: first?.meta.totalSize ?? 0,
+    stats: first?.stats ?? NO_STATS,
+    /** The best finds, as many as asked for, beyond the pages that were scrolled to. */
+    first: (count: number): Promise<Page['list']> =>
+      client.marketData.availableTickers
+        .query({ ...toInput(filters), page: 1, size: count })
+        .then(({ list }) => list),
     query,
   };
 }

@@ -1,5 +1,5 @@
 /** An allocation as a doughnut with its legend (§9). Loaded with the page that shows it. */
-import { Box, Text, UnstyledButton } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { Chart as ChartInstance } from 'chart.js';
 import { type CSSProperties, useRef } from 'react';
 import { Doughnut } from 'react-chartjs-2';
@@ -14,9 +14,12 @@ interface Props {
   readonly slices: readonly Slice[];
   readonly label: string;
   readonly percent: (fraction: number) => string;
+  /** What the whole is, written into the hole. */
+  readonly total: string;
+  readonly totalLabel: string;
 }
 
-export function AllocationDoughnut({ slices, label, percent }: Props) {
+export function AllocationDoughnut({ slices, label, percent, total, totalLabel }: Props) {
   const colours = useChartColours();
   const chart = useRef<ChartInstance<'doughnut'>>(null);
   const highlight = (index: number | null) => {
@@ -68,29 +71,30 @@ export function AllocationDoughnut({ slices, label, percent }: Props) {
             },
           }}
         />
+        <div className={classes.centre} aria-hidden>
+          <span className={classes.totalLabel}>{totalLabel}</span>
+          <span className={`${classes.total} tabular`}>{total}</span>
+        </div>
       </div>
       <ul
         className={classes.legend}
         style={cssVariables({ '--entry-width': `${legendWidthPx(slices.map((slice) => slice.label))}px` })}
       >
         {slices.map((slice, index) => (
-          <li key={slice.key}>
-            <UnstyledButton
-              className={classes.entry}
-              title={slice.name}
-              onMouseEnter={() => highlight(index)}
-              onMouseLeave={() => highlight(null)}
-              onFocus={() => highlight(index)}
-              onBlur={() => highlight(null)}
-            >
-              <span className={classes.swatch} style={{ background: slice.colour }} aria-hidden />
-              <Text span size="sm" truncate flex={1}>
-                {slice.label}
-              </Text>
-              <Text span size="sm" c="dimmed" className="tabular">
-                {percent(slice.percent / 100)}
-              </Text>
-            </UnstyledButton>
+          <li
+            key={slice.key}
+            className={classes.entry}
+            title={slice.name}
+            onMouseEnter={() => highlight(index)}
+            onMouseLeave={() => highlight(null)}
+          >
+            <span className={classes.swatch} style={{ background: slice.colour }} aria-hidden />
+            <Text span size="sm" truncate flex={1}>
+              {slice.label}
+            </Text>
+            <Text span size="sm" c="dimmed" className="tabular">
+              {percent(slice.percent / 100)}
+            </Text>
           </li>
         ))}
       </ul>

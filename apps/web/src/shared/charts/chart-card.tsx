@@ -1,5 +1,5 @@
 /** The frame of every chart: title, table behind a toggle, export as PNG and CSV. */
-import { ActionIcon, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Card, Menu, Stack, Text, Title } from '@mantine/core';
 import { IconChartLine, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,8 +33,8 @@ export function ChartCard({ title, hint, fileName, table, controls, children }: 
 
   return (
     <Card component="section" aria-label={title}>
-      <Group justify="space-between" align="flex-start" mb="sm" wrap="nowrap">
-        <Stack gap={2}>
+      <div className={classes.head}>
+        <Stack gap={2} className={classes.words}>
           <Title order={2} size="h3">
             {title}
           </Title>
@@ -44,7 +44,7 @@ export function ChartCard({ title, hint, fileName, table, controls, children }: 
             </Text>
           )}
         </Stack>
-        <Group gap={4} wrap="nowrap">
+        <div className={classes.controls}>
           {controls}
           <Menu position="bottom-end">
             <Menu.Target>
@@ -69,8 +69,8 @@ export function ChartCard({ title, hint, fileName, table, controls, children }: 
               )}
             </Menu.Dropdown>
           </Menu>
-        </Group>
-      </Group>
+        </div>
+      </div>
       <div ref={body} className={classes.body}>
         {asTable ? <ChartTable caption={title} {...table} /> : children}
       </div>

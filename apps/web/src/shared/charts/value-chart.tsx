@@ -41,7 +41,7 @@ export function ValueChart({ label, dates, lines, showDate, showTick, showValue,
         })),
       }}
       options={{
-        aspectRatio: window.innerWidth < 600 ? 1.6 : 3,
+        aspectRatio: window.innerWidth < 600 ? 1.35 : 3.2,
         interaction: { mode: 'index', intersect: false },
         scales: {
           x: {

@@ -59,9 +59,11 @@ export function startLiveUpdates({ session, api, queryClient, trpc, effects }: L
 
   const { socket, close } = connect(session, {
     onConnect: (isReconnect) => {
+      // A first connection that took several attempts has missed what happened meanwhile, too.
+      const isLate = connectionStatus.get() === 'lost';
       connectionStatus.set('live');
       liveMarket.rooms.connected(socket);
-      if (isReconnect) void recover();
+      if (isReconnect || isLate) void recover();
     },
     onLost: () => connectionStatus.set('lost'),
     onSessionError: (error) => effects(toFailure(error)),

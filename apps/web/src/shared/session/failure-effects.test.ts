@@ -16,6 +16,7 @@ function world(path: string) {
     } as unknown as Session,
     location: () => ({ path, origin: 'https://ballast.example' }),
     navigate: (to) => log.push(`go ${to}`),
+    recheck: () => log.push('recheck'),
     reload: () => log.push('reload'),
     tell: ({ code }) => log.push(`tell ${code}`),
   });
@@ -50,10 +51,7 @@ describe('effects of failures', () => {
   it('does not turn round when other calls of the page fail on the way out', () => {
     const fail = world('/portfolio/list');
     fail('subscriptionExpired');
-    fail('unauthorized');
-    expect(fail('subscriptionExpired').filter((entry) => entry.startsWith('go'))).toEqual([
-      'go /auth/subscription-expired',
-    ]);
+    expect(fail('unauthorized')).toEqual(['sign out', 'go /auth/subscription-expired', 'recheck']);
   });
 
   it('reloads on 503 and leaves the rest to the view', () => {

@@ -7,6 +7,11 @@ export interface FailureEffectParts {
   readonly session: Session;
   readonly location: () => { readonly path: string; readonly origin: string };
   readonly navigate: (path: string) => void;
+  /**
+   * Asks the page's guard again. A page that is being left still fails here and there for want of a session; that must
+   * not turn the way it is going.
+   */
+  readonly recheck: () => void;
   readonly reload: () => void;
   /** Says why the user finds the sign-in page. */
   readonly tell: (failure: Failure) => void;
@@ -26,27 +31,22 @@ export function createFailureEffects({
   session,
   location,
   navigate,
+  recheck,
   reload,
   tell,
 }: FailureEffectParts): FailureEffects {
-  let leaving: string | null = null;
-  const leave = (from: string, to: string) => {
-    leaving = from;
-    navigate(to);
-  };
   return (failure) => {
     const { code } = failure;
-    const { path, origin } = location();
-    // Other calls of a page that is being left fail for want of a session: they do not turn the way.
-    const isOnTheWay = leaving === path && !session.isSignedIn();
     if (code === 'subscriptionExpired') {
       session.signOut();
-      if (!isOnTheWay) leave(path, '/auth/subscription-expired');
+      navigate('/auth/subscription-expired');
+    } else if (code === 'unauthorized' && !session.isSignedIn()) {
+      recheck();
     } else if (LOGIN_CODES.has(code)) {
       if (code === 'tokensExpired' && session.isSignedIn()) tell(failure);
       session.signOut();
-      if (!isOnTheWay && !path.startsWith('/auth') && !path.startsWith('/sso'))
-        leave(path, loginPath(path, origin));
+      const { path, origin } = location();
+      if (!path.startsWith('/auth') && !path.startsWith('/sso')) navigate(loginPath(path, origin));
     } else if (RELOAD_CODES.has(code)) reload();
   };
 }

@@ -18,8 +18,18 @@ export const suggestion = {
     expires: 'Läuft ab in',
     expired: 'Abgelaufen',
   },
+  brief: {
+    title: 'Warum dieser Vorschlag',
+    reason: 'Anlass',
+    changes: 'Was sich ändert',
+    changesText: '{{sells}} und {{buys}}; {{turnover}} des Werts werden umgeschichtet.',
+    nothing: 'Es wird nichts gekauft oder verkauft.',
+    cost: 'Was es kostet',
+    costText: '{{cost}}, das sind {{share}} des Werts.',
+    proof: 'Nachweis',
+    data: 'Daten',
+  },
   why: {
-    title: 'Warum jetzt',
     first: 'Dies ist der erste Vorschlag für dieses Portfolio. Noch wurde nichts gekauft.',
     user: 'Sie haben eine neue Optimierung angefordert.',
     update: 'Sie haben das Portfolio geändert und eine Umschichtung angefordert.',
@@ -65,6 +75,7 @@ export const suggestion = {
     failedHint: 'Die anderen Modelle sind davon nicht betroffen.',
   },
   trades: {
+    amountsHidden: 'Beträge sind ausgeblendet. Zum Bearbeiten einblenden.',
     title: 'Aufträge',
     asset: 'Wert',
     now: 'Jetzt',
@@ -104,6 +115,7 @@ export const suggestion = {
     },
   },
   figures: {
+    points: '{{value}} PP',
     title: 'Vorher und nachher',
     before: 'Vorher',
     after: 'Nachher',
@@ -125,6 +137,9 @@ export const suggestion = {
     largestPositionHint: 'Gewicht des größten Wertes.',
   },
   decide: {
+    label: 'Entscheidung',
+    summary_one: '{{count}} Auftrag · {{traded}}',
+    summary_other: '{{count}} Aufträge · {{traded}}',
     approveDemo: 'Als Demo freigeben',
     approveSend: 'Freigeben und senden',
     sendMatriks: 'An Matriks senden',

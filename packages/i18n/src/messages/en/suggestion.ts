@@ -16,8 +16,18 @@ export const suggestion = {
     expires: 'Expires in',
     expired: 'Expired',
   },
+  brief: {
+    title: 'Why this suggestion',
+    reason: 'Why now',
+    changes: 'What changes',
+    changesText: '{{sells}} and {{buys}}; {{turnover}} of the value changes hands.',
+    nothing: 'Nothing is bought or sold.',
+    cost: 'What it costs',
+    costText: '{{cost}}, which is {{share}} of the value.',
+    proof: 'Proof',
+    data: 'Data',
+  },
   why: {
-    title: 'Why now',
     first: 'This is the first suggestion for this portfolio. Nothing has been bought yet.',
     user: 'You asked for a new optimization.',
     update: 'You changed the portfolio and asked to rebalance.',
@@ -62,6 +72,7 @@ export const suggestion = {
     failedHint: 'The other models are not affected.',
   },
   trades: {
+    amountsHidden: 'Amounts are hidden. Show them to edit.',
     title: 'Trades',
     asset: 'Asset',
     now: 'Now',
@@ -101,6 +112,7 @@ export const suggestion = {
     },
   },
   figures: {
+    points: '{{value}} pp',
     title: 'Before and after',
     before: 'Before',
     after: 'After',
@@ -121,6 +133,9 @@ export const suggestion = {
     largestPositionHint: 'Weight of the biggest asset.',
   },
   decide: {
+    label: 'Decision',
+    summary_one: '{{count}} trade · {{traded}}',
+    summary_other: '{{count}} trades · {{traded}}',
     approveDemo: 'Approve as demo',
     approveSend: 'Approve and send',
     sendMatriks: 'Send to Matriks',

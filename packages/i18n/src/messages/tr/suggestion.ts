@@ -18,8 +18,18 @@ export const suggestion = {
     expires: 'Kalan süre',
     expired: 'Süresi doldu',
   },
+  brief: {
+    title: 'Bu öneri neden yapıldı',
+    reason: 'Neden şimdi',
+    changes: 'Ne değişiyor',
+    changesText: '{{sells}} ve {{buys}}; değerin {{turnover}} kadarı el değiştiriyor.',
+    nothing: 'Hiçbir şey alınmıyor ya da satılmıyor.',
+    cost: 'Maliyeti',
+    costText: '{{cost}}; değerin {{share}} kadarı.',
+    proof: 'Kanıt',
+    data: 'Veriler',
+  },
   why: {
-    title: 'Neden şimdi',
     first: 'Bu portföyün ilk önerisi. Henüz hiçbir şey alınmadı.',
     user: 'Yeni bir optimizasyon istediniz.',
     update: 'Portföyü değiştirip yeniden dengeleme istediniz.',
@@ -64,6 +74,7 @@ export const suggestion = {
     failedHint: 'Diğer modeller bundan etkilenmez.',
   },
   trades: {
+    amountsHidden: 'Tutarlar gizli. Düzenlemek için gösterin.',
     title: 'İşlemler',
     asset: 'Varlık',
     now: 'Şimdi',
@@ -103,6 +114,7 @@ export const suggestion = {
     },
   },
   figures: {
+    points: '{{value}} puan',
     title: 'Önce ve sonra',
     before: 'Önce',
     after: 'Sonra',
@@ -122,6 +134,9 @@ export const suggestion = {
     largestPositionHint: 'En büyük varlığın ağırlığı.',
   },
   decide: {
+    label: 'Karar',
+    summary_one: '{{count}} işlem · {{traded}}',
+    summary_other: '{{count}} işlem · {{traded}}',
     approveDemo: 'Demo olarak onayla',
     approveSend: 'Onayla ve gönder',
     sendMatriks: 'Matriks’e gönder',

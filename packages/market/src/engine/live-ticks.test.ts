@@ -4,11 +4,20 @@ import { calendarOf } from '../calendars/calendars.ts';
 import { demoSeed } from '../demo-seed.ts';
 import { createMarket } from '../market.ts';
 import { exchangeOf } from '../universe/exchanges.ts';
-import { createTickSource } from './tick-source.ts';
 
 const market = createMarket(demoSeed);
-const ticks = createTickSource(market);
 const { universe } = market;
+
+/** Asked again and again, as the api's price feed does: what had a tick in (from, until]. */
+const priceTicks = (symbols: readonly string[], from: number, until: number) =>
+  symbols
+    .map((symbol) => market.priceAt(symbol, until))
+    .filter((quote) => quote !== undefined)
+    .filter(({ time }) => time > from);
+const rateTick = (pair: string, from: number, until: number) => {
+  const rate = market.exchangeRateAt(pair.slice(0, 3), pair.slice(3), until);
+  return rate && rate.time > from ? rate : undefined;
+};
 const noon = Date.parse('2026-11-20T17:00:00Z');
 const symbols = [0, 40, 24_010, 95_100, 96_000]
   .map((index) => universe.tickerAt(index).symbol)
@@ -23,7 +32,7 @@ describe('live ticks', () => {
         const start = session.open + minute * 60_000;
         const prices: number[] = [];
         for (let time = start; time < start + 60_000; time += 250) {
-          for (const tick of ticks.priceTicks([symbol], time - 250, time))
+          for (const tick of priceTicks([symbol], time - 250, time))
             if (tick.time >= start) prices.push(tick.price);
         }
         const [bar] = market
@@ -45,9 +54,9 @@ describe('live ticks', () => {
   });
 
   it('report each tick once, however the time is cut', () => {
-    const whole = ticks.priceTicks(symbols, noon, noon + 5000);
+    const whole = priceTicks(symbols, noon, noon + 5000);
     const pieces = Array.from({ length: 10 }, (_, i) =>
-      ticks.priceTicks(symbols, noon + i * 500, noon + (i + 1) * 500),
+      priceTicks(symbols, noon + i * 500, noon + (i + 1) * 500),
     ).flat();
     const bySymbol = (list: typeof whole) => [...list].sort((a, b) => a.symbol.localeCompare(b.symbol));
     expect(bySymbol(pieces)).toEqual(bySymbol(whole));
@@ -55,7 +64,7 @@ describe('live ticks', () => {
 
   it('carry the change against the close before', () => {
     const symbol = symbols[0]!;
-    const [tick] = ticks.priceTicks([symbol], noon - 5000, noon);
+    const [tick] = priceTicks([symbol], noon - 5000, noon);
     const { columns } = market.dailyCloses([symbol], '2026-11-19', '2026-11-19', 'none');
     const before = columns[0]!.closes[0]!;
     expect(tick!.change1d).toBeCloseTo(tick!.price - before, 10);
@@ -65,9 +74,9 @@ describe('live ticks', () => {
 
   it('stop when the market is closed, apart from crypto, and the last price is the close', () => {
     const saturday = Date.parse('2026-11-21T17:00:00Z');
-    const moving = ticks.priceTicks(symbols, saturday - 60_000, saturday).map(({ symbol }) => symbol);
+    const moving = priceTicks(symbols, saturday - 60_000, saturday).map(({ symbol }) => symbol);
     expect(moving).toEqual(['BTCUSD.CR.KRAKEN']);
-    expect(ticks.rateTicks(['USDTRY'], saturday - 60_000, saturday)).toEqual([]);
+    expect(rateTick('USDTRY', saturday - 60_000, saturday)).toBeUndefined();
     for (const symbol of symbols.slice(0, 4)) {
       const { columns } = market.dailyCloses([symbol], '2026-11-20', '2026-11-20', 'none');
       expect(market.priceAt(symbol, saturday)!.price).toBe(columns[0]!.closes[0]);
@@ -84,8 +93,8 @@ describe('live ticks', () => {
   });
 
   it('skip unknown symbols, pairs and symbols before their listing', () => {
-    expect(ticks.priceTicks(['AAPL.US.NASDAQ', 'x'], noon - 10_000, noon)).toEqual([]);
-    expect(ticks.rateTicks(['USDXYZ', ''], noon - 10_000, noon)).toEqual([]);
+    expect(priceTicks(['AAPL.US.NASDAQ', 'x'], noon - 10_000, noon)).toEqual([]);
+    for (const pair of ['USDXYZ', '']) expect(rateTick(pair, noon - 10_000, noon)).toBeUndefined();
     expect(market.priceAt('BTCUSD.CR.KRAKEN', Date.UTC(2008, 0, 1))).toBeUndefined();
   });
 });

@@ -1,0 +1,50 @@
+/** SAFETY H8: an exhausted pool and locks that nobody releases are answered 503 within five seconds, and are over with their cause. */
+import { createDatabase } from '@ballast/db/client/create-database';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
+
+const LIMIT_MS = 5_000;
+const AT_ONCE = 40;
+
+let test: TestApi;
+let ada: Account;
+beforeAll(async () => {
+  test = await createTestApi();
+  ada = await test.join('ada');
+});
+afterAll(() => test?.close());
+
+const timed = async () => {
+  const since = performance.now();
+  const { status, response } = await test.call('auth.user', {}, { token: ada.accessToken });
+  return { status, ms: performance.now() - since, retryAfter: response.headers['retry-after'] };
+};
+
+it('gives up on what somebody else has locked, and serves again', async () => {
+  const holder = new Client({ connectionString: test.database.superuserUrl });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+  // ten connections wait for the lock, thirty calls for a connection
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, timed));
+  await holder.query('ROLLBACK');
+  await holder.end();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(answers.every(({ retryAfter }) => retryAfter !== undefined)).toBe(true);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LIMIT_MS);
+  const after = await Promise.all(Array.from({ length: AT_ONCE }, timed));
+  expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it('has limits for statements, locks and idle transactions on every connection', async () => {
+  const db = createDatabase({ url: test.database.url, poolSize: 1 });
+  try {
+    const [limits] = await db.$queryRaw<Record<string, string>[]>`
+      SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+        current_setting('idle_in_transaction_session_timeout') AS idle`;
+    expect(limits).toEqual({ statement: '5s', lock: '3s', idle: '10s' });
+    await expect(db.$queryRaw`SELECT 1 FROM pg_sleep(30)`).rejects.toThrow(/statement timeout/);
+  } finally {
+    await db.$disconnect();
+  }
+});

@@ -1,0 +1,27 @@
+/** On narrow screens the summary ends the page; what is missing and the way on stay in sight above the navigation. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './form-bar.module.css';
+import type { PortfolioValues } from './portfolio-values.ts';
+import { useNeededTexts } from './use-needed-texts.ts';
+
+interface Props {
+  readonly values: PortfolioValues;
+  readonly isSaving: boolean;
+  readonly isEditing: boolean;
+}
+
+export function FormBar({ values, isSaving, isEditing }: Props) {
+  const { t } = useTranslation('portfolio');
+  const needed = useNeededTexts(values);
+  return (
+    <div className={classes.bar}>
+      <p className={classes.words}>
+        {needed.length === 0 ? t('form.ready') : `${t('form.missing')}: ${needed.join(', ')}`}
+      </p>
+      <Button type="submit" loading={isSaving}>
+        {t(isEditing ? 'form.saveAndRebalance' : 'form.submit')}
+      </Button>
+    </div>
+  );
+}

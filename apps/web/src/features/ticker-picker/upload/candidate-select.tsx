@@ -1,0 +1,58 @@
+/** Settles one line in place: what it may mean, and a search for everything else. */
+import { symbolCode } from '@ballast/contract/symbol';
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTRPC } from '../../../shared/api/trpc.ts';
+import type { Candidate, UploadLine } from './upload-lines.ts';
+
+const SEARCH_PAUSE_MS = 150;
+const FOUND_MAX = 8;
+
+const labelOf = ({ symbol, exchange, name }: Candidate) => `${symbolCode(symbol)} · ${exchange} · ${name}`;
+
+function useFound(text: string) {
+  const trpc = useTRPC();
+  const [search] = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS);
+  const { data, isFetching } = useQuery({
+    ...trpc.marketData.availableTickers.queryOptions({ search, tab: 'exchange', size: FOUND_MAX }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  return { found: search === '' ? [] : (data?.list ?? []), isFetching: isFetching && search !== '' };
+}
+
+interface Props {
+  readonly line: UploadLine;
+  readonly onChoose: (chosen: Candidate | null) => void;
+}
+
+export function CandidateSelect({ line, onChoose }: Props) {
+  const { t } = useTranslation(['marketData', 'common']);
+  const [text, setText] = useState('');
+  const isTyped = text !== '' && (line.chosen === null || text !== labelOf(line.chosen));
+  const { found, isFetching } = useFound(isTyped ? text : '');
+  const offered: readonly Candidate[] = isTyped ? found : line.candidates;
+  const options = new Map(offered.map((each) => [each.symbol, each]));
+  if (line.chosen) options.set(line.chosen.symbol, line.chosen);
+  return (
+    <Select
+      size="sm"
+      aria-label={t('marketData:upload.settle', { entry: line.entry })}
+      placeholder={line.candidates.length > 0 ? t('marketData:upload.choose') : t('marketData:upload.search')}
+      data={[...options.values()].map((each) => ({ value: each.symbol, label: labelOf(each) }))}
+      value={line.chosen?.symbol ?? null}
+      onChange={(symbol) => onChoose(symbol === null ? null : (options.get(symbol) ?? null))}
+      searchable
+      searchValue={text}
+      onSearchChange={setText}
+      filter={({ options: all }) => all}
+      nothingFoundMessage={isFetching ? t('common:state.loading') : t('common:state.emptySearch')}
+      {...(isFetching ? { rightSection: <Loader size={14} /> } : {})}
+      error={line.chosen === null && !line.isLeftOut && line.status === 'unknown'}
+      disabled={line.isLeftOut}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+// `npm run bench [-- jobs reconciler]`: tables of what takes how long; nothing here fails on time.
+import { benchJobs } from './bench/jobs.ts';
+import { benchReconciler } from './bench/reconciler.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  jobs: benchJobs,
+  reconciler: benchReconciler,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(BENCHES, name));
+if (unknown !== undefined) {
+  console.error(`No bench ${unknown}: there are ${Object.keys(BENCHES).join(', ')}`);
+  process.exitCode = 1;
+} else {
+  for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHES[name]?.();
+}

@@ -1,0 +1,4 @@
+// `npm run bench:search`
+import { benchSearch } from '../bench/search.ts';
+
+await benchSearch();
