@@ -52,9 +52,9 @@ export type ReadResult =
   | Extract<PriceFileResult | TickerFileResult, { readonly status: 'refused' }>;
 
 /** Points held in memory until they are gathered by series: the fewer, the more rows a wide file is stored in. */
-const CAPACITY = { closes: 1_500_000, bars: 500_000 } as const;
+const CAPACITY = { closes: 1_000_000, bars: 200_000 } as const;
 /** Rows of the database in one chunk. */
-const YEARS_MAX = 400;
+const YEARS_MAX = 60;
 const TICKERS_MAX = 5000;
 const REJECTIONS_MAX = 2000;
 

@@ -15,7 +15,7 @@ export interface ThreadLimits {
 export const THREAD_LIMITS: ThreadLimits = { silenceMs: 10_000, memoryMb: 96 };
 
 /** Short-lived objects of the parser; without it they would fill the old generation. */
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 
 interface Reader {
   /** The next thing the thread says after what it was told. */
