@@ -171,13 +171,14 @@ export function createFilesMarketData(store: PriceStore): MarketData {
     return found;
   };
 
-  /** The last two closes that were known at the instant. */
-  const lastTwo = async (symbols: readonly string[], at: Date) => {
-    const to = at.toISOString().slice(0, 10);
-    // one more: the newest may be of a session that is still running
-    const series = await store.lastCloses(symbols, to, 3);
+  /** The last two closes that were known at the instant; what a file says of the running session is not known yet. */
+  const lastTwo = async (symbols: readonly string[], at: Date): Promise<ReadonlyMap<string, DatedValues>> => {
+    const byDate = Map.groupBy(symbols, (symbol) => completedDate(symbol, at));
+    const found = await Promise.all([...byDate].map(([date, some]) => store.lastCloses(some, date, 2)));
     return new Map(
-      [...series].map(([symbol, one]) => [symbol, until(one, completedDate(symbol, at))] as const),
+      found.flatMap((series) =>
+        [...series].map(([symbol, { dates, closes }]) => [symbol, { dates, values: closes }] as const),
+      ),
     );
   };
 
