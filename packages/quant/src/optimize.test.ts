@@ -130,4 +130,17 @@ describe('answers', () => {
     });
     expect(answer({ type: 'MinRisk' }, { mu: [Number.NaN, 0, 0] })).toMatchObject({ code: 'NOT_FINITE' });
   });
+  it('say how many holdings would be enough where a limit on them conflicts', () => {
+    const groups = [
+      { name: 'a', members: [0], min: 0.2 },
+      { name: 'b', members: [1], min: 0.2 },
+    ];
+    expect(answer({ type: 'MinRisk' }, { constraints: { groups, cardinality: { max: 1 } } })).toMatchObject({
+      status: 'infeasible',
+      reason: 'cardinality',
+      conflict: ['cardinality', 'group[a].min', 'group[b].min'],
+      minTotalRelaxation: 1,
+      repair: [{ id: 'cardinality', amount: 1 }],
+    });
+  });
 });

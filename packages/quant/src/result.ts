@@ -103,6 +103,7 @@ export interface Infeasible {
   readonly reason: 'constraints' | 'targetReturn' | 'targetRisk' | 'sharpe' | 'cardinality';
   /** Irreducible: drop any one of these rules and the rest can be met. The budget is always part of the system. */
   readonly conflict: readonly string[];
+  /** Of weights and returns; where the number of holdings gives way, of holdings. */
   readonly minTotalRelaxation: number;
   readonly repair: readonly Repair[];
   readonly sentence: Sentence;

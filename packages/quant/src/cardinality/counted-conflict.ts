@@ -9,12 +9,14 @@ const EPS = 1e-9;
 
 export type CardinalityConflict = Pick<Infeasible, 'conflict' | 'minTotalRelaxation' | 'repair' | 'sentence'>;
 
+/** `amount` is a weight, or a number of holdings where the cardinality rule itself gives way. */
 export function conflictOf(
   conflict: readonly string[],
   sentence: Sentence,
   amount: number,
+  id: string,
 ): CardinalityConflict {
-  const repair = amount > 0 ? [{ id: conflict[1] ?? 'cardinality', amount }] : [];
+  const repair = amount > 0 ? [{ id, amount }] : [];
   return { conflict, sentence, minTotalRelaxation: amount, repair };
 }
 
@@ -35,6 +37,7 @@ export function countedConflict({
       ['cardinality', 'upper'],
       { key: 'cardinality-max', values: { K, total: top }, groups: [] },
       1 - top,
+      'upper',
     );
   const forced: string[] = [];
   lower.forEach((l, i) => {
@@ -44,7 +47,8 @@ export function countedConflict({
     return conflictOf(
       ['cardinality', ...forced],
       { key: 'cardinality-min-holding', values: { K, forced: forced.length, minHolding }, groups: [] },
-      0,
+      forced.length - K,
+      'cardinality',
     );
   return null;
 }

@@ -45,6 +45,22 @@ function candidates(task: CardinalityTask): [string, Dropped][] {
   return list;
 }
 
+/** The smallest number of holdings that meets the rules, by bisection; null if even all assets do not. */
+function* fewestHoldings(task: CardinalityTask): Computation<number | null> {
+  const limits = { ...task.limits, nodes: FILTER_NODES };
+  let low = task.K + 1;
+  let high = task.family.set.n;
+  const most = yield* searchCardinality({ ...task, K: high, anyWillDo: true, limits });
+  if (most.status !== 'optimal') return null;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const found = yield* searchCardinality({ ...task, K: middle, anyWillDo: true, limits });
+    if (found.status === 'optimal') high = middle;
+    else low = middle + 1;
+  }
+  return high;
+}
+
 export function* explainCardinality(
   task: CardinalityTask,
   resolved: Resolved,
@@ -63,5 +79,7 @@ export function* explainCardinality(
     if (found.status === 'infeasible') current = smaller;
     else kept.push(id);
   }
-  return conflictOf(kept, { key: 'generic', values: { K: task.K }, groups: [] }, 0);
+  const enough = yield* fewestHoldings(task);
+  const more = enough === null ? 0 : enough - task.K;
+  return conflictOf(kept, { key: 'generic', values: { K: task.K }, groups: [] }, more, 'cardinality');
 }

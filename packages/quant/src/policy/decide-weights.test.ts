@@ -111,6 +111,23 @@ describe('decideWeights', () => {
     },
   );
 
+  it('keeps what is held where no model and no solver answers, and says so', () => {
+    const { returns } = clean();
+    const absurd = clean({ returns: { ...returns, values: returns.values.map((r) => 1e170 * r) } });
+    const currentWeights = new Float64Array(N).fill(1 / N);
+    const failed = [
+      'failed:own:SOLVER_FAILED',
+      'failed:other-solver:SOLVER_FAILED',
+      'failed:linear_method:SOLVER_FAILED',
+    ];
+    const settings = { model: 'sample_algorithm', expectedReturns: 'mean' } as const;
+    expect(decide(settings, { clean: absurd, currentWeights })).toMatchObject({
+      result: { status: 'error', code: 'SOLVER_FAILED' },
+      fallbacks: [...failed, 'fallback:current-weights'],
+    });
+    expect(decide(settings, { clean: absurd })).toMatchObject({ fallbacks: failed });
+  });
+
   it('reports what no portfolio can reach', () => {
     const outcome = decide({ objective: { type: 'MaxRet', targetRisk: 0.001 } });
     expect(outcome).toMatchObject({ result: { status: 'infeasible', reason: 'targetRisk' } });

@@ -181,20 +181,20 @@ function describe(
   };
 }
 
-/** Own model, other solver, linear_method; where all fail the refusal of the first stands, and holdings stay. */
+/** Own model, other solver, linear_method, current weights: where only these are left the refusal of the first stands, and holdings stay. */
 export function* decideWeights(input: DecisionInput): Computation<DecisionOutcome> {
   const { settings, clean, periodsPerYear: A, currentWeights, warm, now } = input;
   const own = yield* believe(settings.model, input);
   if ('status' in own) return { status: 'refused', refusal: own };
   const { objective } = own;
+  const isHolding = currentWeights.some((w) => w !== 0);
+  const heldInstead = isHolding ? ['fallback:current-weights'] : [];
   if (settings.nodewise && isClosedForm(objective)) {
     const { model, mu } = own.beliefs;
     const universe = { size: currentWeights.length, kept: clean.kept };
-    return describe(
-      own,
-      solveNodewise({ model, A, mu, riskFree: settings.riskFree, objective, universe }),
-      [],
-    );
+    const closed = solveNodewise({ model, A, mu, riskFree: settings.riskFree, objective, universe });
+    const left = closed.status === 'error' ? [`failed:own:${closed.code}`, ...heldInstead] : [];
+    return describe(own, closed, left);
   }
   let used = own;
   const linear = function* (): Computation<Alternative> {
@@ -207,7 +207,7 @@ export function* decideWeights(input: DecisionInput): Computation<DecisionOutcom
     {
       own: { model: settings.model, problem: problemOf(own.beliefs, objective, input) },
       linear: settings.model === 'linear_method' ? null : linear,
-      currentWeights: null,
+      currentWeights: isHolding ? currentWeights : null,
     },
     { warm, ...(now && { now }) },
   );
@@ -221,5 +221,5 @@ export function* decideWeights(input: DecisionInput): Computation<DecisionOutcom
     code: first.code as RefusalCode,
     id: first.id ?? settings.model,
   } as const;
-  return describe(own, refusal, left);
+  return describe(own, refusal, [...left, ...heldInstead]);
 }
