@@ -1,6 +1,7 @@
 /** The four plans of a new installation; administrators change them afterwards. */
 import type { PlanDetails } from '@ballast/contract/entities/plan';
 import type { PlanWrite } from '@ballast/db/plans/plans';
+import { ANY_EXCHANGE } from '@ballast/domain/plan-permissions';
 import { exchanges } from '@ballast/market/universe/exchanges';
 import {
   CONSTRAINT_KEYS,
@@ -39,7 +40,7 @@ const UNLIMITED: PlanDetails = {
   objectives: on(OBJECTIVE_KEYS),
   constraints: on(CONSTRAINT_KEYS),
   integrations: on(['demo', 'matriks', 'ideal-data']),
-  exchanges: on(Object.keys(exchanges)),
+  exchanges: { ...on(Object.keys(exchanges)), [ANY_EXCHANGE]: 'enabled' },
 };
 
 /** Rates in the portfolio's currency, cheaper for larger orders. */

@@ -5,8 +5,15 @@ import { createDatabase } from '@ballast/db/client/create-database';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { createIdFactory } from '@ballast/db/id';
+import { readBacklog } from '@ballast/db/jobs/read-backlog';
+import { createSourcesReader } from '@ballast/db/market-data/market-sources';
+import { createPriceStore, readTickerMetadata } from '@ballast/db/market-data/price-store';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
+import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
+import { createFilesMarketData } from '@ballast/integrations/market-data/files';
+import { liveSettings } from '@ballast/integrations/market-data/live/live-environment';
+import { createLiveProviders } from '@ballast/integrations/market-data/live/live-providers';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
 import type { FastifyInstance } from 'fastify';
@@ -21,19 +28,22 @@ import { createVerifyAccess } from './auth/verify-access.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import { type Env, isLoopbackHost } from './env.ts';
+import { createUniverseWatch } from './installed-universe.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
 import { createLimits, type LimitTable } from './limits/limits.ts';
 import { createMakeTools } from './make-tools.ts';
-import { createHandlers } from './operations/handlers.ts';
+import { createStartImportRun } from './market-import/start-import-run.ts';
+import { createHandlers, createUniverseHandlers } from './operations/handlers.ts';
 import { createOwnership } from './ownership.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
+import { createOnceOnly } from './pipeline/named-calls.ts';
 import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
 import { createStartRun } from './suggestions/start-run.ts';
 import type { RealtimeServer } from './transports/socket/socket-server.ts';
-import { startRealtime } from './transports/socket/start-realtime.ts';
+import { type Realtime, startRealtime } from './transports/socket/start-realtime.ts';
 import { createUsagePeriods } from './usage-periods.ts';
 
 export interface ApiOptions {
@@ -58,6 +68,8 @@ export interface Api {
 
 const POOL_SIZE = 10;
 const IDLE_CHECK_MS = 50;
+/** Imported tickers are found that soon after they were published. */
+const UNIVERSE_CHECK_MS = 3000;
 
 const openRedis = (url: string, onError: (error: Error) => void): Redis => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
@@ -93,7 +105,20 @@ export const createApi = async ({
   const makeTools = createMakeTools(clock, newId);
   const tokens = createTokens(env.JWT_SECRET, clock);
   const limits = createLimits(table, redis ? createRedisCounters(redis) : createMemoryCounters(clock));
-  const { marketData, universe, tickerIndex, indexMembers } = catalogue;
+  const { universe, indexMembers } = catalogue;
+  let { tickerIndex } = catalogue;
+  const providers = {
+    synthetic: catalogue.marketData,
+    files: createFilesMarketData(createPriceStore(db)),
+    ...createLiveProviders(liveSettings(env), {
+      instruments: (symbols) => readTickerMetadata(db, { symbols }),
+      now: () => clock.now(),
+    }),
+  };
+  const marketData = createMarketDataByDomain({
+    providers,
+    sources: createSourcesReader(db),
+  });
   const portfolios = createPortfolioReader({ db, marketData, clock });
   const runs = createRunQueue({ db, sender, onError: onConnectionError });
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
@@ -114,6 +139,8 @@ export const createApi = async ({
     portfolios,
     runs,
     startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
+    startImportRun: createStartImportRun({ db, makeTools, sender, onError: onConnectionError }),
+    priceSources: Object.keys(providers) as (keyof typeof providers)[],
   };
   const verifyAccess = createVerifyAccess({
     tokens,
@@ -122,22 +149,38 @@ export const createApi = async ({
       findSessionOwner(db, { userId: sub, sessionId: sid, sessionVersion: sv }, now),
   });
 
+  const handlers = createHandlers(services);
+  const universeWatch = createUniverseWatch(db, catalogue);
+  const followUniverse = async () => {
+    const changed = await universeWatch.look();
+    if (!changed) return;
+    tickerIndex = changed.tickerIndex;
+    Object.assign(handlers, createUniverseHandlers({ ...services, ...changed }));
+  };
+  await followUniverse().catch(onConnectionError);
+  const following = setInterval(() => void followUniverse().catch(onConnectionError), UNIVERSE_CHECK_MS);
+
   let isStopping = false;
+  let realtime: Realtime | undefined;
   const publicOrigin = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin;
   const app = await buildApp({
     execute: createExecutor({
-      handlers: createHandlers(services),
+      handlers,
       verifyAccess,
       owns: createOwnership(db),
       limits,
+      onceOnly: createOnceOnly(db, clock),
       checkAnswers,
     }),
     antiForgery: createAntiForgery(env.CSRF_SECRET),
     logger,
     healthChecks: [() => db.$queryRaw`SELECT 1`, ...(redis ? [() => redis.ping()] : [])],
     isStopping: () => isStopping,
-    metricsAccess:
-      env.METRICS_TOKEN === undefined ? (isLocal ? 'open' : undefined) : { token: env.METRICS_TOKEN },
+    metrics: {
+      access: env.METRICS_TOKEN === undefined ? (isLocal ? 'open' : undefined) : { token: env.METRICS_TOKEN },
+      readBacklog: () => readBacklog(db, clock.now()),
+      countSockets: () => realtime?.io.engine.clientsCount ?? 0,
+    },
     showsDocs: env.API_DOCS === undefined ? isLocal : env.API_DOCS === 'on',
     publicUrl: env.PUBLIC_URL,
     errorReportUrl: env.ERROR_REPORT_URL,
@@ -145,7 +188,7 @@ export const createApi = async ({
     webFolder: env.WEB_DIST,
   });
   await app.ready();
-  const realtime = startRealtime({
+  realtime = startRealtime({
     server: app.server,
     databaseUrl: env.DATABASE_URL,
     adapter: adapter.create,
@@ -172,8 +215,9 @@ export const createApi = async ({
     close: async () => {
       isStopping = true;
       // a connection whose last answer is given would stay open for the next request
+      clearInterval(following);
       const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-      await realtime.close();
+      await realtime?.close();
       await app.close();
       clearInterval(idle);
       await adapter.close();
