@@ -2,7 +2,7 @@
 import { launchBrowser } from '@ballast/testing/browser';
 import { startProduct } from '@ballast/testing/product';
 import { type SignedIn, signIn } from '@ballast/testing/signed-in';
-import { describeTimes } from './percentiles.ts';
+import { describeTimes } from './describe-times.ts';
 
 type Page = Awaited<ReturnType<SignedIn['context']['newPage']>>;
 

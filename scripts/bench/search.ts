@@ -2,7 +2,7 @@
 import { createCatalogue } from '@ballast/api/catalogue';
 import type { TickerFilter } from '@ballast/api/ticker-search/ticker-index';
 import { startProduct } from '@ballast/testing/product';
-import { describeTimes } from './percentiles.ts';
+import { describeTimes } from './describe-times.ts';
 
 const SEED = 'ballast';
 const ROUNDS = 5;

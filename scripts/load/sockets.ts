@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { percentile } from '../bench/percentiles.ts';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
 import { type ClientSocket, EVENT_NAME, openSockets } from './client-sockets.ts';
+import { percentile } from './percentile.ts';
 import { heldMb, processorSeconds, residentMb } from './process-memory.ts';
 
 const { values } = parseArgs({
@@ -105,11 +105,11 @@ try {
 
   print('measured for', `${seconds} s`);
   print('ticks delivered a second', (delays.length / seconds).toFixed(0));
-  print('tick to client, median', `${percentile(delays, 0.5)} ms`);
-  print('tick to client, 95th percentile', `${percentile(delays, 0.95)} ms`);
+  print('tick to client, median', `${percentile(delays, 50)} ms`);
+  print('tick to client, 95th percentile', `${percentile(delays, 95)} ms`);
   print(
     'tick to client, 99th percentile and longest',
-    `${percentile(delays, 0.99)} / ${percentile(delays, 1)} ms`,
+    `${percentile(delays, 99)} / ${percentile(delays, 100)} ms`,
   );
   print(
     'processor of the api',
