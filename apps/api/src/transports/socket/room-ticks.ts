@@ -43,10 +43,30 @@ const isNew = (tick: RoomTick, before: RoomTick | undefined): boolean => {
   );
 };
 
+/** A room whose price or rate has not changed for this long is quiet: its market is closed, or its source knows closes alone. */
+const QUIET_AFTER_MS = 15_000;
+/** Quiet rooms are read together and seldom: their source may be the database or a server far away. */
+const QUIET_EVERY_MS = 5000;
+
+interface Reading {
+  /** Undefined: there is no price or rate. */
+  readonly tick: RoomTick | undefined;
+  readonly changedAt: number;
+}
+
+/** A closed market that should have opened by now is read at once. */
+const hasOpened = ({ tick }: Reading, at: number): boolean =>
+  tick?.kind === 'price' && tick.tick.opensAt !== null && at >= Date.parse(tick.tick.opensAt);
+
+const isDue = (before: Reading | undefined, at: number, isQuietTurn: boolean): boolean =>
+  before === undefined || isQuietTurn || at - before.changedAt < QUIET_AFTER_MS || hasOpened(before, at);
+
 export const createRoomTicks = ({ marketData, marketOf }: RoomTickParts): RoomTicks => {
-  let latest: ReadonlyMap<string, RoomTick> = new Map();
+  let latest: ReadonlyMap<string, Reading> = new Map();
+  let readAt = Number.NEGATIVE_INFINITY;
 
   const priceTicks = async (rooms: ReadonlyMap<string, string>, at: Date): Promise<[string, RoomTick][]> => {
+    if (rooms.size === 0) return [];
     const quotes = await marketData.quotes([...rooms.values()], at);
     return [...rooms].flatMap(([room, symbol]): [string, RoomTick][] => {
       const quote = quotes.get(symbol);
@@ -62,28 +82,41 @@ export const createRoomTicks = ({ marketData, marketOf }: RoomTickParts): RoomTi
       : { kind: 'rate', tick: { from, to, rate, time: at.toISOString() } };
   };
 
+  const readRooms = async (rooms: readonly string[], at: Date): Promise<ReadonlyMap<string, RoomTick>> => {
+    const symbols = new Map<string, string>();
+    const pairs = new Map<string, string>();
+    for (const room of rooms) {
+      const parsed = parsePublicRoom(room);
+      if (parsed?.kind === 'price') symbols.set(room, parsed.symbol);
+      if (parsed?.kind === 'rate') pairs.set(room, parsed.pair);
+    }
+    const ticks = new Map(await priceTicks(symbols, at));
+    for (const [room, pair] of pairs) {
+      const tick = await rateTick(pair, at);
+      if (tick) ticks.set(room, tick);
+    }
+    return ticks;
+  };
+
   return {
-    read: async (rooms, at) => {
-      const symbols = new Map<string, string>();
-      const pairs = new Map<string, string>();
-      for (const room of rooms) {
-        const parsed = parsePublicRoom(room);
-        if (parsed?.kind === 'price') symbols.set(room, parsed.symbol);
-        if (parsed?.kind === 'rate') pairs.set(room, parsed.pair);
-      }
-      const ticks = new Map(await priceTicks(symbols, at));
-      for (const [room, pair] of pairs) {
-        const tick = await rateTick(pair, at);
-        if (tick) ticks.set(room, tick);
-      }
+    read: async (rooms, time) => {
+      const at = time.getTime();
+      const isQuietTurn = Math.floor(at / QUIET_EVERY_MS) !== Math.floor(readAt / QUIET_EVERY_MS);
+      readAt = at;
       const before = latest;
-      const changed = new Map([...ticks].filter(([room, tick]) => isNew(tick, before.get(room))));
-      // a rate that did not move keeps the time it was made
+      const due = new Set(rooms.filter((room) => isDue(before.get(room), at, isQuietTurn)));
+      const ticks = await readRooms([...due], time);
+      const changed = new Map([...ticks].filter(([room, tick]) => isNew(tick, before.get(room)?.tick)));
       latest = new Map(
-        [...ticks].map(([room, tick]) => [room, changed.has(room) ? tick : (before.get(room) ?? tick)]),
+        rooms.map((room): [string, Reading] => {
+          const known = before.get(room);
+          const tick = changed.get(room);
+          // what did not move keeps the time it was made
+          return [room, tick || !known ? { tick, changedAt: at } : known];
+        }),
       );
       return changed;
     },
-    latest: (room) => latest.get(room),
+    latest: (room) => latest.get(room)?.tick,
   };
 };

@@ -1,0 +1,88 @@
+import { exchangeRateRoom, priceRoom } from '@ballast/contract/events';
+import type { Quote } from '@ballast/integrations/market-data/provider';
+import { describe, expect, it } from 'vitest';
+import { createRoomTicks } from './room-ticks.ts';
+
+const START = Date.parse('2026-11-20T16:00:00Z');
+const [live, still, unknown] = ['LIVE.US.NASDAQ', 'STILL.US.NASDAQ', 'NONE.US.NASDAQ'] as const;
+const OPENS = new Date(START + 30_000);
+
+/** One symbol ticks every second; the other trades where the market opens in half a minute. */
+function setUp() {
+  const asked: string[][] = [];
+  const rates: string[] = [];
+  const quote = (symbol: string, at: number): Quote => ({
+    ...{ symbol, currency: 'USD', change1d: null, change1dPct: null },
+    price: symbol === live ? at / 1000 : at >= OPENS.getTime() ? 2 : 1,
+    at: new Date(symbol === live ? at : START - 3_600_000),
+  });
+  const ticks = createRoomTicks({
+    marketData: {
+      quotes: async (symbols, at) => {
+        asked.push([...symbols]);
+        const known = symbols.filter((symbol) => symbol !== unknown);
+        return new Map(
+          known.map((symbol) => [symbol, quote(symbol, Math.floor(at.getTime() / 1000) * 1000)]),
+        );
+      },
+      rateAt: async (from) => {
+        rates.push(from);
+        return 42;
+      },
+    },
+    marketOf: (symbol, at) =>
+      symbol === live || at >= OPENS
+        ? { isOpen: true }
+        : { isOpen: false, exchange: 'NASDAQ', nextOpening: OPENS },
+  });
+  return {
+    ticks,
+    asked,
+    rates,
+    timesAsked: (symbol: string) => asked.flat().filter((one) => one === symbol).length,
+  };
+}
+
+const rooms = [priceRoom(live), priceRoom(still), priceRoom(unknown), exchangeRateRoom('USDTRY')];
+
+describe('the ticks of rooms', () => {
+  it('are told when they change, and kept for who joins later', async () => {
+    const { ticks } = setUp();
+    const first = await ticks.read(rooms, new Date(START));
+    expect([...first.keys()]).toEqual([priceRoom(live), priceRoom(still), exchangeRateRoom('USDTRY')]);
+    expect((await ticks.read(rooms, new Date(START + 100))).size).toBe(0);
+    expect([...(await ticks.read(rooms, new Date(START + 1000))).keys()]).toEqual([priceRoom(live)]);
+    expect(ticks.latest(priceRoom(still))).toMatchObject({
+      tick: { price: 1, opensAt: OPENS.toISOString() },
+    });
+    expect(ticks.latest(exchangeRateRoom('USDTRY'))).toMatchObject({
+      tick: { rate: 42, time: new Date(START).toISOString() },
+    });
+    expect(ticks.latest(priceRoom(unknown))).toBeUndefined();
+  });
+
+  it('are read seldom once they are quiet, all together, and at once when their market opens', async () => {
+    const { ticks, asked, rates, timesAsked } = setUp();
+    const run = async (from: number, to: number) => {
+      for (let at = from; at < to; at += 100) await ticks.read(rooms, new Date(START + at));
+    };
+    await run(0, 20_000);
+    asked.length = 0;
+    rates.length = 0;
+    await run(20_000, 29_900);
+    expect(timesAsked(live)).toBe(99);
+    expect(timesAsked(still)).toBe(2);
+    expect(timesAsked(unknown)).toBe(2);
+    expect(rates).toHaveLength(2);
+    const opened = await ticks.read(rooms, OPENS);
+    expect(opened.get(priceRoom(still))).toMatchObject({ tick: { price: 2, opensAt: null } });
+  });
+
+  it('are forgotten with the last member', async () => {
+    const { ticks } = setUp();
+    await ticks.read(rooms, new Date(START));
+    await ticks.read([], new Date(START + 100));
+    expect(ticks.latest(priceRoom(live))).toBeUndefined();
+    expect((await ticks.read([priceRoom(still)], new Date(START + 200))).size).toBe(1);
+  });
+});
