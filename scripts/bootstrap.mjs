@@ -13,8 +13,17 @@ const installStamp = join(root, 'node_modules', '.ballast-install');
 /** Where Node keeps compiled sources, so that later starts need not strip types again. */
 const compileCache = join(root, 'node_modules', '.cache', 'ballast', 'compile');
 const oldestNode = [20, 19];
+/** A file of any size is read in little memory; without a limit the garbage of a long run would be kept for later. */
+const nodeOptions = {
+  'import-prices': [
+    '--max-old-space-size=96',
+    '--max-semi-space-size=2',
+    '--optimize-for-size',
+    '--wasm-lazy-compilation',
+  ],
+};
 /** Commands that take settings from the file .env, where there is one. */
-const runsProduct = new Set(['start', 'dev', 'migrate', 'backup', 'restore']);
+const runsProduct = new Set(['start', 'dev', 'migrate', 'backup', 'restore', 'import-prices']);
 
 const fail = (message) => {
   process.stderr.write(`${message}\n`);
@@ -104,6 +113,7 @@ const handOver = (command, args) => {
     projectNode,
     [
       '--disable-warning=ExperimentalWarning',
+      ...(nodeOptions[command] ?? []),
       ...settings,
       '--import',
       pathToFileURL(join(root, 'scripts/process/end-with-parent.ts')).href,

@@ -6,8 +6,14 @@ import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { createIdFactory } from '@ballast/db/id';
 import { readBacklog } from '@ballast/db/jobs/read-backlog';
+import { createSourcesReader } from '@ballast/db/market-data/market-sources';
+import { createPriceStore, readTickerMetadata } from '@ballast/db/market-data/price-store';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
+import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
+import { createFilesMarketData } from '@ballast/integrations/market-data/files';
+import { liveSettings } from '@ballast/integrations/market-data/live/live-environment';
+import { createLiveProviders } from '@ballast/integrations/market-data/live/live-providers';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
 import type { FastifyInstance } from 'fastify';
@@ -22,11 +28,13 @@ import { createVerifyAccess } from './auth/verify-access.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import { type Env, isLoopbackHost } from './env.ts';
+import { createUniverseWatch } from './installed-universe.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
 import { createLimits, type LimitTable } from './limits/limits.ts';
 import { createMakeTools } from './make-tools.ts';
-import { createHandlers } from './operations/handlers.ts';
+import { createStartImportRun } from './market-import/start-import-run.ts';
+import { createHandlers, createUniverseHandlers } from './operations/handlers.ts';
 import { createOwnership } from './ownership.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
 import { createOnceOnly } from './pipeline/named-calls.ts';
@@ -60,6 +68,8 @@ export interface Api {
 
 const POOL_SIZE = 10;
 const IDLE_CHECK_MS = 50;
+/** Imported tickers are found that soon after they were published. */
+const UNIVERSE_CHECK_MS = 3000;
 
 const openRedis = (url: string, onError: (error: Error) => void): Redis => {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
@@ -95,7 +105,20 @@ export const createApi = async ({
   const makeTools = createMakeTools(clock, newId);
   const tokens = createTokens(env.JWT_SECRET, clock);
   const limits = createLimits(table, redis ? createRedisCounters(redis) : createMemoryCounters(clock));
-  const { marketData, universe, tickerIndex, indexMembers } = catalogue;
+  const { universe, indexMembers } = catalogue;
+  let { tickerIndex } = catalogue;
+  const providers = {
+    synthetic: catalogue.marketData,
+    files: createFilesMarketData(createPriceStore(db)),
+    ...createLiveProviders(liveSettings(env), {
+      instruments: (symbols) => readTickerMetadata(db, { symbols }),
+      now: () => clock.now(),
+    }),
+  };
+  const marketData = createMarketDataByDomain({
+    providers,
+    sources: createSourcesReader(db),
+  });
   const portfolios = createPortfolioReader({ db, marketData, clock });
   const runs = createRunQueue({ db, sender, onError: onConnectionError });
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
@@ -116,6 +139,8 @@ export const createApi = async ({
     portfolios,
     runs,
     startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
+    startImportRun: createStartImportRun({ db, makeTools, sender, onError: onConnectionError }),
+    priceSources: Object.keys(providers) as (keyof typeof providers)[],
   };
   const verifyAccess = createVerifyAccess({
     tokens,
@@ -124,12 +149,23 @@ export const createApi = async ({
       findSessionOwner(db, { userId: sub, sessionId: sid, sessionVersion: sv }, now),
   });
 
+  const handlers = createHandlers(services);
+  const universeWatch = createUniverseWatch(db, catalogue);
+  const followUniverse = async () => {
+    const changed = await universeWatch.look();
+    if (!changed) return;
+    tickerIndex = changed.tickerIndex;
+    Object.assign(handlers, createUniverseHandlers({ ...services, ...changed }));
+  };
+  await followUniverse().catch(onConnectionError);
+  const following = setInterval(() => void followUniverse().catch(onConnectionError), UNIVERSE_CHECK_MS);
+
   let isStopping = false;
   let realtime: Realtime | undefined;
   const publicOrigin = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin;
   const app = await buildApp({
     execute: createExecutor({
-      handlers: createHandlers(services),
+      handlers,
       verifyAccess,
       owns: createOwnership(db),
       limits,
@@ -179,6 +215,7 @@ export const createApi = async ({
     close: async () => {
       isStopping = true;
       // a connection whose last answer is given would stay open for the next request
+      clearInterval(following);
       const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
       await realtime?.close();
       await app.close();

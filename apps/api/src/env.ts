@@ -1,5 +1,6 @@
 /** The environment of the api, read once at boot; a wrong one is refused with one clear line for each variable. */
 import { isIP } from 'node:net';
+import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
 import { demoSeedText } from '@ballast/market/demo-seed';
 import { z } from 'zod';
 import { secretSchema } from './secret.ts';
@@ -48,6 +49,7 @@ export const envSchema = z.object({
     .string()
     .default('UTC')
     .refine((zone) => isTimeZone(zone), 'not a known time zone'),
+  ...liveEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
   MARKET_SEED: z.string().min(1).max(100).default(demoSeedText),
 });

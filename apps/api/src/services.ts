@@ -1,4 +1,6 @@
 /** Everything operations are made of. A handler names the few parts it uses. */
+
+import type { PriceSource } from '@ballast/contract/market-import';
 import type { Database } from '@ballast/db/client/create-database';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Passwords } from './auth/passwords.ts';
@@ -7,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { RunQueue } from './jobs/run-queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { MakeTools } from './make-tools.ts';
+import type { StartImportRun } from './market-import/start-import-run.ts';
 import type { PortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { StartRun } from './suggestions/start-run.ts';
 import type { IndexMembers } from './ticker-search/index-members.ts';
@@ -29,4 +32,7 @@ export interface Services {
   readonly portfolios: PortfolioReader;
   readonly runs: RunQueue;
   readonly startRun: StartRun;
+  readonly startImportRun: StartImportRun;
+  /** Those that are configured. */
+  readonly priceSources: readonly PriceSource[];
 }

@@ -1,4 +1,6 @@
 /** The environment of the worker, read once at boot; the rest of it is given what it needs. */
+
+import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
 import { LOCK_TIMES } from '@ballast/jobs/worker-options';
 import { demoSeedText } from '@ballast/market/demo-seed';
 import { z } from 'zod';
@@ -10,6 +12,7 @@ export const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ...liveEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
   MARKET_SEED: z.string().min(1).max(100).default(demoSeedText),
   /** Optimizations at the same time in this process, each on a thread of its own. */

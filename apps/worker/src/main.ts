@@ -3,6 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { createIdFactory } from '@ballast/db/id';
+import { createSourcesReader } from '@ballast/db/market-data/market-sources';
+import { createPriceStore, readTickerMetadata } from '@ballast/db/market-data/price-store';
+import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
+import { createFilesMarketData } from '@ballast/integrations/market-data/files';
+import { liveSettings } from '@ballast/integrations/market-data/live/live-environment';
+import { createLiveProviders } from '@ballast/integrations/market-data/live/live-providers';
 import {
   createSyntheticMarket,
   createSyntheticMarketData,
@@ -68,7 +74,17 @@ const start = async (env: Env) => {
         () => clock.now().getTime(),
         () => randomBytes(8),
       ),
-      marketData: createSyntheticMarketData(createSyntheticMarket(env.MARKET_SEED)),
+      marketData: createMarketDataByDomain({
+        providers: {
+          synthetic: createSyntheticMarketData(createSyntheticMarket(env.MARKET_SEED)),
+          files: createFilesMarketData(createPriceStore(db)),
+          ...createLiveProviders(liveSettings(env), {
+            instruments: (symbols) => readTickerMetadata(db, { symbols }),
+            now: () => clock.now(),
+          }),
+        },
+        sources: createSourcesReader(db),
+      }),
       threads,
       sender,
       log,

@@ -6,6 +6,7 @@ import { assistantOperations } from './operations/assistant.ts';
 import { authOperations } from './operations/auth.ts';
 import { forecastOperations } from './operations/forecast.ts';
 import { marketDataOperations } from './operations/market-data.ts';
+import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
 import { simulationOperations } from './operations/simulation.ts';
@@ -17,6 +18,7 @@ export const OPERATIONS = {
   ...portfolioOperations,
   ...simulationOperations,
   ...marketDataOperations,
+  ...marketImportOperations,
   ...forecastOperations,
   ...assistantOperations,
 } as const;

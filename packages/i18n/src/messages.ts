@@ -2,6 +2,7 @@
 import type { auth } from './messages/en/auth.ts';
 import type { charts } from './messages/en/charts.ts';
 import type { common } from './messages/en/common.ts';
+import type { dataImport } from './messages/en/data-import.ts';
 import type { detail } from './messages/en/detail.ts';
 import type { errors } from './messages/en/errors.ts';
 import type { forms } from './messages/en/forms.ts';
@@ -16,6 +17,7 @@ export interface Messages {
   readonly auth: typeof auth;
   readonly charts: typeof charts;
   readonly common: typeof common;
+  readonly dataImport: typeof dataImport;
   readonly detail: typeof detail;
   readonly errors: typeof errors;
   readonly forms: typeof forms;

@@ -1,15 +1,16 @@
 /** All jobs by key. A handler for each is demanded of the worker by the compiler. */
 import type { z } from 'zod';
 import { expiry } from './definitions/expiry.ts';
+import { marketImport } from './definitions/market-import.ts';
 import { optimization } from './definitions/optimization.ts';
 import { prune } from './definitions/prune.ts';
 import { reconcile } from './definitions/reconcile.ts';
 import type { JobDefinition } from './job-definition.ts';
 
-export const JOB_KEYS = ['optimization', 'expiry', 'reconcile', 'prune'] as const;
+export const JOB_KEYS = ['optimization', 'expiry', 'reconcile', 'prune', 'marketImport'] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
 
-export const JOBS = { optimization, expiry, reconcile, prune } as const satisfies Record<
+export const JOBS = { optimization, expiry, reconcile, prune, marketImport } as const satisfies Record<
   JobKey,
   JobDefinition
 >;

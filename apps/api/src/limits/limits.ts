@@ -18,6 +18,8 @@ export const LIMITS: LimitTable = {
     read: { max: 1200, windowSeconds: 60 },
     search: { max: 600, windowSeconds: 60 },
     write: { max: 240, windowSeconds: 60 },
+    // parts of a file: some ten megabytes a second
+    upload: { max: 1200, windowSeconds: 60 },
     heavy: { max: 60, windowSeconds: 60 },
     stream: { max: 20, windowSeconds: 60 },
   },
@@ -42,6 +44,7 @@ export const createLimits = (table: LimitTable, store: CounterStore): Limits => 
       read: limiter('read', operations.read),
       search: limiter('search', operations.search),
       write: limiter('write', operations.write),
+      upload: limiter('upload', operations.upload),
       heavy: limiter('heavy', operations.heavy),
       stream: limiter('stream', operations.stream),
     },

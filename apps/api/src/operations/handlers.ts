@@ -18,6 +18,21 @@ import { exchangeRate } from './market-data/exchange-rate.ts';
 import { matchTickers } from './market-data/match-tickers.ts';
 import { prices } from './market-data/prices.ts';
 import { tickers } from './market-data/tickers.ts';
+import { cancel as cancelImport } from './market-import/cancel.ts';
+import { coverage } from './market-import/coverage.ts';
+import { create as createImport } from './market-import/create.ts';
+import { datasets } from './market-import/datasets.ts';
+import { deleteDataset } from './market-import/delete-dataset.ts';
+import { exportRejections } from './market-import/export-rejections.ts';
+import { get as getImport } from './market-import/get.ts';
+import { inspect } from './market-import/inspect.ts';
+import { list as listImports } from './market-import/list.ts';
+import { publish } from './market-import/publish.ts';
+import { rejections } from './market-import/rejections.ts';
+import { setSource } from './market-import/set-source.ts';
+import { sources } from './market-import/sources.ts';
+import { stage } from './market-import/stage.ts';
+import { uploadPart } from './market-import/upload-part.ts';
 import { deleteAll } from './notification/delete-all.ts';
 import { deleteNotification } from './notification/delete-notification.ts';
 import { list as listNotifications } from './notification/list.ts';
@@ -38,7 +53,15 @@ import { setBenchmarks } from './portfolio/set-benchmarks.ts';
 import { transactions } from './portfolio/transactions.ts';
 import { update } from './portfolio/update.ts';
 
+/** Those that search the universe: made anew when it has changed. */
+export const createUniverseHandlers = (services: Services) => ({
+  'marketData.entities': entities(services),
+  'marketData.availableTickers': availableTickers(services),
+  'marketData.matchTickers': matchTickers(services),
+});
+
 export const createHandlers = (services: Services): Handlers => ({
+  ...createUniverseHandlers(services),
   'auth.user': user(services),
   'auth.updateProfile': updateProfile(services),
   'auth.sendResetPasswordLink': notBuilt,
@@ -92,11 +115,23 @@ export const createHandlers = (services: Services): Handlers => ({
   'simulation.delete': notBuilt,
   'simulation.cancelSignal': notBuilt,
   'marketData.tickers': tickers(services),
-  'marketData.entities': entities(services),
-  'marketData.availableTickers': availableTickers(services),
   'marketData.prices': prices(services),
-  'marketData.matchTickers': matchTickers(services),
   'marketData.exchangeRate': exchangeRate(services),
+  'marketImport.list': listImports(services),
+  'marketImport.create': createImport(services),
+  'marketImport.uploadPart': uploadPart(services),
+  'marketImport.get': getImport(services),
+  'marketImport.inspect': inspect(services),
+  'marketImport.stage': stage(services),
+  'marketImport.publish': publish(services),
+  'marketImport.cancel': cancelImport(services),
+  'marketImport.rejections': rejections(services),
+  'marketImport.exportRejections': exportRejections(services),
+  'marketImport.coverage': coverage(services),
+  'marketImport.datasets': datasets(services),
+  'marketImport.deleteDataset': deleteDataset(services),
+  'marketImport.sources': sources(services),
+  'marketImport.setSource': setSource(services),
   'forecast.models': notBuilt,
   'assistant.response': notBuilt,
   'assistant.portfolioResponse': notBuilt,

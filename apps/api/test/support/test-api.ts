@@ -54,7 +54,7 @@ export const createTestClock = (start = new Date()): TestClock => {
 /** So generous that only tests of the limits meet them. */
 const rate = { max: 1_000_000, windowSeconds: 60 };
 export const NO_LIMITS: LimitTable = {
-  operations: { auth: rate, read: rate, search: rate, write: rate, heavy: rate, stream: rate },
+  operations: { auth: rate, read: rate, search: rate, write: rate, upload: rate, heavy: rate, stream: rate },
   refusals: rate,
   signInsOfAddress: rate,
   signInsOfAccount: rate,

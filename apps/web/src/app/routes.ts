@@ -148,6 +148,16 @@ export const ROUTES = {
     group: 'account',
     page: coming,
   },
+  marketData: {
+    ...dashboard,
+    access: 'admin',
+    path: '/yonetim/data',
+    title: 'marketData',
+    areas: ['dataImport'],
+    group: 'account',
+    page: () => import('./pages/market-data.page.tsx'),
+    isExtension: true,
+  },
 } as const satisfies Record<string, RouteDefinition>;
 
 export type RouteKey = keyof typeof ROUTES;

@@ -2,6 +2,7 @@
 import type { JobKey } from '@ballast/jobs/jobs';
 import { expiry } from './expiry.ts';
 import type { JobHandler } from './handler.ts';
+import { marketImport } from './market-import.ts';
 import { optimization } from './optimization.ts';
 import { prune } from './prune.ts';
 import { reconcile } from './reconcile.ts';
@@ -11,4 +12,5 @@ export const HANDLERS: { readonly [Key in JobKey]: JobHandler<Key> } = {
   expiry,
   reconcile,
   prune,
+  marketImport,
 };

@@ -3,6 +3,7 @@ import { endDemoAccounts } from '@ballast/db/demo/end-demo-accounts';
 import { pruneEvents } from '@ballast/db/events/outbox';
 import { pruneCalls } from '@ballast/db/idempotency/idempotency-keys';
 import { pruneJobs } from '@ballast/db/jobs/job-requests';
+import { pruneImports } from '@ballast/db/market-data/list-imports';
 import { pruneSessions } from '@ballast/db/sessions/sessions';
 import { pruneTokens } from '@ballast/db/users/one-time-tokens';
 import type { JobHandler } from './handler.ts';
@@ -12,6 +13,9 @@ const DAY_MS = 86_400_000;
 const EVENTS_KEPT_MS = 2 * DAY_MS;
 /** Longer than a month, because monthly limits count them. */
 const JOBS_KEPT_MS = 40 * DAY_MS;
+/** An upload that nobody came back to, and the report of one that has ended. */
+const UPLOADS_KEPT_MS = DAY_MS;
+const REPORTS_KEPT_MS = 365 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 /** After the end of a visitor's account, so that nothing of it is at work any more. */
 const DEMO_ACCOUNTS_KEPT_MS = DAY_MS;
@@ -26,7 +30,9 @@ export const prune: JobHandler<'prune'> = {
     const tokens = await pruneTokens(db, now);
     const demoAccounts = await endDemoAccounts(db, before(DEMO_ACCOUNTS_KEPT_MS));
     const calls = await pruneCalls(db, now);
-    const count = events + jobs + sessions + tokens + demoAccounts + calls;
+    const kept = { idle: before(UPLOADS_KEPT_MS), ended: before(REPORTS_KEPT_MS) };
+    const imports = await pruneImports(db, kept, now);
+    const count = events + jobs + sessions + tokens + demoAccounts + calls + imports;
     log.info({ job: 'prune', count }, 'rows pruned');
   },
 };

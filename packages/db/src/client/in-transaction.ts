@@ -11,10 +11,13 @@ const CONFLICT_STATES = /Code: `(40001|40P01)`/;
 export async function inTransaction<Result>(
   db: Database,
   action: (tx: Transaction) => Promise<Result>,
+  /** Where the client's own limit is too short. */
+  timeoutMs?: number,
 ): Promise<Result> {
+  const limit = timeoutMs === undefined ? undefined : { timeout: timeoutMs };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(action);
+      return await db.$transaction(action, limit);
     } catch (error) {
       if (!isConflict(error) || attempt === ATTEMPTS) throw error;
     }

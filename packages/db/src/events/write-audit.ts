@@ -17,7 +17,10 @@ export interface AuditRecord {
     | 'optimization'
     | 'simulation'
     | 'transaction'
-    | 'session';
+    | 'session'
+    | 'import'
+    | 'dataset'
+    | 'market';
   readonly subjectId: string;
   readonly details: object;
 }

@@ -11,6 +11,7 @@ import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from '@ballast/contract/keys';
+import { IMPORT_KINDS, IMPORT_STATUSES } from '@ballast/contract/market-import';
 import { DATA_PERIODS } from '@ballast/quant/keys';
 import { databaseTest } from '@ballast/testing/postgres';
 import { describe, expect } from 'vitest';
@@ -29,6 +30,8 @@ const ENUMS = {
   approval_status: APPROVAL_STATUSES,
   ledger_kind: ['contribution', 'buy', 'sell', 'fee'],
   history_kind: ['trade', 'close'],
+  import_kind: IMPORT_KINDS,
+  import_status: IMPORT_STATUSES,
 } as const;
 
 describe('the vocabulary of the database', () => {

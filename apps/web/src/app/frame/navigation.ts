@@ -5,6 +5,7 @@ import {
   IconBinoculars,
   IconBriefcase2,
   IconChartHistogram,
+  IconDatabaseImport,
   IconFlask2,
   IconMessageCircle2,
   IconUser,
@@ -19,6 +20,7 @@ const ICONS: Partial<Record<RouteKey, Icon>> = {
   statistics: IconChartHistogram,
   account: IconUser,
   administration: IconAdjustmentsHorizontal,
+  marketData: IconDatabaseImport,
 };
 
 export interface NavigationItem {
@@ -41,4 +43,8 @@ export function navigationItems(group: NavigationGroup, isAdmin: boolean): reado
   }));
 }
 
-export const sectionOf = (path: string) => path.split('/')[1] ?? '';
+/** Pages of the administration stand each for themselves; elsewhere the first segment is the section. */
+export const sectionOf = (path: string): string => {
+  const [, first = '', second] = path.split('/');
+  return first === 'yonetim' && second ? `${first}/${second}` : first;
+};

@@ -20,6 +20,7 @@ export const shell = {
     forecastTicker: 'Prognose zum Wertpapier',
     chatbot: 'Assistent',
     administration: 'Verwaltung',
+    marketData: 'Marktdaten',
     account: 'Konto',
     statistics: 'Statistik',
     notifications: 'Benachrichtigungen',

@@ -18,6 +18,7 @@ export const shell = {
     forecastTicker: 'Ticker forecast',
     chatbot: 'Assistant',
     administration: 'Administration',
+    marketData: 'Market data',
     account: 'Account',
     statistics: 'Statistics',
     notifications: 'Notifications',

@@ -20,6 +20,7 @@ export const shell = {
     forecastTicker: 'Sembol tahmini',
     chatbot: 'Asistan',
     administration: 'Yönetim',
+    marketData: 'Piyasa verileri',
     account: 'Hesap',
     statistics: 'İstatistikler',
     notifications: 'Bildirimler',

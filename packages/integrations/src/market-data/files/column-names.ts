@@ -1,18 +1,6 @@
 /** What a column holds, from its heading in English, Turkish or German. */
 
-export const COLUMN_ROLES = [
-  'date',
-  'symbol',
-  'open',
-  'high',
-  'low',
-  'close',
-  'adjustedClose',
-  'volume',
-  'currency',
-  'ignored',
-] as const;
-export type ColumnRole = (typeof COLUMN_ROLES)[number];
+import { COLUMN_ROLES, type ColumnRole } from '@ballast/contract/market-import';
 
 const names = {
   date: 'date|day|datetime|timestamp|time|tarih|gün|datum|tag',

@@ -1,11 +1,9 @@
 /** Records of a delimited text with the line each begins on. */
 import { pipeline, Readable } from 'node:stream';
+import type { Delimiter } from '@ballast/contract/market-import';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { FileRefusal } from './file-refusal.ts';
-
-export const DELIMITERS = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface CsvRecord {
   readonly line: number;

@@ -1,18 +1,6 @@
 /** Dates as files write them: one format per file, found from a sample. Days are counted from 1970-01-01. */
 
-export const DATE_FORMATS = [
-  'yyyy-mm-dd',
-  'yyyy/mm/dd',
-  'yyyy.mm.dd',
-  'yyyymmdd',
-  'dd.mm.yyyy',
-  'dd/mm/yyyy',
-  'dd-mm-yyyy',
-  'mm/dd/yyyy',
-  'mm-dd-yyyy',
-  'yyyy-mm',
-] as const;
-export type DateFormat = (typeof DATE_FORMATS)[number];
+import { DATE_FORMATS, type DateFormat } from '@ballast/contract/market-import';
 
 type Order = readonly [year: number, month: number, day: number];
 

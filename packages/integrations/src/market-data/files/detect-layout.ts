@@ -1,34 +1,48 @@
 /** How a price file is laid out, found from its first rows; the preview shows it and the user may change it. */
-import { type ColumnRole, roleOfHeading } from './column-names.ts';
-import { DELIMITERS, type Delimiter, sampleRecords } from './csv-records.ts';
-import { type DateFormat, detectDateFormat } from './date-format.ts';
-import type { RefusalReason } from './file-refusal.ts';
-import { type DecimalMark, detectDecimalMark, readNumber } from './number-format.ts';
+import type {
+  ColumnRole,
+  DateFormat,
+  DecimalMark,
+  Delimiter,
+  FileRefusalReason,
+  LayoutForm,
+} from '@ballast/contract/market-import';
+import { roleOfHeading } from './column-names.ts';
+import { detectDateFormat } from './date-format.ts';
+import { detectDecimalMark, readNumber } from './number-format.ts';
 
-/** wide: a column per symbol · long: a row per symbol and date · single: one symbol, named by the user or the file. */
-export type LayoutForm = 'wide' | 'long' | 'single';
-
-export interface Layout {
+/** What the user may choose otherwise in the preview. */
+export interface LayoutChoice {
   readonly delimiter: Delimiter;
   readonly mark: DecimalMark;
   readonly dateFormat: DateFormat;
   readonly hasHeader: boolean;
   readonly form: LayoutForm;
-  /** Trimmed; empty where the file has no header. */
-  readonly headings: readonly string[];
   /** Position of each kind of column; in the wide form of the date alone. */
   readonly columns: Readonly<Partial<Record<ColumnRole, number>>>;
+}
+
+export interface Layout extends LayoutChoice {
+  /** Trimmed; empty where the file has no header. */
+  readonly headings: readonly string[];
+}
+
+/** The first rows of a file as one separator parts them; a workbook has one such table. */
+export interface SampleTable {
+  readonly delimiter: Delimiter;
+  readonly rows: Rows;
 }
 
 export type DetectedLayout =
   | { readonly status: 'found'; readonly layout: Layout }
   | {
       readonly status: 'refused';
-      readonly reason: RefusalReason;
+      readonly reason: FileRefusalReason;
+      /** With the first of these the rest of the layout would be. */
       readonly dateFormats?: readonly DateFormat[];
+      readonly layout?: Layout;
     };
 
-const SAMPLE_ROWS = 200;
 /** A date column is looked for among the first ones only. */
 const DATE_COLUMNS = 6;
 
@@ -40,9 +54,8 @@ interface Table {
 }
 
 /** The delimiter under which most rows have the same number of columns, at least two. */
-function findTable(text: string): Table | undefined {
-  const tables = DELIMITERS.map((delimiter) => {
-    const rows = sampleRecords(text, delimiter, SAMPLE_ROWS);
+function findTable(samples: readonly SampleTable[]): Table | undefined {
+  const tables = samples.map(({ delimiter, rows }) => {
     const counts = new Map<number, number>();
     for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
     const [width, count] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
@@ -105,25 +118,14 @@ function formOf(columns: Columns, rows: Rows, width: number, mark: DecimalMark):
   return hasClose && known >= 0.6 * (width - 1) ? 'single' : 'wide';
 }
 
-const refused = (reason: RefusalReason): DetectedLayout => ({ status: 'refused', reason });
+const refused = (reason: FileRefusalReason): DetectedLayout => ({ status: 'refused', reason });
 
-/** `text` holds whole lines from the start of the file. */
-export function detectLayout(text: string): DetectedLayout {
-  if (text.trim() === '') return refused('empty');
-  const table = findTable(text);
-  if (!table)
-    return refused(
-      DELIMITERS.some((delimiter) => sampleRecords(text, delimiter, 3).some(({ length }) => length > 1))
-        ? 'noDates'
-        : 'noTable',
-    );
-  const { delimiter, rows, width } = table;
+function layoutOf(
+  { delimiter, rows, width }: Table,
+  dateFormat: DateFormat,
+  date: number,
+): Layout | undefined {
   const body = rows.slice(1);
-  const date = columnOfDates(body, width)!;
-  const dates = detectDateFormat(columnOf(body, date));
-  if (dates.status === 'ambiguous')
-    return { status: 'refused', reason: 'ambiguousDates', dateFormats: dates.formats };
-  if (dates.status === 'none') return refused('noDates');
   const mark = detectDecimalMark(
     body.slice(0, 60).flatMap((row) => row.filter((_, column) => column !== date)),
   );
@@ -136,15 +138,38 @@ export function detectLayout(text: string): DetectedLayout {
     form === 'wide' &&
     (!hasHeader || (columns.symbol !== undefined && !isNumeric(columnOf(body, columns.symbol), mark)))
   )
-    return refused('noPrices');
-  const layout = {
+    return undefined;
+  return {
     delimiter,
     mark,
-    dateFormat: dates.format,
+    dateFormat,
     hasHeader,
     form,
     headings,
     columns: form === 'wide' ? { date } : columns,
   };
-  return { status: 'found', layout };
+}
+
+export function detectLayout(samples: readonly SampleTable[]): DetectedLayout {
+  const isEmpty = samples.every(({ rows }) => rows.every((row) => row.every((cell) => cell === '')));
+  if (isEmpty) return refused('empty');
+  const table = findTable(samples);
+  if (!table)
+    return refused(samples.some(({ rows }) => rows.some(({ length }) => length > 1)) ? 'noDates' : 'noTable');
+  const body = table.rows.slice(1);
+  const date = columnOfDates(body, table.width)!;
+  const dates = detectDateFormat(columnOf(body, date));
+  if (dates.status === 'none') return refused('noDates');
+  const format = dates.status === 'found' ? dates.format : dates.formats[0]!;
+  const layout = layoutOf(table, format, date);
+  if (!layout) return refused('noPrices');
+  return dates.status === 'found'
+    ? { status: 'found', layout }
+    : { status: 'refused', reason: 'ambiguousDates', dateFormats: dates.formats, layout };
+}
+
+/** What the user chose, with the headings that the file has. */
+export function completeLayout(choice: LayoutChoice, samples: readonly SampleTable[]): Layout {
+  const table = samples.find(({ delimiter }) => delimiter === choice.delimiter);
+  return { ...choice, headings: choice.hasHeader ? (table?.rows[0] ?? []) : [] };
 }

@@ -55,6 +55,13 @@ const placeOfSuffix: Readonly<Record<string, Place>> = {
   CM: ['AS', 'CSE'],
 };
 
+/** The suffix that other sources give an exchange; undefined for American ones. */
+export const suffixOfPlace = (domain: string, exchange: string): string | undefined =>
+  Object.keys(placeOfSuffix).find((suffix) => {
+    const place = placeOfSuffix[suffix];
+    return place?.[0] === domain && place[1] === exchange;
+  });
+
 /** Indexes that are named without an exchange, by the domain where they are listed. */
 const domainOfIndex: Readonly<Record<string, Domain>> = {
   GSPC: 'US',

@@ -8,11 +8,15 @@ export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
 /** An archive or workbook: text never begins like this. */
-const isZip = (head: Uint8Array): boolean =>
+export const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
 
-/** The first two bytes may come one by one. */
-async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
+/** Text of prices shrinks to a fourth, of repeated ones to a fortieth; more than this is a bomb. */
+const RATIO_MAX = 200;
+const RATIO_FROM_BYTES = 4_000_000;
+
+/** The bytes as they come, the first four of them together. */
+export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | undefined;
   for await (const chunk of bytes) {
     if (head === undefined || head.length < 4) {
@@ -29,10 +33,15 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const inflated = createGunzip();
-  pipeline(Readable.from(bytes, { objectMode: false }), inflated, () => undefined);
+  const engine = createGunzip();
+  pipeline(Readable.from(bytes, { objectMode: false }), engine, () => undefined);
+  let inflated = 0;
   try {
-    yield* inflated;
+    for await (const chunk of engine as AsyncIterable<Uint8Array>) {
+      inflated += chunk.length;
+      if (isBomb(engine.bytesWritten, inflated)) throw new FileRefusal('tooLarge');
+      yield chunk;
+    }
   } catch (error) {
     const code = codeOf(error);
     if (code === 'Z_BUF_ERROR') throw new FileRefusal('truncated');
@@ -40,6 +49,9 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     throw error;
   }
 }
+
+export const isBomb = (read: number, inflated: number): boolean =>
+  inflated > RATIO_FROM_BYTES && inflated > RATIO_MAX * read;
 
 async function* replay(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first;
@@ -50,7 +62,6 @@ export async function* inflate(bytes: Bytes, maxBytes: number): AsyncGenerator<U
   const source = withHead(bytes);
   const first = await source.next();
   if (first.done) return;
-  if (isZip(first.value)) throw new FileRefusal('notText');
   const whole = replay(first.value, source);
   let total = 0;
   for await (const chunk of isGzip(first.value) ? gunzip(whole) : whole) {

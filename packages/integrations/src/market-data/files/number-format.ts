@@ -1,6 +1,6 @@
 /** Numbers as files write them: decimal point or comma, with or without separated thousands. */
 
-export type DecimalMark = '.' | ',';
+import type { DecimalMark } from '@ballast/contract/market-import';
 
 export type ReadNumber =
   | { readonly status: 'number'; readonly value: number }

@@ -15,6 +15,7 @@ const options: ReadOptions = {
   latestDay: 20_800,
   maxBytes: 50_000_000,
   layout: undefined,
+  sheet: undefined,
 };
 
 interface Outcome {
@@ -241,7 +242,7 @@ describe('whole files are refused', () => {
       'corrupt',
     ],
     ['nothing', Buffer.alloc(0), 'empty'],
-    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'notText'],
+    ['half a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'corrupt'],
     ['binary', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256)), 'notText'],
     ['prose', Buffer.from('Dear reader, there is nothing here.\nNor here, sadly.\n'), 'noDates'],
     ['one column', Buffer.from('2026-01-05\n2026-01-06\n'), 'noTable'],

@@ -1,12 +1,17 @@
 /** Reads a price file of any layout as a stream: layout, series, points in chunks, and every rejected row with its line and reason. */
-import { csvRecords } from './csv-records.ts';
-import { type DetectedLayout, detectLayout, type Layout } from './detect-layout.ts';
-import { FileRefusal, type RefusalReason } from './file-refusal.ts';
+import type { FileRefusalReason } from '@ballast/contract/market-import';
+import {
+  completeLayout,
+  type DetectedLayout,
+  detectLayout,
+  type Layout,
+  type LayoutChoice,
+} from './detect-layout.ts';
+import { FileRefusal } from './file-refusal.ts';
 import type { Bytes } from './inflate.ts';
-import { openText } from './open-text.ts';
+import { type OpenFile, openFile } from './open-file.ts';
 import { createPointBuffer, type PricePoints } from './price-points.ts';
 import { createRowReader, type Rejection, type Series } from './read-row.ts';
-import type { TextEncoding } from './text-encoding.ts';
 
 export interface ReadOptions {
   /** The symbol of the product for a source's symbol; undefined if there is none. */
@@ -17,12 +22,14 @@ export interface ReadOptions {
   readonly latestDay: number;
   /** After inflating. */
   readonly maxBytes: number;
+  /** Of a workbook; the first one by default. */
+  readonly sheet: string | undefined;
   /** What the user chose in the preview instead of what would be found. */
-  readonly layout: Layout | undefined;
+  readonly layout: LayoutChoice | undefined;
 }
 
 export type PriceFileEvent =
-  | { readonly kind: 'layout'; readonly layout: Layout; readonly encoding: TextEncoding }
+  | { readonly kind: 'layout'; readonly layout: Layout; readonly encoding: OpenFile['encoding'] }
   | { readonly kind: 'series'; readonly series: readonly Series[] }
   | { readonly kind: 'points'; readonly points: PricePoints }
   | { readonly kind: 'rejected'; readonly rows: readonly Rejection[] };
@@ -35,20 +42,22 @@ export type PriceFileResult =
       readonly rejected: number;
       readonly missing: number;
     }
-  | { readonly status: 'refused'; readonly reason: RefusalReason; readonly detected?: DetectedLayout };
+  | { readonly status: 'refused'; readonly reason: FileRefusalReason; readonly detected?: DetectedLayout };
 
 const COLUMNS_MAX = 20_000;
 const CHUNK_POINTS = 8192;
 const CHUNK_REJECTIONS = 500;
+/** A file with more of them is no price file. */
+const REJECTIONS_MAX = 1_000_000;
 
 async function* readOrRefuse(
   bytes: Bytes,
   options: ReadOptions,
 ): AsyncGenerator<PriceFileEvent, PriceFileResult> {
-  const { encoding, sample, text } = await openText(bytes, options.maxBytes);
+  const { encoding, samples, records } = await openFile(bytes, options);
   const detected = options.layout
-    ? ({ status: 'found', layout: options.layout } as const)
-    : detectLayout(sample);
+    ? ({ status: 'found', layout: completeLayout(options.layout, samples) } as const)
+    : detectLayout(samples);
   if (detected.status === 'refused') return { status: 'refused', reason: detected.reason, detected };
   const { layout } = detected;
   if (layout.headings.length > COLUMNS_MAX) throw new FileRefusal('tooManyColumns');
@@ -80,11 +89,12 @@ async function* readOrRefuse(
     if (reader.rejections() > (limit === 0 ? 0 : CHUNK_REJECTIONS)) {
       const list = reader.takeRejections();
       rejected += list.length;
+      if (rejected > REJECTIONS_MAX) throw new FileRefusal('tooManyRejections');
       yield { kind: 'rejected', rows: list };
     }
   }
 
-  for await (const record of csvRecords(text, layout.delimiter)) {
+  for await (const record of records(layout.delimiter)) {
     if (rows++ === 0 && layout.hasHeader) continue;
     reader.read(record);
     if (buffer.size() > CHUNK_POINTS || reader.rejections() > CHUNK_REJECTIONS) yield* flush(CHUNK_POINTS);

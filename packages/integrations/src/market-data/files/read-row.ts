@@ -1,26 +1,11 @@
 /** One row of a price file: its date, its prices, and what is wrong with them. */
+import type { RejectionReason } from '@ballast/contract/market-import';
 import type { CsvRecord } from './csv-records.ts';
 import { parseDay } from './date-format.ts';
 import type { Layout } from './detect-layout.ts';
 import { readNumber } from './number-format.ts';
 import type { Bar, PointBuffer } from './price-points.ts';
 import { createSeenDays, type SeenDays } from './seen-days.ts';
-
-export type RejectionReason =
-  | 'date'
-  | 'future'
-  /** More or fewer cells than headings. */
-  | 'columns'
-  | 'duplicateDate'
-  | 'duplicateColumn'
-  | 'unknownSymbol'
-  | 'missingSymbol'
-  | 'missingPrice'
-  | 'notANumber'
-  | 'formula'
-  | 'notPositive'
-  /** The close lies outside low and high. */
-  | 'inconsistentBar';
 
 export interface Rejection {
   readonly line: number;

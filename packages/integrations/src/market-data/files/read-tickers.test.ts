@@ -13,7 +13,7 @@ import {
 } from './read-tickers.ts';
 
 async function run(bytes: Bytes) {
-  const events = readTickers(bytes, { cryptoExchange: 'BINANCE', maxBytes: 200_000_000 });
+  const events = readTickers(bytes, { cryptoExchange: 'BINANCE', maxBytes: 200_000_000, sheet: undefined });
   const tickers: TickerMetadata[] = [];
   const rejected: TickerRejection[] = [];
   for (;;) {

@@ -1,4 +1,6 @@
 /** Reads a file of ticker metadata as a stream: what is known of a symbol beside its prices (§3 Ticker; `tickers.csv`). */
+
+import type { Delimiter, FileRefusalReason, RejectionReason } from '@ballast/contract/market-import';
 import {
   type Domain,
   INSTRUMENT_TYPES,
@@ -8,11 +10,11 @@ import {
 } from '@ballast/contract/markets';
 import { formatSymbol, parseSymbol } from '@ballast/contract/symbol';
 import { countryCode } from './country-code.ts';
-import { csvRecords, DELIMITERS, sampleRecords } from './csv-records.ts';
-import { FileRefusal, type RefusalReason } from './file-refusal.ts';
+import type { SampleTable } from './detect-layout.ts';
+import { FileRefusal } from './file-refusal.ts';
 import { mapForeignSymbol } from './foreign-symbol.ts';
 import type { Bytes } from './inflate.ts';
-import { openText } from './open-text.ts';
+import { openFile } from './open-file.ts';
 
 export interface TickerMetadata {
   readonly symbol: string;
@@ -32,8 +34,10 @@ export interface TickerMetadata {
 
 export interface TickerRejection {
   readonly line: number;
-  /** noMarket: traded where the product has no market · unknownSymbol: nothing in the grammar fits · type: no kind of instrument. */
-  readonly reason: 'missingSymbol' | 'unknownSymbol' | 'noMarket' | 'type' | 'duplicateSymbol' | 'columns';
+  readonly reason: Extract<
+    RejectionReason,
+    'missingSymbol' | 'unknownSymbol' | 'noMarket' | 'type' | 'duplicateSymbol' | 'columns'
+  >;
   readonly text: string;
 }
 
@@ -48,11 +52,12 @@ export type TickerFileResult =
       readonly tickers: number;
       readonly rejected: number;
     }
-  | { readonly status: 'refused'; readonly reason: RefusalReason };
+  | { readonly status: 'refused'; readonly reason: FileRefusalReason };
 
 export interface TickerOptions {
   readonly cryptoExchange: string;
   readonly maxBytes: number;
+  readonly sheet: string | undefined;
 }
 
 const COLUMNS = [
@@ -111,19 +116,21 @@ const typeOf = (text: string): InstrumentType | undefined => {
   return isType(key) ? key : otherTypes[key];
 };
 
-function findHeader(sample: string): {
-  delimiter: (typeof DELIMITERS)[number];
-  positions: ReadonlyMap<Column, number>;
-} {
-  for (const delimiter of DELIMITERS) {
-    const [headings] = sampleRecords(sample, delimiter, 1);
-    const names = headings?.map((heading) => heading.toLowerCase()) ?? [];
+interface TickerHeader {
+  readonly delimiter: Delimiter;
+  readonly positions: ReadonlyMap<Column, number>;
+}
+
+/** Undefined where the file is no list of tickers: that has a column for the symbol and one for the type. */
+export function findTickerHeader(samples: readonly SampleTable[]): TickerHeader | undefined {
+  for (const { delimiter, rows } of samples) {
+    const names = rows[0]?.map((heading) => heading.toLowerCase()) ?? [];
     const positions = new Map(
       COLUMNS.map((column) => [column, names.indexOf(column)] as const).filter(([, at]) => at >= 0),
     );
     if (positions.has('symbol') && positions.has('type')) return { delimiter, positions };
   }
-  throw new FileRefusal(sample.trim() === '' ? 'empty' : 'noTable');
+  return undefined;
 }
 
 /** The symbol of the product, or why there is none. */
@@ -151,8 +158,10 @@ async function* readOrRefuse(
   bytes: Bytes,
   options: TickerOptions,
 ): AsyncGenerator<TickerFileEvent, TickerFileResult> {
-  const { sample, text } = await openText(bytes, options.maxBytes);
-  const { delimiter, positions } = findHeader(sample);
+  const { samples, records } = await openFile(bytes, options);
+  const header = findTickerHeader(samples);
+  if (!header) throw new FileRefusal(samples.every(({ rows }) => rows.length === 0) ? 'empty' : 'noTable');
+  const { delimiter, positions } = header;
   const width = Math.max(...positions.values()) + 1;
   const seen = new Set<string>();
   let tickers: TickerMetadata[] = [];
@@ -199,7 +208,7 @@ async function* readOrRefuse(
     rejected = [];
   }
 
-  for await (const { line, cells } of csvRecords(text, delimiter)) {
+  for await (const { line, cells } of records(delimiter)) {
     counts.rows++;
     if (counts.rows === 0) continue;
     const read = readRow(cells);

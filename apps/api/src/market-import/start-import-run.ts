@@ -1,0 +1,31 @@
+/** Begins the next step of an import and tells the queue; a step that the import does not wait for is a conflict. */
+
+import type { MarketImport } from '@ballast/contract/entities/market-import';
+import { CatalogueError } from '@ballast/contract/errors';
+import type { Database } from '@ballast/db/client/create-database';
+import { beginImportRun, type RunStart } from '@ballast/db/market-data/import-runs';
+import { findImport } from '@ballast/db/market-data/list-imports';
+import type { JobSender } from '@ballast/jobs/job-sender';
+import type { MakeTools } from '../make-tools.ts';
+import { presentImport } from './present-import.ts';
+
+export interface ImportRunParts {
+  readonly db: Database;
+  readonly makeTools: MakeTools;
+  readonly sender: Pick<JobSender, 'send'>;
+  readonly onError: (error: unknown) => void;
+}
+
+export type StartImportRun = (id: string, start: Omit<RunStart, 'by'>) => Promise<MarketImport>;
+
+/** A queue that cannot be told is no failure: the reconciler finds the run. */
+export const createStartImportRun =
+  ({ db, makeTools, sender, onError }: ImportRunParts): StartImportRun =>
+  async (id, start) => {
+    const run = await beginImportRun(db, id, { ...start, by: 'worker' }, makeTools());
+    const record = await findImport(db, id);
+    if (record === null) throw new CatalogueError('notFound');
+    if (run === undefined) throw new CatalogueError('conflict');
+    sender.send('marketImport', run, { id: run.runToken }).catch(onError);
+    return presentImport(record);
+  };

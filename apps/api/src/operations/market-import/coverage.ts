@@ -1,0 +1,9 @@
+/** Imported series with their gaps, stale ones and suspected splits. */
+import { listCoverage } from '@ballast/db/market-data/coverage';
+import type { Handler } from '../../pipeline/handler.ts';
+import type { Services } from '../../services.ts';
+
+export const coverage =
+  ({ db }: Pick<Services, 'db'>): Handler<'marketImport.coverage'> =>
+  async ({ input }) =>
+    listCoverage(db, input);

@@ -1,0 +1,12 @@
+/** Deletes a data set with its prices. */
+import { CatalogueError } from '@ballast/contract/errors';
+import { deleteDataset as remove } from '@ballast/db/market-data/coverage';
+import type { Handler } from '../../pipeline/handler.ts';
+import type { Services } from '../../services.ts';
+
+export const deleteDataset =
+  ({ db, makeTools }: Pick<Services, 'db' | 'makeTools'>): Handler<'marketImport.deleteDataset'> =>
+  async ({ input, caller }) => {
+    if (!(await remove(db, input.id, caller.userId, makeTools()))) throw new CatalogueError('notFound');
+    return { status: 'done' };
+  };

@@ -1,0 +1,217 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImports } from './support/imports.ts';
+import { type Account, createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
+import { eventually, startTestWorker } from './support/with-worker.ts';
+
+let test: TestApi;
+let admin: Account;
+let imports: ReturnType<typeof createImports>;
+let worker: { close: () => Promise<void> };
+
+beforeAll(async () => {
+  test = await createTestApi({ clock: createTestClock(new Date('2026-02-02T20:00:00Z')) });
+  worker = await startTestWorker(test);
+  admin = await test.join('admin', { role: 'admin' });
+  imports = createImports(test, admin);
+});
+afterAll(async () => {
+  await worker?.close();
+  await test?.close();
+});
+
+const call: TestApi['call'] = (key, input, options) =>
+  test.call(key, input, { token: admin.accessToken, ...options });
+const text = (...lines: string[]) => Buffer.from(`${lines.join('\n')}\n`);
+
+const TICKERS = text(
+  'symbol,name,type,country,sector,exchange,currency',
+  'THYAO.IS,Türk Hava Yolları A.O.,equity,Turkey,Industrials,IST,TRY',
+  'ZZTOP,Zet Zet Top Inc.,equity,United States,Industrials,NMS,USD',
+);
+const PRICES = text(
+  'date,THYAO.IS,ZZTOP,BRK.B,^NEWIDX,BRENT',
+  '2026-01-28,300,10,500,4000,70',
+  '2026-01-29,303,,505,4010,71',
+  '2026-01-30,306.5,11,x,4020,-3',
+);
+
+describe('an import', () => {
+  it('goes from the upload over preview and dry run to published prices, and changes nothing the second time', async () => {
+    await imports.importFile('tickers.csv', TICKERS, { dataset: 'tickers' });
+
+    const looked = await imports.upload('prices.csv.gz', gzipSync(PRICES));
+    expect(looked).toMatchObject({ status: 'ready', kind: 'prices', refusal: null });
+    expect(looked.preview).toMatchObject({
+      layout: { form: 'wide', delimiter: ',', mark: '.', dateFormat: 'yyyy-mm-dd', hasHeader: true },
+      question: null,
+      columns: 6,
+    });
+    // §9.45: what belongs to no market becomes an index or a commodity where it is listed
+    expect(looked.preview?.symbols).toEqual([
+      { source: 'THYAO.IS', symbol: 'THYAO.F.BIST' },
+      { source: 'ZZTOP', symbol: 'ZZTOP.US.NASDAQ' },
+      { source: 'BRK.B', symbol: 'BRK_B.US.US' },
+      { source: '^NEWIDX', symbol: 'NEWIDX.US.INDEX' },
+      { source: 'BRENT', symbol: 'BRENT.EU.ICE' },
+    ]);
+    expect(await test.db.priceSeries.count()).toBe(0);
+
+    const staged = await imports.stage(looked.id, { dataset: 'real' });
+    expect(staged).toMatchObject({
+      status: 'staged',
+      ...{ rows: 3, points: 12, missing: 1, rejected: 2, added: 12, changed: 0, unchanged: 0 },
+      reasons: { notANumber: 1, notPositive: 1 },
+    });
+    expect(await test.db.priceSeries.count()).toBe(0);
+    const rejected = await call('marketImport.rejections', { id: looked.id });
+    expect(rejected.body).toEqual({
+      count: 2,
+      records: [
+        { line: 4, reason: 'notANumber', column: 'BRK.B', text: 'x' },
+        { line: 4, reason: 'notPositive', column: 'BRENT', text: '-3' },
+      ],
+    });
+    expect(await imports.publish(looked.id)).toMatchObject({ status: 'published', added: 12 });
+    expect(await test.db.importPart.count()).toBe(0);
+    expect(await test.db.stagedPrices.count()).toBe(0);
+
+    const again = await imports.importFile('prices.csv', PRICES, { dataset: 'real' });
+    expect(again).toMatchObject({ status: 'published', added: 0, changed: 0, unchanged: 12 });
+    const report = await call('marketImport.exportRejections', { id: again.id, format: 'csv' });
+    expect(report.response.body).toContain("4,notPositive,BRENT,'-3");
+  });
+
+  it('is used once its market is set to files, and search finds both symbols (§3.93)', async () => {
+    const find = async (search: string) => {
+      const { body } = await call('marketData.availableTickers', { search });
+      return (body.list as { symbol: string; synthetic: boolean; price: number }[]).filter(
+        ({ synthetic }) => !synthetic,
+      );
+    };
+    expect(await find('THYAO')).toEqual([]);
+    for (const domain of ['F', 'US'])
+      expect((await call('marketImport.setSource', { domain, source: 'files' })).status).toBe(200);
+    expect((await call('marketImport.setSource', { domain: 'CR', source: 'yahoo' })).error?.code).toBe(
+      'conflict',
+    );
+    await eventually(
+      () => find('THYAO'),
+      (list) => list.length > 0,
+    );
+    for (const search of ['THYAO.F.BIST', 'THYAO.IS', 'thyao', 'turk hava', 'THYAO'])
+      expect(await find(search)).toMatchObject([{ symbol: 'THYAO.F.BIST', price: 306.5, currency: 'TRY' }]);
+    expect(await find('BRK.B')).toMatchObject([{ symbol: 'BRK_B.US.US' }]);
+    const prices = await call('marketData.prices', {
+      symbols: ['THYAO.F.BIST'],
+      start: '2026-01-01',
+      end: '2026-02-01',
+    });
+    expect(prices.body.list[0]).toMatchObject({ closes: [300, 303, 306.5], currency: 'TRY' });
+    const sources = await call('marketImport.sources', {});
+    expect(sources.body.list).toContainEqual({
+      domain: 'F',
+      source: 'files',
+      series: 1,
+      lastDate: '2026-01-30',
+    });
+  });
+
+  it('is told by coverage, and a data set can be deleted with its prices', async () => {
+    const coverage = await call('marketImport.coverage', { search: 'thyao' });
+    expect(coverage.body.records).toMatchObject([
+      {
+        symbol: 'THYAO.F.BIST',
+        sourceSymbol: 'THYAO.IS',
+        dataset: 'real',
+        isUsed: true,
+        points: 3,
+        gaps: [],
+        jumps: [],
+      },
+    ]);
+    expect(coverage.body.totals).toMatchObject({ series: 5, points: 12, tickers: 2 });
+    const { body } = await call('marketImport.datasets', {});
+    expect(body.list).toMatchObject([{ name: 'real', series: 5, points: 12 }]);
+    expect((await call('marketImport.deleteDataset', { id: body.list[0].id })).body).toEqual({
+      status: 'done',
+    });
+    expect(await test.db.priceYear.count()).toBe(0);
+    for (const domain of ['F', 'US']) await call('marketImport.setSource', { domain, source: 'synthetic' });
+  });
+
+  it('asks where day and month cannot be told apart, and takes the answer', async () => {
+    const looked = await imports.upload(
+      'dates.csv',
+      text('date;AAA;BBB', '03/04/2025;1,5;2', '03/04/2025;1,6;2'),
+    );
+    expect(looked).toMatchObject({
+      status: 'ready',
+      preview: {
+        question: 'ambiguousDates',
+        dateFormats: ['dd/mm/yyyy', 'mm/dd/yyyy'],
+        layout: { mark: ',' },
+      },
+    });
+    const { headings: _, ...layout } = looked.preview?.layout ?? { headings: [] };
+    const staged = await imports.stage(looked.id, {
+      dataset: 'dates',
+      layout: { ...layout, dateFormat: 'mm/dd/yyyy' } as never,
+      place: 'F.BIST',
+      symbols: { BBB: 'BBB.EU.XETRA' },
+    });
+    expect(staged).toMatchObject({ status: 'staged', points: 2, reasons: { duplicateDate: 1 } });
+    await imports.publish(looked.id);
+    const coverage = await call('marketImport.coverage', {});
+    expect(coverage.body.records).toMatchObject([
+      { symbol: 'AAA.F.BIST', firstDate: '2025-03-04' },
+      { symbol: 'BBB.EU.XETRA' },
+    ]);
+  });
+
+  it('can be canceled at any point and then leaves nothing', async () => {
+    const looked = await imports.upload('cancel.csv', PRICES);
+    await imports.stage(looked.id, { dataset: 'canceled' });
+    expect((await call('marketImport.cancel', { id: looked.id })).body).toEqual({ status: 'done' });
+    expect((await call('marketImport.cancel', { id: looked.id })).error?.code).toBe('conflict');
+    expect((await call('marketImport.publish', { id: looked.id })).error?.code).toBe('conflict');
+    for (const table of ['importPart', 'stagedPrices', 'importSeries'] as const)
+      expect(await (test.db[table] as unknown as { count: () => Promise<number> }).count(), table).toBe(0);
+    expect(await test.db.dataset.count({ where: { name: 'canceled' } })).toBe(0);
+  });
+});
+
+describe('awkward files are refused as a whole, and nothing of them is kept', () => {
+  const gz = gzipSync(
+    Buffer.from(`date,AAA\n${Array.from({ length: 5000 }, (_, i) => `2020-01-01,${i}`).join('\n')}`),
+  );
+  it.each<[string, Uint8Array, string]>([
+    ['a truncated gzip', gz.subarray(0, gz.length >> 1), 'truncated'],
+    ['a bomb', gzipSync(Buffer.alloc(60_000_000, '2020-01-01,1\n')), 'tooLarge'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'notText'],
+    ['a letter', Buffer.from('Dear reader,\nthere is nothing here.\n'), 'noDates'],
+  ])('%s', async (name, content, refusal) => {
+    const looked = await imports.upload(`${name}.csv`, content);
+    expect(looked).toMatchObject({ status: 'refused', refusal });
+    expect(await test.db.importPart.count({ where: { importId: looked.id } })).toBe(0);
+    expect((await call('marketImport.stage', { id: looked.id, options: { dataset: 'x' } })).error?.code).toBe(
+      'conflict',
+    );
+  });
+
+  it('one that breaks behind its first megabyte', async () => {
+    const rows = Array.from(
+      { length: 120_000 },
+      (_, i) => `2020-01-${String((i % 28) + 1).padStart(2, '0')},S${i >> 8}.IS,${1 + (i % 977)}`,
+    );
+    const whole = gzipSync(Buffer.from(`date,symbol,close\n${rows.join('\n')}\n`), { level: 1 });
+    const looked = await imports.upload('late.csv.gz', whole.subarray(0, whole.length - 1000));
+    expect(looked.status).toBe('ready');
+    expect(await imports.stage(looked.id, { dataset: 'late' })).toMatchObject({
+      status: 'refused',
+      refusal: 'truncated',
+    });
+    expect(await test.db.stagedPrices.count({ where: { importId: looked.id } })).toBe(0);
+    expect(await test.db.dataset.count({ where: { name: 'late' } })).toBe(0);
+  });
+});

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImports } from './support/imports.ts';
+import { type Account, createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
+import { eventually, startTestWorker } from './support/with-worker.ts';
+
+const folder = join(
+  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../shared'),
+  'market-data/prices',
+);
+
+const MODELS = ['sample_algorithm', 'linear_method'] as const;
+
+interface Case {
+  readonly name: string;
+  readonly file: string;
+  readonly domain: string;
+  readonly currency: 'TRY' | 'USD';
+  /** An evening after the last session of the file. */
+  readonly now: string;
+  readonly tickers: readonly string[];
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'names of Borsa İstanbul in lira',
+    file: 'tr-bist-2021-2026.csv.gz',
+    domain: 'F',
+    currency: 'TRY',
+    now: '2026-08-08T12:00:00Z',
+    tickers: ['THYAO', 'GARAN', 'AKBNK', 'TUPRS', 'ASELS', 'BIMAS', 'KCHOL', 'SAHOL'].map(
+      (code) => `${code}.F.BIST`,
+    ),
+  },
+  {
+    name: 'names of the S&P 500 in dollars',
+    file: 'us-sp500-2015-2017.csv.gz',
+    domain: 'US',
+    currency: 'USD',
+    now: '2017-04-01T12:00:00Z',
+    tickers: ['AAPL', 'MSFT', 'JPM', 'XOM', 'JNJ', 'PG', 'WMT', 'KO', 'DIS', 'HD'].map(
+      (code) => `${code}.US.US`,
+    ),
+  },
+];
+
+describe.skipIf(!existsSync(folder)).each(cases)(
+  'a portfolio on real prices: $name',
+  ({ file, domain, currency, now, tickers }) => {
+    let test: TestApi;
+    let worker: { close: () => Promise<void> };
+    let admin: Account;
+    let ada: Account;
+
+    beforeAll(async () => {
+      test = await createTestApi({ clock: createTestClock(new Date(now)) });
+      worker = await startTestWorker(test);
+      admin = await test.join('admin', { role: 'admin' });
+      ada = await test.join('ada');
+    });
+    afterAll(async () => {
+      await worker?.close();
+      await test?.close();
+    });
+
+    it('is imported, created, optimized and suggested over REST', async () => {
+      const imports = createImports(test, admin);
+      const imported = await imports.importFile(file, readFileSync(join(folder, file)), { dataset: 'real' });
+      expect(imported.status).toBe('published');
+      await test.call('marketImport.setSource', { domain, source: 'files' }, { token: admin.accessToken });
+
+      const token = ada.accessToken;
+      const created = await eventually(
+        () =>
+          test.call(
+            'portfolio.create',
+            { name: 'Real', currency, configuration: { tickers: [...tickers], models: [...MODELS] } },
+            { token },
+          ),
+        // the source of a market is taken over within a second
+        ({ status }) => status === 200,
+      );
+      const { id } = created.body;
+      const { body } = await eventually(
+        () => test.call('portfolio.get', { id }, { token }),
+        ({ body: { status } }) => status !== 'calculating',
+      );
+      expect(body.status).toBe('first_suggestion');
+      for (const model of MODELS) {
+        const { error, results } = body.pendingOptimization.results[model];
+        expect(error).toBeNull();
+        const weights = (results as { symbol: string; weight: number }[]).map(({ weight }) => weight);
+        expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 6);
+        expect(weights.every((weight) => weight >= -1e-9 && weight <= 1 + 1e-9)).toBe(true);
+      }
+      const trades = await test.call('portfolio.calculateTransactionAmounts', { id }, { token });
+      expect(trades.body.blocked).toBeNull();
+      const last = new Map(
+        (await test.call('marketData.tickers', { symbols: tickers }, { token })).body.list.map(
+          (one: { symbol: string; price: number; currency: string }) => [one.symbol, one],
+        ),
+      );
+      for (const { symbol, price } of trades.body.rows as { symbol: string; price: number }[])
+        expect(last.get(symbol)).toMatchObject({ price, currency });
+    });
+  },
+);
+
+describe('a rate that was not imported (§3.81)', () => {
+  let test: TestApi;
+  let worker: { close: () => Promise<void> };
+  beforeAll(async () => {
+    test = await createTestApi({ clock: createTestClock(new Date('2026-01-03T12:00:00Z')) });
+    worker = await startTestWorker(test);
+  });
+  afterAll(async () => {
+    await worker?.close();
+    await test?.close();
+  });
+
+  it('excludes the asset with a reason; it never counts as 1', async () => {
+    const admin = await test.join('admin', { role: 'admin' });
+    const ada = await test.join('ada');
+    const days = Array.from({ length: 365 }, (_, i) =>
+      new Date(Date.UTC(2025, 0, 2 + i)).toISOString().slice(0, 10),
+    );
+    const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+    const wave = (at: number, k: number) => (100 + 10 * Math.sin(at * (0.7 + k)) + at / (9 + k)).toFixed(4);
+    const rows = weekdays.map((day, at) => `${day},${[0, 1, 2, 3].map((k) => wave(at, k)).join(',')}`);
+    const csv = Buffer.from(`date,AAA,BBB,CCC,THYAO.IS\n${rows.join('\n')}\n`);
+    await createImports(test, admin).importFile('mixed.csv', csv, { dataset: 'mixed' });
+    for (const domain of ['US', 'F', 'FX'])
+      await test.call('marketImport.setSource', { domain, source: 'files' }, { token: admin.accessToken });
+    const tickers = ['AAA.US.US', 'BBB.US.US', 'CCC.US.US', 'THYAO.F.BIST'];
+    const token = ada.accessToken;
+    const { body: created } = await eventually(
+      () =>
+        test.call(
+          'portfolio.create',
+          { name: 'Mixed', currency: 'USD', configuration: { tickers, models: ['sample_algorithm'] } },
+          { token },
+        ),
+      ({ status }) => status === 200,
+    );
+    const { body } = await eventually(
+      () => test.call('portfolio.get', { id: created.id }, { token }),
+      ({ body: { status } }) => status !== 'calculating',
+    );
+    const { results } = body.pendingOptimization.results.sample_algorithm;
+    const weightOf = (symbol: string) =>
+      results.find((one: { symbol: string }) => one.symbol === symbol)?.weight ?? 0;
+    expect(weightOf('THYAO.F.BIST')).toBe(0);
+    expect(weightOf('AAA.US.US') + weightOf('BBB.US.US') + weightOf('CCC.US.US')).toBeCloseTo(1, 6);
+    const stored = await test.db.optimizationResult.findFirstOrThrow({
+      where: { model: 'sample_algorithm' },
+    });
+    expect(JSON.stringify(stored.details)).toContain('THYAO.F.BIST');
+    const rate = await test.call(
+      'marketData.exchangeRate',
+      [{ from: 'TRY', to: 'USD', time: '2026-01-02T00:00:00Z' }] as never,
+      { token },
+    );
+    expect(rate.status).not.toBe(200);
+  });
+});

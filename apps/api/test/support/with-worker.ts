@@ -1,0 +1,63 @@
+/** A worker in the test's process, on the api's database, clock and sources of prices. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createIdFactory } from '@ballast/db/id';
+import { createSourcesReader } from '@ballast/db/market-data/market-sources';
+import { createPriceStore } from '@ballast/db/market-data/price-store';
+import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
+import { createFilesMarketData } from '@ballast/integrations/market-data/files';
+import { createJobSender } from '@ballast/jobs/job-sender';
+import { queueServerOf } from '@ballast/jobs/queue-server';
+import { createLogger } from '@ballast/worker/logger';
+import { startWorker } from '@ballast/worker/start-worker';
+import { createThreadPool } from '@ballast/worker/threads/thread-pool';
+import { type TestApi, testCatalogue } from './test-api.ts';
+
+export const startTestWorker = async ({ database, db, clock }: TestApi) => {
+  const server = queueServerOf(database.url, undefined);
+  const sender = createJobSender(server, () => undefined);
+  const threads = createThreadPool({
+    entry: new URL('../../../worker/src/compute/compute-thread.ts', import.meta.url),
+    size: 1,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  const worker = startWorker(
+    { server, times: { lockMs: 4000, stalledMs: 2000 }, concurrency: { interactive: 1, system: 2 } },
+    {
+      db,
+      clock,
+      newId: createIdFactory(Date.now, () => randomBytes(8)),
+      marketData: createMarketDataByDomain({
+        providers: {
+          synthetic: testCatalogue().marketData,
+          files: createFilesMarketData(createPriceStore(db)),
+        },
+        sources: createSourcesReader(db),
+      }),
+      threads,
+      sender,
+      log: createLogger(process.env.TEST_LOG ?? 'silent'),
+    },
+  );
+  await worker.ready();
+  return {
+    close: async () => {
+      await worker.close();
+      await threads.close();
+      await sender.close();
+    },
+  };
+};
+
+/** Asks until the answer fits. */
+export const eventually = async <Answer>(
+  ask: () => Promise<Answer>,
+  fits: (answer: Answer) => boolean,
+  withinMs = 60_000,
+): Promise<Answer> => {
+  for (const end = performance.now() + withinMs; ; await wait(50)) {
+    const answer = await ask();
+    if (fits(answer)) return answer;
+    if (performance.now() > end) throw new Error(`not within ${withinMs} ms: ${JSON.stringify(answer)}`);
+  }
+};

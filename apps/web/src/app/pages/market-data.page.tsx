@@ -1,0 +1,6 @@
+/** /yonetim/data (extension): import, coverage and sources of market data. */
+import { DataPage } from '../../features/market-data-admin/data-page.tsx';
+
+export function Page() {
+  return <DataPage />;
+}

@@ -1,0 +1,7 @@
+/** A size of a file as people read it. */
+import type { Formatter } from '../../shared/format/formatter.ts';
+
+const MB = 1024 * 1024;
+
+export const bytesText = (bytes: number, format: Pick<Formatter, 'number' | 'integer'>): string =>
+  bytes < MB ? `${format.integer(Math.ceil(bytes / 1024))} kB` : `${format.number(bytes / MB, 1)} MB`;

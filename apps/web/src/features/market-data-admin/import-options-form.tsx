@@ -1,0 +1,83 @@
+/** How a file is read: data set, layout, columns and symbols, all found beforehand and open to change. */
+import type { ImportPreview, MarketImport } from '@ballast/contract/entities/market-import';
+import { Button, Card, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { toFailure } from '../../shared/api/failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { LayoutFields } from './layout-fields.tsx';
+import classes from './market-data.module.css';
+import { SymbolFields } from './symbol-fields.tsx';
+import type { ImportSteps } from './use-import.ts';
+import { useImportOptions } from './use-import-options.ts';
+
+interface Props {
+  readonly record: MarketImport;
+  readonly preview: ImportPreview;
+  readonly steps: ImportSteps;
+}
+
+export function ImportOptionsForm({ record, preview, steps }: Props) {
+  const { t } = useTranslation(['dataImport', 'errors']);
+  const form = useImportOptions(record, preview);
+  const { options, change } = form;
+  const { inspect, stage } = steps;
+  const isPrices = preview.kind === 'prices';
+  const isBusy = inspect.isPending || stage.isPending;
+  const lacksSymbol = options.layout?.form === 'single' && (options.symbolOfFile ?? '') === '';
+  const input = { id: record.id, options };
+  const error = inspect.error ?? stage.error;
+  return (
+    <Card component="form" onSubmit={(event: { preventDefault: () => void }) => event.preventDefault()}>
+      <Title order={3} size="h4" mb="sm">
+        {t('dataImport:options.title')}
+      </Title>
+      {isPrices ? (
+        <>
+          <div className={classes.fields}>
+            <TextInput
+              label={t('dataImport:options.dataset')}
+              description={t('dataImport:options.datasetHint')}
+              value={options.dataset}
+              maxLength={80}
+              required
+              onChange={(event) => change({ dataset: event.currentTarget.value })}
+            />
+            <Switch
+              className={classes.switch}
+              label={t('dataImport:options.adjusted')}
+              description={t('dataImport:options.adjustedHint')}
+              checked={options.isAdjusted}
+              onChange={(event) => change({ isAdjusted: event.currentTarget.checked })}
+            />
+          </div>
+          <LayoutFields form={form} preview={preview} />
+          <SymbolFields form={form} preview={preview} />
+        </>
+      ) : null}
+      {error ? (
+        <Text c="red" size="sm" role="alert" mb="sm">
+          {failureText(t, toFailure(error))}
+        </Text>
+      ) : null}
+      <Group gap="xs" mt="md">
+        <Button
+          disabled={isBusy || lacksSymbol || options.dataset.trim() === ''}
+          loading={stage.isPending}
+          onClick={() => stage.mutate(input)}
+        >
+          {t('dataImport:options.check')}
+        </Button>
+        {isPrices ? (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            loading={inspect.isPending}
+            onClick={() => inspect.mutate(input)}
+          >
+            {t('dataImport:options.apply')}
+          </Button>
+        ) : null}
+      </Group>
+    </Card>
+  );
+}

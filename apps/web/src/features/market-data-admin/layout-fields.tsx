@@ -1,0 +1,162 @@
+/** Form, separator, marks, dates and columns of a price file. */
+import type { ImportPreview } from '@ballast/contract/entities/market-import';
+import {
+  type ColumnRole,
+  DATE_FORMATS,
+  DECIMAL_MARKS,
+  DELIMITERS,
+  type Delimiter,
+  LAYOUT_FORMS,
+} from '@ballast/contract/market-import';
+import { Select, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './market-data.module.css';
+import type { OptionsForm } from './use-import-options.ts';
+
+const DELIMITER_NAMES = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tabulator',
+  '|': 'pipe',
+} as const satisfies Record<Delimiter, string>;
+const MARK_NAMES = { '.': 'point', ',': 'decimalComma' } as const;
+const ROLES = [
+  'date',
+  'symbol',
+  'close',
+  'adjustedClose',
+  'open',
+  'high',
+  'low',
+  'volume',
+  'currency',
+] as const;
+const NONE = 'none';
+
+interface Props {
+  readonly form: OptionsForm;
+  readonly preview: ImportPreview;
+}
+
+/** A choice of known values; what is no value of the list is no change. */
+function Choice<Value extends string>({
+  label,
+  value,
+  values,
+  text,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: Value;
+  readonly values: readonly Value[];
+  readonly text: (value: Value) => string;
+  readonly onChoose: (value: Value) => void;
+}) {
+  return (
+    <Select
+      label={label}
+      allowDeselect={false}
+      value={value}
+      data={values.map((one) => ({ value: one, label: text(one) }))}
+      onChange={(chosen) => {
+        const known = values.find((one) => one === chosen);
+        if (known !== undefined) onChoose(known);
+      }}
+    />
+  );
+}
+
+function ColumnFields({ form, preview }: Props) {
+  const { t } = useTranslation('dataImport');
+  const layout = form.options.layout;
+  if (!layout) return null;
+  const headings = preview.layout?.headings ?? [];
+  const columns = Array.from({ length: Math.min(preview.columns, 60) }, (_, at) => ({
+    value: String(at),
+    label: headings[at] || t('options.column', { number: at + 1 }),
+  }));
+  const roles: readonly ColumnRole[] =
+    layout.form === 'wide'
+      ? ['date']
+      : layout.form === 'single'
+        ? ROLES.filter((role) => role !== 'symbol')
+        : ROLES;
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('options.columnsTitle')}</legend>
+      <div className={classes.fields}>
+        {roles.map((role) => (
+          <Select
+            key={role}
+            label={t(`role.${role === 'ignored' ? 'date' : role}`)}
+            allowDeselect={false}
+            value={layout.columns[role] === undefined ? NONE : String(layout.columns[role])}
+            data={role === 'date' ? columns : [{ value: NONE, label: t('options.none') }, ...columns]}
+            onChange={(value) =>
+              form.setColumn(role, value === null || value === NONE ? null : Number(value))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function LayoutFields({ form, preview }: Props) {
+  const { t } = useTranslation('dataImport');
+  const { options, change, changeLayout } = form;
+  const { layout } = options;
+  if (!layout) return null;
+  return (
+    <>
+      <div className={classes.fields}>
+        <Choice
+          label={t('options.form')}
+          value={layout.form}
+          values={LAYOUT_FORMS}
+          text={(one) => t(`options.${one}`)}
+          onChoose={(value) => changeLayout({ form: value })}
+        />
+        <Choice
+          label={t('options.dateFormat')}
+          value={layout.dateFormat}
+          values={preview.dateFormats.length > 0 ? preview.dateFormats : DATE_FORMATS}
+          text={(one) => one}
+          onChoose={(dateFormat) => changeLayout({ dateFormat })}
+        />
+        {preview.encoding === 'workbook' ? null : (
+          <Choice
+            label={t('options.delimiter')}
+            value={layout.delimiter}
+            values={DELIMITERS}
+            text={(one) => t(`options.${DELIMITER_NAMES[one]}`)}
+            onChoose={(delimiter) => changeLayout({ delimiter })}
+          />
+        )}
+        <Choice
+          label={t('options.mark')}
+          value={layout.mark}
+          values={DECIMAL_MARKS}
+          text={(one) => t(`options.${MARK_NAMES[one]}`)}
+          onChoose={(mark) => changeLayout({ mark })}
+        />
+        {preview.sheets.length > 1 && options.sheet !== null ? (
+          <Choice
+            label={t('options.sheet')}
+            value={options.sheet}
+            values={preview.sheets}
+            text={(one) => one}
+            onChoose={(sheet) => change({ sheet })}
+          />
+        ) : null}
+        <Switch
+          className={classes.switch}
+          label={t('options.hasHeader')}
+          checked={layout.hasHeader}
+          onChange={(event) => changeLayout({ hasHeader: event.currentTarget.checked })}
+        />
+      </div>
+      <ColumnFields form={form} preview={preview} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** The first rows of the file as they were parted, and what else was found. */
+import type { ImportPreview } from '@ballast/contract/entities/market-import';
+import { Alert, Card, ScrollArea, Table, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './market-data.module.css';
+
+function Question({ question }: { readonly question: ImportPreview['question'] }) {
+  const { t } = useTranslation('dataImport');
+  if (question !== 'ambiguousDates' && question !== 'noSymbol') return null;
+  return (
+    <Alert color="yellow" role="status" mb="sm">
+      {t(`preview.${question}`)}
+    </Alert>
+  );
+}
+
+export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
+  const { t } = useTranslation('dataImport');
+  const { kind, encoding, columns, sample, question } = preview;
+  const [head = [], ...body] = sample;
+  return (
+    <Card>
+      <Title order={3} size="h4" mb={4}>
+        {t('preview.title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(`kind.${kind}`)} · {t('preview.columns', { count: columns })} · {t('preview.encoding')}: {encoding}
+        {kind === 'tickers' ? ` · ${t('preview.tickersHint')}` : null}
+      </Text>
+      <Question question={question} />
+      <ScrollArea
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('preview.sample') }}
+        className={classes.sample}
+      >
+        <Table withColumnBorders fz="xs" className="tabular">
+          <Table.Thead>
+            <Table.Tr>
+              {head.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their place
+                <Table.Th key={at}>{cell === '' ? t('options.column', { number: at + 1 }) : cell}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {body.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
+              <Table.Tr key={line}>
+                {row.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their place
+                  <Table.Td key={at}>{cell}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea>
+    </Card>
+  );
+}

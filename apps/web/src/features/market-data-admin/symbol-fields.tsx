@@ -1,0 +1,102 @@
+/** Where symbols are listed, and the first of them with what they are mapped to; each can be mapped by hand. */
+import type { ImportPreview } from '@ballast/contract/entities/market-import';
+import { Select, Table, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './market-data.module.css';
+import type { OptionsForm } from './use-import-options.ts';
+
+const AMERICAN = 'american';
+const PLACES = [
+  'F.BIST',
+  'EU.XETRA',
+  'EU.LSE',
+  'EU.EPA',
+  'EU.AMS',
+  'EU.BIT',
+  'EU.BME',
+  'EU.SIX',
+  'AS.HKEX',
+  'AS.TSE',
+  'AS.NSE',
+  'US.NASDAQ',
+  'US.NYSE',
+] as const;
+const CURRENCY_LETTERS = 3;
+
+interface Props {
+  readonly form: OptionsForm;
+  readonly preview: ImportPreview;
+}
+
+export function SymbolFields({ form, preview }: Props) {
+  const { t } = useTranslation('dataImport');
+  const { options, change, setSymbol } = form;
+  const isSingle = options.layout?.form === 'single';
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('symbols.title')}</legend>
+      <div className={classes.fields}>
+        {isSingle ? (
+          <TextInput
+            label={t('options.symbolOfFile')}
+            placeholder="THYAO.IS"
+            maxLength={64}
+            required
+            value={options.symbolOfFile ?? ''}
+            onChange={(event) => change({ symbolOfFile: event.currentTarget.value.trim() || null })}
+          />
+        ) : null}
+        <Select
+          label={t('options.place')}
+          allowDeselect={false}
+          value={options.place ?? AMERICAN}
+          data={[{ value: AMERICAN, label: t('options.american') }, ...PLACES]}
+          onChange={(value) => change({ place: value === AMERICAN ? null : value })}
+        />
+        <TextInput
+          label={t('options.currency')}
+          description={t('options.currencyHint')}
+          placeholder="TRY"
+          maxLength={CURRENCY_LETTERS}
+          value={options.currency ?? ''}
+          onChange={(event) => change({ currency: event.currentTarget.value.trim() || null })}
+        />
+      </div>
+      {preview.symbols.length === 0 ? null : (
+        <div className={classes.symbols}>
+          <Text size="sm" c="dimmed" mb="xs">
+            {t('symbols.hint')}
+          </Text>
+          <Table fz="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('symbols.source')}</Table.Th>
+                <Table.Th>{t('symbols.symbol')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {preview.symbols.map(({ source, symbol }) => (
+                <Table.Tr key={source}>
+                  <Table.Td>{source}</Table.Td>
+                  <Table.Td>
+                    <TextInput
+                      size="xs"
+                      aria-label={t('symbols.edit', { source })}
+                      maxLength={64}
+                      placeholder={symbol ?? 'CODE.US.NASDAQ'}
+                      value={options.symbols[source] ?? symbol ?? ''}
+                      onChange={(event) => {
+                        const text = event.currentTarget.value.trim();
+                        setSymbol(source, text === symbol ? '' : text);
+                      }}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+/** An import of market data as the administrator sees it, and what prices there are. */
+import { z } from 'zod';
+import {
+  COLUMN_ROLES,
+  DATASET_NAME_MAX,
+  DATE_FORMATS,
+  DECIMAL_MARKS,
+  DELIMITERS,
+  FILE_REFUSALS,
+  IMPORT_KINDS,
+  IMPORT_STATUSES,
+  LAYOUT_FORMS,
+  PRICE_SOURCES,
+  REJECTION_REASONS,
+} from '../market-import.ts';
+import { CRYPTO_EXCHANGES, DOMAINS } from '../markets.ts';
+import { dateSchema, dateTimeSchema, idSchema, textSchema } from '../scalars.ts';
+import { symbolSchema } from '../symbol.ts';
+
+const countSchema = z.number().int().nonnegative();
+/** A column that a file of the largest width has. */
+const columnSchema = z.number().int().min(0).max(19_999);
+
+export const layoutSchema = z.strictObject({
+  delimiter: z.enum(DELIMITERS),
+  mark: z.enum(DECIMAL_MARKS),
+  dateFormat: z.enum(DATE_FORMATS),
+  hasHeader: z.boolean(),
+  form: z.enum(LAYOUT_FORMS),
+  columns: z.partialRecord(z.enum(COLUMN_ROLES), columnSchema),
+});
+
+export const datasetNameSchema = textSchema(DATASET_NAME_MAX).refine((name) => name.trim().length > 0, {
+  params: { code: 'required' },
+});
+
+export const importOptionsSchema = z.strictObject({
+  /** Where the series go; a new name makes a new data set. */
+  dataset: datasetNameSchema,
+  /** For splits and dividends. */
+  isAdjusted: z.boolean().default(true),
+  /** null: as found. */
+  layout: layoutSchema.nullable().default(null),
+  sheet: textSchema(100).nullable().default(null),
+  /** Of a file that holds one instrument and does not name it. */
+  symbolOfFile: textSchema(64).nullable().default(null),
+  /** Domain and exchange of symbols without a suffix, `F.BIST`; null: American. */
+  place: z
+    .string()
+    .regex(/^[A-Z]{1,2}\.[A-Z0-9]{1,20}$/)
+    .nullable()
+    .default(null),
+  /** Single source symbols, mapped by hand. */
+  symbols: z.record(textSchema(64), symbolSchema).default({}),
+  /** Of series whose currency the file does not tell. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Za-z]$/)
+    .nullable()
+    .default(null),
+  cryptoExchange: z.enum(CRYPTO_EXCHANGES).default(CRYPTO_EXCHANGES[0]),
+});
+export type ImportOptions = z.infer<typeof importOptionsSchema>;
+
+export const importPreviewSchema = z.strictObject({
+  kind: z.enum(IMPORT_KINDS),
+  encoding: z.string(),
+  sheets: z.array(z.string()),
+  layout: z.strictObject({ ...layoutSchema.shape, headings: z.array(z.string()) }).nullable(),
+  question: z.enum(FILE_REFUSALS).nullable(),
+  dateFormats: z.array(z.enum(DATE_FORMATS)),
+  sample: z.array(z.array(z.string())),
+  columns: countSchema,
+  symbols: z.array(z.strictObject({ source: z.string(), symbol: z.string().nullable() })),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+export const importSchema = z.strictObject({
+  id: idSchema,
+  kind: z.enum(IMPORT_KINDS).nullable(),
+  status: z.enum(IMPORT_STATUSES),
+  fileName: z.string(),
+  size: countSchema,
+  received: countSchema,
+  parts: countSchema,
+  options: importOptionsSchema.nullable(),
+  preview: importPreviewSchema.nullable(),
+  /** Why the file was refused; null also where we failed. */
+  refusal: z.enum(FILE_REFUSALS).nullable(),
+  /** Bytes read, and in all. */
+  progress: z.strictObject({ done: countSchema, total: countSchema }).nullable(),
+  rows: countSchema,
+  points: countSchema,
+  rejected: countSchema,
+  missing: countSchema,
+  /** Against what is stored; null until the file was read. */
+  added: countSchema.nullable(),
+  changed: countSchema.nullable(),
+  unchanged: countSchema.nullable(),
+  reasons: z.partialRecord(z.enum(REJECTION_REASONS), countSchema),
+  createdAt: dateTimeSchema,
+  finishedAt: dateTimeSchema.nullable(),
+});
+export type MarketImport = z.infer<typeof importSchema>;
+
+export const rejectionSchema = z.strictObject({
+  line: countSchema,
+  reason: z.enum(REJECTION_REASONS),
+  column: z.string().nullable(),
+  text: z.string().nullable(),
+});
+
+export const datasetSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  isAdjusted: z.boolean(),
+  series: countSchema,
+  points: countSchema,
+  firstDate: dateSchema.nullable(),
+  lastDate: dateSchema.nullable(),
+  updatedAt: dateTimeSchema,
+});
+
+export const seriesCoverageSchema = z.strictObject({
+  symbol: symbolSchema,
+  sourceSymbol: z.string(),
+  name: z.string().nullable(),
+  dataset: z.string(),
+  /** Of several series of a symbol the one that is used. */
+  isUsed: z.boolean(),
+  firstDate: dateSchema,
+  lastDate: dateSchema,
+  points: countSchema,
+  /** Its newest price is more than ten days older than the newest of its domain. */
+  isStale: z.boolean(),
+  gaps: z.array(z.strictObject({ from: dateSchema, to: dateSchema })),
+  /** Price before ÷ price after. */
+  jumps: z.array(z.strictObject({ date: dateSchema, ratio: z.number() })),
+});
+
+export const marketSourceSchema = z.strictObject({
+  domain: z.enum(DOMAINS as [string, ...string[]]),
+  source: z.enum(PRICE_SOURCES),
+  /** Imported series of the domain. */
+  series: countSchema,
+  lastDate: dateSchema.nullable(),
+});

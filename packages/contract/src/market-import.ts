@@ -1,0 +1,127 @@
+/** Vocabulary of the import of market data: what is imported, how far it is, where a market's prices come from. */
+
+export const IMPORT_KINDS = ['prices', 'tickers'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/**
+ * uploading → inspecting → ready (layout known) → staging → staged (dry run done) → publishing → published.
+ * Out of every other state: refused (the file), failed (us), canceled (the user).
+ */
+export const IMPORT_STATUSES = [
+  'uploading',
+  'inspecting',
+  'ready',
+  'staging',
+  'staged',
+  'publishing',
+  'published',
+  'refused',
+  'failed',
+  'canceled',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** Where the prices of a domain come from; the last two ask other servers and are off until they are configured. */
+export const PRICE_SOURCES = ['synthetic', 'files', 'yahoo', 'http-csv'] as const;
+export type PriceSource = (typeof PRICE_SOURCES)[number];
+
+/** An upload arrives in parts of this size, as base64 in JSON: a part fits the largest body, and a lost one is sent again. */
+export const IMPORT_PART_BYTES = 720 * 1024;
+export const IMPORT_FILE_BYTES_MAX = 200 * 1024 * 1024;
+export const WORKBOOK_BYTES_MAX = 50 * 1024 * 1024;
+export const DATASET_NAME_MAX = 80;
+
+/** How a price file may be laid out. wide: a column per symbol · long: a row per symbol and date · single: one symbol, named by the user. */
+export const LAYOUT_FORMS = ['wide', 'long', 'single'] as const;
+export type LayoutForm = (typeof LAYOUT_FORMS)[number];
+
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+export const DECIMAL_MARKS = ['.', ','] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
+export const DATE_FORMATS = [
+  'yyyy-mm-dd',
+  'yyyy/mm/dd',
+  'yyyy.mm.dd',
+  'yyyymmdd',
+  'dd.mm.yyyy',
+  'dd/mm/yyyy',
+  'dd-mm-yyyy',
+  'mm/dd/yyyy',
+  'mm-dd-yyyy',
+  'yyyy-mm',
+] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+export const COLUMN_ROLES = [
+  'date',
+  'symbol',
+  'open',
+  'high',
+  'low',
+  'close',
+  'adjustedClose',
+  'volume',
+  'currency',
+  'ignored',
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** Why a whole file is refused. */
+export const FILE_REFUSALS = [
+  /** The compressed data end before their time. */
+  'truncated',
+  /** The compressed data are damaged. */
+  'corrupt',
+  /** More bytes, after inflating, than allowed. */
+  'tooLarge',
+  /** Reading it takes longer than any price file does. */
+  'tooSlow',
+  /** Neither text nor a compressed text nor a workbook. */
+  'notText',
+  /** A workbook with macros, encryption or entities of its own. */
+  'unsafeWorkbook',
+  /** A quotation mark is never closed, or a record is longer than any price file has. */
+  'malformed',
+  'empty',
+  /** No column separator gives a table. */
+  'noTable',
+  'noDates',
+  'noPrices',
+  /** One instrument's prices without its name. */
+  'noSymbol',
+  /** Day and month cannot be told apart: the user chooses. */
+  'ambiguousDates',
+  'tooManyColumns',
+  'tooManyRejections',
+] as const;
+export type FileRefusalReason = (typeof FILE_REFUSALS)[number];
+
+/** What the user can put right in the preview; any other refusal ends the import. */
+export const MENDABLE_REFUSALS: readonly FileRefusalReason[] = ['ambiguousDates', 'noSymbol'];
+
+/** Why one row, or one price of it, is left out. */
+export const REJECTION_REASONS = [
+  'date',
+  'future',
+  /** More or fewer cells than headings. */
+  'columns',
+  'duplicateDate',
+  'duplicateColumn',
+  'duplicateSymbol',
+  'unknownSymbol',
+  'missingSymbol',
+  'missingPrice',
+  'notANumber',
+  'formula',
+  'notPositive',
+  /** The close lies outside low and high. */
+  'inconsistentBar',
+  /** Traded where the product has no market. */
+  'noMarket',
+  /** No kind of instrument. */
+  'type',
+] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];

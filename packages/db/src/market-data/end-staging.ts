@@ -1,0 +1,15 @@
+/** Ends the dry run: the file is complete, and what publishing it would do is known. */
+import type { Database } from '../client/create-database.ts';
+import { inTransaction } from '../client/in-transaction.ts';
+import { endImportRun, type ImportRun } from './import-runs.ts';
+import type { MergeCounts } from './merge-prices.ts';
+import type { StagedCounts } from './staged-chunk.ts';
+
+export async function endStaging(
+  db: Database,
+  run: ImportRun,
+  counts: MergeCounts & Partial<StagedCounts>,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, (tx) => endImportRun(tx, run, { status: 'staged', ...counts }, now));
+}

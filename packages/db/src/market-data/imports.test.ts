@@ -1,0 +1,280 @@
+import { describe, expect } from 'vitest';
+import { at, newId, repositoryTest } from '../../test/support.ts';
+import type { Database } from '../client/create-database.ts';
+import { endStaging } from './end-staging.ts';
+import {
+  beginImportRun,
+  endInspection,
+  findAwaitedImport,
+  type ImportRun,
+  readRevision,
+} from './import-runs.ts';
+import { readCloses, readInstruments, readKnownSymbols } from './price-store.ts';
+import { compareImport, publishPrices } from './publish-prices.ts';
+import { compareTickerImport, publishTickers } from './publish-tickers.ts';
+import { stageChunk } from './stage-chunk.ts';
+import type { StagedChunk, StagedTicker } from './staged-chunk.ts';
+import { createImport, readUpload, storeImportPart } from './upload-import.ts';
+
+const it = repositoryTest;
+const DATASET = { name: 'Test', isAdjusted: true };
+
+const chunkOf = (number: number, rest: Partial<StagedChunk>): StagedChunk => ({
+  number,
+  series: [],
+  years: [],
+  tickers: [],
+  rejections: [],
+  counts: { rows: 0, points: 0, rejected: 0, missing: 0 },
+  bytesRead: 0,
+  ...rest,
+});
+
+const series = (index: number, symbol: string) => ({
+  index,
+  symbol,
+  sourceSymbol: `source ${symbol}`,
+  currency: null,
+});
+const year = (index: number, of: number, days: number[], closes: number[]) => ({
+  series: index,
+  year: of,
+  days: `{${days}}`,
+  closes: `{${closes}}`,
+  bars: null,
+});
+
+async function ready(db: Database): Promise<string> {
+  const { id } = await createImport(db, { fileName: 'prices.csv', size: 3 }, null, at(0));
+  await storeImportPart(db, { importId: id, part: 0, content: Uint8Array.of(1, 2, 3) }, at(0).now);
+  const run = await beginImportRun(db, id, { status: 'inspecting', by: 'worker' }, at(0));
+  await endInspection(db, run as ImportRun, { kind: 'prices', preview: {} }, at(0).now);
+  return id;
+}
+
+async function staged(db: Database, chunks: readonly StagedChunk[]): Promise<string> {
+  const id = await ready(db);
+  const run = (await beginImportRun(db, id, { status: 'staging', by: 'worker' }, at(1))) as ImportRun;
+  for (const chunk of chunks) expect(await stageChunk(db, run, chunk, 100, at(1).now)).toBe(true);
+  await endStaging(db, run, { added: 0, changed: 0, unchanged: 0 }, at(1).now);
+  return id;
+}
+
+async function publish(db: Database, chunks: readonly StagedChunk[], dataset = DATASET) {
+  const id = await staged(db, chunks);
+  const compared = await compareImport(db, id, dataset);
+  const run = (await beginImportRun(db, id, { status: 'publishing', by: 'worker' }, at(2))) as ImportRun;
+  const counts = await publishPrices(db, run, dataset, null, at(2));
+  expect(counts).toEqual(compared);
+  return counts;
+}
+
+const closesOf = async (db: Database, symbol: string) => {
+  const found = (await readCloses(db, [symbol], { from: '1900-01-01', to: '2999-12-31' })).get(symbol);
+  return found?.dates.map((date, i) => `${date} ${found.closes[i]}`);
+};
+
+describe('imported prices in columns (DESIGN §4)', () => {
+  it('are published as one, read by date, and the same file again writes no row', async ({
+    db,
+    database,
+  }) => {
+    const file = [
+      chunkOf(1, {
+        series: [series(0, 'AAA.US.NYSE'), series(1, 'BBB.F.BIST')],
+        years: [year(0, 2024, [0, 365], [10, 11]), year(1, 2024, [5], [0.1 + 0.2])],
+        counts: { rows: 2, points: 3, rejected: 0, missing: 0 },
+      }),
+      chunkOf(2, {
+        years: [year(0, 2025, [0], [12])],
+        counts: { rows: 3, points: 4, rejected: 0, missing: 0 },
+      }),
+    ];
+    const before = await readRevision(db);
+    expect(await publish(db, file)).toEqual({ added: 4, changed: 0, unchanged: 0 });
+    expect(await closesOf(db, 'AAA.US.NYSE')).toEqual(['2024-01-01 10', '2024-12-31 11', '2025-01-01 12']);
+    expect(await closesOf(db, 'BBB.F.BIST')).toEqual([`2024-01-06 ${0.1 + 0.2}`]);
+    expect(await readRevision(db)).toBe(before + 1);
+
+    const versions = () =>
+      database.query(
+        'SELECT xmin::text, ctid::text FROM price_years UNION ALL SELECT xmin::text, ctid::text FROM price_series ORDER BY 1, 2',
+      );
+    const stored = await versions();
+    expect(await publish(db, file)).toEqual({ added: 0, changed: 0, unchanged: 4 });
+    expect(await versions()).toEqual(stored);
+    expect(await readRevision(db)).toBe(before + 1);
+  });
+
+  it('take new days and changed closes of a later file, and keep the rest', async ({ db }) => {
+    const symbol = 'CCC.US.NYSE';
+    const bars = ['{1}', '{3}', '{1}', '{NULL}'] as const;
+    const first = { ...year(0, 2024, [10], [2]), bars };
+    const counts = { rows: 1, points: 1, rejected: 0, missing: 0 };
+    await publish(db, [chunkOf(1, { series: [series(0, symbol)], years: [first], counts })]);
+    const later = chunkOf(1, {
+      series: [series(0, symbol)],
+      years: [year(0, 2024, [9, 10, 11], [1, 2, 3])],
+      counts,
+    });
+    expect(await publish(db, [later])).toEqual({ added: 2, changed: 0, unchanged: 1 });
+    const [row] = await db.$queryRaw<object[]>`
+      SELECT y.days::text, y.closes::text, y.highs::text, y.volumes::text, s.points, s.last_date::text
+      FROM price_years y JOIN price_series s ON s.id = y.series_id WHERE s.symbol = ${symbol}`;
+    expect(row).toEqual({
+      days: '{9,10,11}',
+      closes: '{1,2,3}',
+      highs: '{NULL,3,NULL}',
+      volumes: '{NULL,NULL,NULL}',
+      points: 3,
+      last_date: '2024-01-12',
+    });
+    const changed = chunkOf(1, { series: [series(0, symbol)], years: [year(0, 2024, [10], [2.5])], counts });
+    expect(await publish(db, [changed])).toEqual({ added: 0, changed: 1, unchanged: 0 });
+  });
+
+  it('tell gaps and moves that look like splits', async ({ db }) => {
+    const years = [year(0, 2024, [0, 1, 40, 41], [100, 102, 101, 50])];
+    await publish(db, [chunkOf(1, { series: [series(0, 'DDD.US.NYSE')], years })]);
+    const [row] = await db.priceSeries.findMany({ where: { symbol: 'DDD.US.NYSE' } });
+    expect(row?.gaps).toEqual([{ from: '2024-01-02', to: '2024-02-10' }]);
+    expect(row?.jumps).toEqual([{ date: '2024-02-11', ratio: 2.02 }]);
+  });
+
+  it('of two data sets the adjusted one speaks, then the newest', async ({ db }) => {
+    const symbol = 'EEE.US.NYSE';
+    const one = (name: string, isAdjusted: boolean, day: number, close: number) =>
+      publish(db, [chunkOf(1, { series: [series(0, symbol)], years: [year(0, 2024, [day], [close])] })], {
+        name,
+        isAdjusted,
+      });
+    await one('raw', false, 300, 400);
+    expect(await closesOf(db, symbol)).toEqual(['2024-10-27 400']);
+    await one('old', true, 100, 98);
+    await one('new', true, 200, 99);
+    expect(await closesOf(db, symbol)).toEqual(['2024-07-19 99']);
+    expect((await readInstruments(db, [symbol])).map(({ sourceSymbol }) => sourceSymbol)).toEqual([
+      `source ${symbol}`,
+    ]);
+  });
+
+  it('are finite and positive, whoever writes', async ({ db }) => {
+    const [{ id } = { id: '' }] = await db.priceSeries.findMany({ take: 1 });
+    for (const bad of ['NaN', 'Infinity', '0', '-1', 'NULL'])
+      await expect(
+        db.$executeRawUnsafe(
+          `INSERT INTO price_years (series_id, year, days, closes) VALUES ('${id}', 1900, '{0}', '{${bad}}')`,
+        ),
+      ).rejects.toThrow(/price_years_closes/);
+  });
+
+  it('a thousand tickers over two years are read within a second', async ({ db, database }) => {
+    await database.query(`
+      WITH d AS (INSERT INTO datasets VALUES (gen_random_uuid(), 'many', true, now(), now()) RETURNING id),
+      s AS (INSERT INTO price_series (id, dataset_id, symbol, source_symbol, first_date, last_date, points, gaps, jumps, updated_at)
+        SELECT gen_random_uuid(), d.id, 'M' || n || '.US.NYSE', 'M' || n, '2023-01-01', '2025-12-31', 756, '[]', '[]', now()
+        FROM d, generate_series(1, 1000) AS n RETURNING id)
+      INSERT INTO price_years (series_id, year, days, closes)
+      SELECT s.id, y, (SELECT array_agg(n) FROM generate_series(0, 251) AS n),
+        (SELECT array_agg(100 + 10 * sin(n * 1.7 + y)) FROM generate_series(0, 251) AS n)
+      FROM s, generate_series(2023, 2025) AS y`);
+    const symbols = Array.from({ length: 1000 }, (_, n) => `M${n + 1}.US.NYSE`);
+    const times: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const since = performance.now();
+      const found = await readCloses(db, symbols, { from: '2023-06-01', to: '2025-06-01' });
+      times.push(performance.now() - since);
+      expect(found.size).toBe(1000);
+    }
+    expect(Math.min(...times)).toBeLessThan(1000);
+  });
+});
+
+describe('an import on its way', () => {
+  it('is uploaded in parts, each once, in order', async ({ db }) => {
+    const { id } = await createImport(db, { fileName: 'a.csv', size: 4 }, null, at(0));
+    const part = (number: number, ...bytes: number[]) =>
+      storeImportPart(db, { importId: id, part: number, content: Uint8Array.from(bytes) }, at(0).now);
+    expect(await part(1, 9)).toEqual({ status: 'outOfOrder' });
+    expect(await part(0, 1, 2)).toMatchObject({ status: 'stored', record: { received: 2 } });
+    expect(await part(0, 1, 2)).toMatchObject({ status: 'stored', record: { received: 2 } });
+    expect(await part(1, 3, 4, 5)).toEqual({ status: 'tooMuch' });
+    expect(await part(1, 3, 4)).toMatchObject({ status: 'stored', record: { received: 4, parts: 2 } });
+    const bytes: number[] = [];
+    for await (const chunk of readUpload(db, id)) bytes.push(...chunk);
+    expect(bytes).toEqual([1, 2, 3, 4]);
+  });
+
+  it('goes on after a crash where it stopped: a chunk is stored once, by the run that is awaited', async ({
+    db,
+  }) => {
+    const id = await ready(db);
+    const run = (await beginImportRun(db, id, { status: 'staging', by: 'worker' }, at(1))) as ImportRun;
+    const rejections = [{ line: 2, reason: 'notANumber', text: 'x\u0000y' }];
+    const chunk = chunkOf(1, { rejections, counts: { rows: 1, points: 0, rejected: 1, missing: 0 } });
+    expect(await stageChunk(db, run, chunk, 10, at(1).now)).toBe(true);
+    expect(await stageChunk(db, run, chunk, 10, at(1).now)).toBe(false);
+    expect(await findAwaitedImport(db, run)).toMatchObject({ chunks: 1, reasons: { notANumber: 1 } });
+    expect(await db.importRejection.findMany({ where: { importId: id } })).toMatchObject([
+      { line: 2, text: 'x\uFFFDy' },
+    ]);
+    const other = { importId: id, runToken: newId() };
+    expect(await stageChunk(db, other, chunkOf(2, {}), 10, at(1).now)).toBe(false);
+    expect(await publishPrices(db, other, DATASET, null, at(2))).toBeUndefined();
+  });
+
+  it('publishes nothing of a file that fails half-way', async ({ db }) => {
+    const file = [
+      chunkOf(1, {
+        series: [series(0, 'FFF.US.NYSE')],
+        years: [year(0, 2024, [0], [1])],
+        counts: { rows: 1, points: 1, rejected: 0, missing: 0 },
+      }),
+    ];
+    const id = await staged(db, file);
+    const run = (await beginImportRun(db, id, { status: 'publishing', by: 'worker' }, at(2))) as ImportRun;
+    const broken = { now: at(2).now, newId: () => 'no uuid' };
+    await expect(publishPrices(db, run, { name: 'never', isAdjusted: true }, null, broken)).rejects.toThrow();
+    expect(await db.dataset.count({ where: { name: 'never' } })).toBe(0);
+    expect(await closesOf(db, 'FFF.US.NYSE')).toBeUndefined();
+    expect(await publishPrices(db, run, DATASET, null, at(3))).toMatchObject({ added: 1 });
+  });
+});
+
+describe('ticker metadata', () => {
+  const ticker = (symbol: string, name: string): StagedTicker => ({
+    symbol,
+    sourceSymbol: symbol.split('.')[0] ?? '',
+    name,
+    type: 'equity',
+    domain: 'US',
+    exchange: 'NASDAQ',
+    country: 'US',
+    sector: null,
+    industry: null,
+    category: null,
+    currency: 'USD',
+    isin: null,
+  });
+
+  it('is published once, the last file wins, and names symbols that no rule would find', async ({ db }) => {
+    const import_ = async (...tickers: StagedTicker[]) => {
+      const id = await staged(db, [chunkOf(1, { tickers })]);
+      const compared = await compareTickerImport(db, id);
+      const run = (await beginImportRun(db, id, { status: 'publishing', by: 'worker' }, at(2))) as ImportRun;
+      expect(await publishTickers(db, run, null, at(2))).toEqual(compared);
+      return compared;
+    };
+    const [apple, other] = [ticker('AAPL.US.NASDAQ', 'Apple'), ticker('ZZZ.US.NASDAQ', 'Zet')];
+    expect(await import_(apple, other)).toEqual({ added: 2, changed: 0, unchanged: 0 });
+    const revision = await readRevision(db);
+    expect(await import_(apple, other)).toEqual({ added: 0, changed: 0, unchanged: 2 });
+    expect(await readRevision(db)).toBe(revision);
+    expect(await import_(ticker('AAPL.US.NASDAQ', 'Apple Inc.'))).toEqual({
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+    });
+    expect((await readKnownSymbols(db)).split('\n')).toContain('AAPL\tAAPL.US.NASDAQ');
+  });
+});

@@ -1,0 +1,69 @@
+/** Which source a domain's prices come from, as the administrator has set it. */
+import type { PriceSource } from '@ballast/contract/market-import';
+import type { Database, Reader } from '../client/create-database.ts';
+import { inTransaction } from '../client/in-transaction.ts';
+import type { ActorId, Tools } from '../client/tools.ts';
+import { writeAudit } from '../events/write-audit.ts';
+import { raiseRevision } from './import-runs.ts';
+
+export interface MarketSources {
+  readonly revision: number;
+  /** By domain; a domain without an entry is synthetic. */
+  readonly sources: Readonly<Record<string, PriceSource>>;
+}
+
+export async function readMarketSources(db: Reader): Promise<MarketSources> {
+  const rows = await db.$queryRaw<{ revision: number; domain: string | null; source: PriceSource | null }[]>`
+    SELECT r.revision, s.domain, s.source FROM market_revision r LEFT JOIN market_sources s ON true WHERE r.id = 1`;
+  const entries = rows.flatMap(({ domain, source }) => (domain && source ? [[domain, source] as const] : []));
+  return { revision: rows[0]?.revision ?? 0, sources: Object.fromEntries(entries) };
+}
+
+export async function setMarketSource(
+  db: Database,
+  { domain, source }: { readonly domain: string; readonly source: PriceSource },
+  actorId: ActorId,
+  tools: Tools,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.marketSource.upsert({
+      where: { domain },
+      create: { domain, source, updatedAt: tools.now },
+      update: { source, updatedAt: tools.now },
+    });
+    await raiseRevision(tx);
+    await writeAudit(
+      tx,
+      {
+        actorId,
+        userId: actorId,
+        action: 'market.setSource',
+        subjectType: 'market',
+        subjectId: tools.newId(),
+        details: { domain, source },
+      },
+      tools.now,
+    );
+  });
+}
+
+/** A change reaches every process within this time. */
+const KEPT_MS = 1000;
+
+/** The sources as they are set now, or were a second ago. */
+export function createSourcesReader(db: Reader): () => Promise<MarketSources['sources']> {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let latest: Promise<MarketSources> | undefined;
+  return async () => {
+    const now = performance.now();
+    if (latest === undefined || now - readAt > KEPT_MS) {
+      readAt = now;
+      const reading = readMarketSources(db);
+      latest = reading;
+      reading.catch(() => {
+        if (latest === reading) latest = undefined;
+      });
+    }
+    return (await latest).sources;
+  };
+}

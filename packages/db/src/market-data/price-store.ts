@@ -1,0 +1,177 @@
+/** Imported prices as they are read: closes of many symbols in one query, and what is known of the symbols. */
+import type { Reader } from '../client/create-database.ts';
+
+/** The one series that speaks for a symbol: adjusted before raw, then the newest, then the longest. */
+export interface ImportedInstrument {
+  readonly symbol: string;
+  readonly sourceSymbol: string;
+  readonly name: string | null;
+  readonly type: string | null;
+  readonly country: string | null;
+  readonly sector: string | null;
+  readonly industry: string | null;
+  readonly currency: string | null;
+}
+
+export interface StoredCloses {
+  readonly symbol: string;
+  /** ISO dates, ascending. */
+  readonly dates: readonly string[];
+  readonly closes: Float64Array;
+}
+
+const DAY_MS = 86_400_000;
+
+/** `days` and `closes` come as texts: parsing them here is faster than as typed values. */
+interface YearRow {
+  readonly symbol: string;
+  readonly year: number;
+  readonly days: string;
+  readonly closes: string;
+}
+
+const isoDays = new Map<number, string[]>();
+
+/** ISO dates of a year, by day; made once. */
+const datesOf = (year: number): string[] => {
+  let dates = isoDays.get(year);
+  if (!dates) {
+    const first = Date.UTC(year, 0, 1);
+    dates = Array.from({ length: 366 }, (_, day) =>
+      new Date(first + day * DAY_MS).toISOString().slice(0, 10),
+    );
+    isoDays.set(year, dates);
+  }
+  return dates;
+};
+
+/** Rows of one symbol follow each other, years ascending. */
+function gather(
+  rows: readonly YearRow[],
+  period: { readonly from: string; readonly to: string },
+): Map<string, StoredCloses> {
+  const found = new Map<string, { dates: string[]; closes: number[] }>();
+  for (const { symbol, year, days, closes } of rows) {
+    let series = found.get(symbol);
+    if (!series) {
+      series = { dates: [], closes: [] };
+      found.set(symbol, series);
+    }
+    const dates = datesOf(year);
+    const values = closes.split(',');
+    days.split(',').forEach((day, at) => {
+      const date = dates[Number(day)] ?? '';
+      if (date < period.from || date > period.to) return;
+      series.dates.push(date);
+      series.closes.push(Number(values[at]));
+    });
+  }
+  return new Map(
+    [...found]
+      .filter(([, { dates }]) => dates.length > 0)
+      .map(([symbol, { dates, closes }]) => [symbol, { symbol, dates, closes: Float64Array.from(closes) }]),
+  );
+}
+
+/** Without a symbol that has no prices in the period. */
+export async function readCloses(
+  db: Reader,
+  symbols: readonly string[],
+  period: { readonly from: string; readonly to: string },
+): Promise<Map<string, StoredCloses>> {
+  const rows = await db.$queryRaw<YearRow[]>`
+    WITH chosen AS (
+      SELECT DISTINCT ON (s.symbol) s.symbol, s.id FROM price_series s JOIN datasets d ON d.id = s.dataset_id
+      WHERE s.symbol = ANY (${[...symbols]}::text[])
+      ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name
+    )
+    SELECT c.symbol, y.year::int, array_to_string(y.days, ',') AS days, array_to_string(y.closes, ',') AS closes
+    FROM chosen c JOIN price_years y ON y.series_id = c.id
+    WHERE y.year BETWEEN ${Number(period.from.slice(0, 4))} AND ${Number(period.to.slice(0, 4))}
+    ORDER BY c.symbol, y.year`;
+  return gather(rows, period);
+}
+
+/** Of the symbols that have prices; all of them where none is named. */
+export async function readInstruments(
+  db: Reader,
+  symbols: readonly string[] | undefined,
+): Promise<ImportedInstrument[]> {
+  const named = symbols === undefined ? null : [...symbols];
+  return db.$queryRaw<ImportedInstrument[]>`
+    SELECT DISTINCT ON (s.symbol) s.symbol, COALESCE(t.source_symbol, s.source_symbol) AS "sourceSymbol", t.name, t.type,
+      t.country, t.sector, t.industry, COALESCE(s.currency, t.currency) AS currency
+    FROM price_series s JOIN datasets d ON d.id = s.dataset_id LEFT JOIN imported_tickers t ON t.symbol = s.symbol
+    WHERE ${named}::text[] IS NULL OR s.symbol = ANY (${named}::text[])
+    ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name`;
+}
+
+/**
+ * Symbols that metadata know under another name and that no rule would find, American shares with their exchange, as one text:
+ * source symbol, tab, symbol, line by line. There may be a hundred thousand, and a text is cheap to hand to a thread.
+ */
+export async function readKnownSymbols(db: Reader): Promise<string> {
+  const [row] = await db.$queryRaw<{ text: string | null }[]>`
+    SELECT string_agg(source_symbol || E'\\t' || symbol, E'\\n' ORDER BY symbol) AS text
+    FROM imported_tickers WHERE domain = 'US' AND type <> 'index'`;
+  return row?.text ?? '';
+}
+
+/** The newest `count` closes up to a day, however old they are. */
+export async function readLastCloses(
+  db: Reader,
+  symbols: readonly string[],
+  to: string,
+  count: number,
+): Promise<Map<string, StoredCloses>> {
+  const rows = await db.$queryRaw<YearRow[]>`
+    WITH chosen AS (
+      SELECT DISTINCT ON (s.symbol) s.symbol, s.id FROM price_series s JOIN datasets d ON d.id = s.dataset_id
+      WHERE s.symbol = ANY (${[...symbols]}::text[])
+      ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name
+    )
+    SELECT c.symbol, y.year::int, array_to_string(y.days, ',') AS days, array_to_string(y.closes, ',') AS closes
+    FROM chosen c CROSS JOIN LATERAL (
+      SELECT year, days, closes FROM price_years
+      WHERE series_id = c.id AND year <= ${Number(to.slice(0, 4))} ORDER BY year DESC LIMIT 2
+    ) y ORDER BY c.symbol, y.year`;
+  const found = gather(rows, { from: '0000-01-01', to });
+  return new Map(
+    [...found].map(([symbol, { dates, closes }]) => [
+      symbol,
+      { symbol, dates: dates.slice(-count), closes: closes.slice(-count) },
+    ]),
+  );
+}
+
+/** What the source of imported prices reads from. */
+export const createPriceStore = (db: Reader) => ({
+  instruments: (symbols: readonly string[]) => readInstruments(db, symbols),
+  closes: (symbols: readonly string[], period: { readonly from: string; readonly to: string }) =>
+    readCloses(db, symbols, period),
+  lastCloses: (symbols: readonly string[], to: string, count: number) =>
+    readLastCloses(db, symbols, to, count),
+});
+
+/** Tickers that metadata know, with prices or without: what live sources can be asked for. All of some domains, or named ones. */
+export async function readTickerMetadata(
+  db: Reader,
+  wanted: { readonly symbols: readonly string[] } | { readonly domains: readonly string[] },
+): Promise<ImportedInstrument[]> {
+  const where =
+    'symbols' in wanted ? { symbol: { in: [...wanted.symbols] } } : { domain: { in: [...wanted.domains] } };
+  return db.importedTicker.findMany({
+    where,
+    select: {
+      symbol: true,
+      sourceSymbol: true,
+      name: true,
+      type: true,
+      country: true,
+      sector: true,
+      industry: true,
+      currency: true,
+    },
+    orderBy: { symbol: 'asc' },
+  });
+}

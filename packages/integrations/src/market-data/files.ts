@@ -1,0 +1,246 @@
+/**
+ * Imported prices as a source. What was not imported is not known: no symbol, price or rate is ever made up, and a rate that is
+ * missing is left out (DECISIONS, Symbols and markets).
+ */
+import {
+  INSTRUMENT_TYPES,
+  type InstrumentType,
+  LOT_OF_TYPE,
+  marketOfDomain,
+} from '@ballast/contract/markets';
+import { parseSymbol } from '@ballast/contract/symbol';
+import { calendarOf } from '@ballast/market/calendars/calendars';
+import { lastCompletedDay } from '@ballast/market/calendars/market-state';
+import { exchanges, leadingCalendar } from '@ballast/market/universe/exchanges';
+import { currencyOfPlace, quotedIn } from './currency-of-place.ts';
+import type { DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
+
+export interface StoredInstrument {
+  readonly symbol: string;
+  readonly sourceSymbol: string;
+  readonly name: string | null;
+  readonly type: string | null;
+  readonly currency: string | null;
+}
+
+export interface StoredSeries {
+  readonly dates: readonly string[];
+  readonly closes: Float64Array;
+}
+
+/** The columns in the database. */
+export interface PriceStore {
+  readonly instruments: (symbols: readonly string[]) => Promise<readonly StoredInstrument[]>;
+  readonly closes: (
+    symbols: readonly string[],
+    period: { readonly from: string; readonly to: string },
+  ) => Promise<ReadonlyMap<string, StoredSeries>>;
+  /** The newest `count` closes up to a day, however old. */
+  readonly lastCloses: (
+    symbols: readonly string[],
+    to: string,
+    count: number,
+  ) => Promise<ReadonlyMap<string, StoredSeries>>;
+}
+
+const DAY_MS = 86_400_000;
+/** A rate older than five sessions is no rate of the day. */
+const RATE_AGE_DAYS = 7;
+
+const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+const typeOfPlace = (domain: string, exchange: string): InstrumentType => {
+  if (domain === 'FX') return 'currency';
+  if (domain === 'CR') return 'crypto';
+  if (exchange === 'INDEX') return 'index';
+  return exchange === 'COMEX' || exchange === 'NYMEX' || exchange === 'ICE' ? 'commodity' : 'equity';
+};
+
+export function toInstrument({ symbol, name, type, currency }: StoredInstrument): Instrument | undefined {
+  const parts = parseSymbol(symbol);
+  const market = parts && marketOfDomain(parts.domain);
+  const stated = currency ?? currencyOfPlace(symbol);
+  // Without a currency a price is a number without meaning.
+  if (!parts || market === undefined || stated === undefined) return undefined;
+  const known = INSTRUMENT_TYPES.find((one) => one === type) ?? typeOfPlace(parts.domain, parts.exchange);
+  return {
+    symbol,
+    name: name ?? parts.code,
+    type: known,
+    market,
+    exchange: parts.exchange,
+    currency: quotedIn(stated).currency,
+    lot: LOT_OF_TYPE[known],
+    isSynthetic: false,
+  };
+}
+
+const divisorOf = ({ symbol, currency }: StoredInstrument): number =>
+  quotedIn(currency ?? currencyOfPlace(symbol) ?? '').divisor;
+
+const calendarFor = (symbol: string) => {
+  const parts = parseSymbol(symbol);
+  const known: Readonly<Record<string, (typeof exchanges)[keyof typeof exchanges]>> = exchanges;
+  const exchange = parts && Object.hasOwn(known, parts.exchange) ? known[parts.exchange] : undefined;
+  const market = parts && marketOfDomain(parts.domain);
+  return calendarOf(exchange?.calendar ?? leadingCalendar[market ?? 'US']);
+};
+
+/** The newest day whose session has ended: a file may hold the running one already. */
+const completedDate = (symbol: string, at: Date): string =>
+  isoDay(lastCompletedDay(calendarFor(symbol), at.getTime()));
+
+/** When the close of a day was known. */
+const closedAt = (symbol: string, date: string): Date => {
+  const day = Date.parse(date) / DAY_MS;
+  return new Date(calendarFor(symbol).session(day)?.close ?? (day + 1) * DAY_MS);
+};
+
+const divided = (values: Float64Array, divisor: number): Float64Array =>
+  divisor === 1 ? values : values.map((value) => value / divisor);
+
+/** Dates up to the completed session of each symbol. */
+const until = ({ dates, closes }: StoredSeries, last: string): DatedValues => {
+  let end = dates.length;
+  while (end > 0 && (dates[end - 1] ?? '') > last) end--;
+  return end === dates.length
+    ? { dates, values: closes }
+    : { dates: dates.slice(0, end), values: closes.slice(0, end) };
+};
+
+const pairSymbol = (pair: string): string => `${pair}.FX.FOREX`;
+/** Through which a pair may be had that was not imported itself; rates of one day multiply. */
+const PIVOTS = ['EUR', 'USD'] as const;
+
+const product = (a: DatedValues, b: DatedValues, combine: (x: number, y: number) => number): DatedValues => {
+  const second = new Map(b.dates.map((date, at) => [date, b.values[at] ?? Number.NaN]));
+  const shared = a.dates.map((date, at) => ({ date, at })).filter(({ date }) => second.has(date));
+  return {
+    dates: shared.map(({ date }) => date),
+    values: Float64Array.from(shared, ({ date, at }) =>
+      combine(a.values[at] ?? Number.NaN, second.get(date) ?? Number.NaN),
+    ),
+  };
+};
+
+/** A pair, its reciprocal, or its cross over a pivot, from what was imported. */
+function findRates(pair: string, stored: (pair: string) => DatedValues | undefined): DatedValues | undefined {
+  const direct = (from: string, to: string): DatedValues | undefined => {
+    const own = stored(`${from}${to}`);
+    if (own) return own;
+    const inverse = stored(`${to}${from}`);
+    return inverse && { dates: inverse.dates, values: inverse.values.map((rate) => 1 / rate) };
+  };
+  const [from, to] = [pair.slice(0, 3), pair.slice(3)];
+  const found = direct(from, to);
+  if (found) return found;
+  for (const pivot of PIVOTS) {
+    const [first, second] = [direct(from, pivot), direct(pivot, to)];
+    if (!first || !second) continue;
+    const cross = product(first, second, (x, y) => x * y);
+    if (cross.dates.length > 0) return cross;
+  }
+  return undefined;
+}
+
+/** Symbols from which the rates of a pair may follow. */
+const pairSources = (pair: string): string[] => {
+  const [from, to] = [pair.slice(0, 3), pair.slice(3)];
+  const both = (a: string, b: string) => [`${a}${b}`, `${b}${a}`];
+  return [
+    pair,
+    ...both(from, to),
+    ...PIVOTS.flatMap((pivot) => [...both(from, pivot), ...both(pivot, to)]),
+  ].map(pairSymbol);
+};
+
+export function createFilesMarketData(store: PriceStore): MarketData {
+  const instrumentsOf = async (symbols: readonly string[]) =>
+    new Map((await store.instruments(symbols)).map((one) => [one.symbol, one]));
+
+  const closes = async (symbols: readonly string[], { from, to, asOf }: Period) => {
+    const [stored, series] = await Promise.all([instrumentsOf(symbols), store.closes(symbols, { from, to })]);
+    const found = new Map<string, DatedValues>();
+    for (const [symbol, one] of series) {
+      const instrument = stored.get(symbol);
+      const { dates, values } = until(one, earlier(to, completedDate(symbol, asOf)));
+      if (instrument && dates.length > 0)
+        found.set(symbol, { dates, values: divided(values, divisorOf(instrument)) });
+    }
+    return found;
+  };
+
+  /** The last two closes that were known at the instant; what a file says of the running session is not known yet. */
+  const lastTwo = async (symbols: readonly string[], at: Date): Promise<ReadonlyMap<string, DatedValues>> => {
+    const byDate = Map.groupBy(symbols, (symbol) => completedDate(symbol, at));
+    const found = await Promise.all([...byDate].map(([date, some]) => store.lastCloses(some, date, 2)));
+    return new Map(
+      found.flatMap((series) =>
+        [...series].map(([symbol, { dates, closes }]) => [symbol, { dates, values: closes }] as const),
+      ),
+    );
+  };
+
+  const quotes = async (symbols: readonly string[], at: Date) => {
+    const [stored, last] = await Promise.all([instrumentsOf(symbols), lastTwo(symbols, at)]);
+    const found = new Map<string, Quote>();
+    for (const [symbol, { dates, values }] of last) {
+      const one = stored.get(symbol);
+      const instrument = one && toInstrument(one);
+      const date = dates.at(-1);
+      if (!one || !instrument || date === undefined) continue;
+      const [price, before] = [values.at(-1) ?? Number.NaN, values.at(-2)].map((value) =>
+        value === undefined ? undefined : value / divisorOf(one),
+      );
+      if (price === undefined) continue;
+      found.set(symbol, {
+        symbol,
+        currency: instrument.currency,
+        price,
+        change1d: before === undefined ? null : price - before,
+        change1dPct: before === undefined ? null : price / before - 1,
+        at: closedAt(symbol, date),
+      });
+    }
+    return found;
+  };
+
+  const rates = async (pairs: readonly string[], { from, to, asOf }: Period) => {
+    const symbols = [...new Set(pairs.flatMap(pairSources))];
+    const series = await store.closes(symbols, { from, to });
+    const stored = (pair: string): DatedValues | undefined => {
+      const one = series.get(pairSymbol(pair));
+      return one && until(one, earlier(to, completedDate(pairSymbol(pair), asOf)));
+    };
+    return new Map(
+      pairs.flatMap((pair) => {
+        const found = findRates(pair, stored);
+        return found && found.dates.length > 0 ? [[pair, found] as const] : [];
+      }),
+    );
+  };
+
+  return {
+    instruments: async (symbols) =>
+      new Map(
+        (await store.instruments(symbols)).flatMap((one) => {
+          const instrument = toInstrument(one);
+          return instrument ? [[one.symbol, instrument] as const] : [];
+        }),
+      ),
+    quotes,
+    closes,
+    rates,
+    priceAt: async (symbol, at) => (await quotes([symbol], at)).get(symbol)?.price,
+    rateAt: async (from, to, at) => {
+      if (from === to) return 1;
+      const period = {
+        from: isoDay(Math.floor(at.getTime() / DAY_MS) - RATE_AGE_DAYS),
+        to: at.toISOString().slice(0, 10),
+        asOf: at,
+      };
+      return (await rates([`${from}${to}`], period)).get(`${from}${to}`)?.values.at(-1);
+    },
+  };
+}

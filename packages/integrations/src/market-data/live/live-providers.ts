@@ -1,0 +1,61 @@
+/** The live sources that an installation has configured; without settings there are none and nothing leaves the machine. */
+import type { PriceSource } from '@ballast/contract/market-import';
+import { createFilesMarketData, type StoredInstrument } from '../files.ts';
+import type { MarketData } from '../provider.ts';
+import { createGuardedGet } from './guarded-get.ts';
+import { createHttpCsvHistory } from './http-csv.ts';
+import { createLiveStore } from './live-store.ts';
+import { createPacedGet, PACE } from './paced.ts';
+import { createYahooHistory } from './yahoo.ts';
+
+export interface LiveSettings {
+  /** Address of Yahoo Finance; undefined: off. */
+  readonly yahooUrl: string | undefined;
+  /** `https://prices.example.org/{source}.csv`; undefined: off. */
+  readonly csvUrl: string | undefined;
+  /** `host:port` in the own network. */
+  readonly allowedHosts: readonly string[];
+}
+
+export interface LiveProviderParts {
+  readonly instruments: (symbols: readonly string[]) => Promise<readonly StoredInstrument[]>;
+  readonly now: () => Date;
+}
+
+const TIMEOUT_MS = 15_000;
+const MAX_BYTES = 20_000_000;
+const DAY_MS = 86_400_000;
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+export function createLiveProviders(
+  { yahooUrl, csvUrl, allowedHosts }: LiveSettings,
+  { instruments, now }: LiveProviderParts,
+): Partial<Record<PriceSource, MarketData>> {
+  const get = createGuardedGet({ allowedHosts, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+  const clock = () => performance.now();
+  const paced = () => createPacedGet(PACE, { get, now: clock, wait });
+  const source = (name: string, history: Parameters<typeof createLiveStore>[0]['history']) =>
+    createFilesMarketData(createLiveStore({ name, instruments, history, now: clock }));
+  return {
+    ...(yahooUrl === undefined
+      ? {}
+      : {
+          yahoo: source(
+            'Yahoo Finance',
+            createYahooHistory(yahooUrl, paced(), () => now().getTime() / 1000),
+          ),
+        }),
+    ...(csvUrl === undefined
+      ? {}
+      : {
+          'http-csv': source(
+            new URL(csvUrl.replaceAll(/[{}]/g, '')).hostname,
+            createHttpCsvHistory(csvUrl, paced(), () => Math.floor(now().getTime() / DAY_MS)),
+          ),
+        }),
+  };
+}

@@ -1,0 +1,81 @@
+/** Histories of a live source as a store of prices: asked once, kept for a while, told clearly where the source does not answer. */
+import { CatalogueError } from '@ballast/contract/errors';
+import type { PriceStore, StoredInstrument, StoredSeries } from '../files.ts';
+import type { AskFailure } from './paced.ts';
+
+export type History =
+  | ({ readonly ok: true; readonly currency: string | null } & StoredSeries)
+  | { readonly ok: false; readonly reason: AskFailure };
+
+export interface LiveParts {
+  /** Shown where the source does not answer. */
+  readonly name: string;
+  /** What metadata tell of symbols; a symbol without metadata is not known. */
+  readonly instruments: (symbols: readonly string[]) => Promise<readonly StoredInstrument[]>;
+  /** All of a symbol's closes up to today. */
+  readonly history: (instrument: StoredInstrument) => Promise<History>;
+  /** Milliseconds, ascending. */
+  readonly now: () => number;
+}
+
+/** Closes change once a day. */
+const KEPT_MS = 30 * 60_000;
+/** What failed is asked again sooner. */
+const FAILURE_KEPT_MS = 60_000;
+const ENTRIES_MAX = 5000;
+
+const between = ({ dates, closes }: StoredSeries, from: string, to: string): StoredSeries => {
+  const first = dates.findIndex((date) => date >= from);
+  const start = first < 0 ? dates.length : first;
+  let end = dates.length;
+  while (end > start && (dates[end - 1] ?? '') > to) end--;
+  return { dates: dates.slice(start, end), closes: closes.slice(start, end) };
+};
+
+export function createLiveStore({ name, instruments, history, now }: LiveParts): PriceStore {
+  const kept = new Map<string, { readonly until: number; readonly found: Promise<History> }>();
+
+  const historyOf = (instrument: StoredInstrument): Promise<History> => {
+    const { symbol } = instrument;
+    const known = kept.get(symbol);
+    if (known && known.until > now()) return known.found;
+    const found = history(instrument);
+    kept.delete(symbol);
+    kept.set(symbol, { until: now() + KEPT_MS, found });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= ENTRIES_MAX) break;
+      kept.delete(oldest);
+    }
+    const forget = () => kept.set(symbol, { until: now() + FAILURE_KEPT_MS, found });
+    found.then(({ ok }) => ok || forget(), forget);
+    return found;
+  };
+
+  /** One symbol that is not there is left out; a source that answers nothing at all is an error that names it. */
+  const read = async (symbols: readonly string[]) => {
+    const known = await instruments(symbols);
+    const answers = await Promise.all(
+      known.map(async (instrument) => [instrument.symbol, await historyOf(instrument)] as const),
+    );
+    const isDown = answers.length > 0 && answers.every(([, one]) => !one.ok && one.reason !== 'notFound');
+    if (isDown) throw new CatalogueError('integrationUnavailable', { params: { integration: name } });
+    return answers.flatMap(([symbol, one]) => (one.ok ? [[symbol, one] as const] : []));
+  };
+
+  return {
+    instruments,
+    closes: async (symbols, { from, to }) =>
+      new Map(
+        (await read(symbols))
+          .map(([symbol, one]) => [symbol, between(one, from, to)] as const)
+          .filter(([, { dates }]) => dates.length > 0),
+      ),
+    lastCloses: async (symbols, to, count) =>
+      new Map(
+        (await read(symbols)).map(([symbol, one]) => {
+          const { dates, closes } = between(one, '', to);
+          return [symbol, { dates: dates.slice(-count), closes: closes.slice(-count) }] as const;
+        }),
+      ),
+  };
+}

@@ -1,0 +1,79 @@
+/** Daily closes of Yahoo Finance, adjusted for splits and dividends, from the one call of it that is needed. */
+import { parseSymbol } from '@ballast/contract/symbol';
+import { z } from 'zod';
+import { suffixOfPlace } from '../files/foreign-symbol.ts';
+import type { StoredInstrument } from '../files.ts';
+import type { History } from './live-store.ts';
+import type { Asked } from './paced.ts';
+
+const chartSchema = z.object({
+  chart: z.object({
+    result: z
+      .array(
+        z.object({
+          meta: z.object({ currency: z.string().nullish(), gmtoffset: z.number().default(0) }),
+          timestamp: z.array(z.number()).default([]),
+          indicators: z.object({
+            adjclose: z.array(z.object({ adjclose: z.array(z.number().nullable()) })).optional(),
+            quote: z.array(z.object({ close: z.array(z.number().nullable()).default([]) })),
+          }),
+        }),
+      )
+      .nullable(),
+  }),
+});
+
+/** What Yahoo calls a symbol of ours; metadata know better where they know it. */
+export function yahooSymbol({
+  symbol,
+  sourceSymbol,
+}: Pick<StoredInstrument, 'symbol' | 'sourceSymbol'>): string {
+  if (sourceSymbol !== '' && sourceSymbol !== symbol) return sourceSymbol;
+  const parts = parseSymbol(symbol);
+  if (!parts) return symbol;
+  const { code, domain, exchange } = parts;
+  if (domain === 'FX') return `${code}=X`;
+  if (domain === 'CR') return code.replace(/^(.+)([A-Z]{3})$/, '$1-$2');
+  const suffix = suffixOfPlace(domain, exchange);
+  return suffix === undefined ? code : `${code}.${suffix}`;
+}
+
+const YEARS = 20;
+const YEAR_S = 31_557_600;
+
+export const createYahooHistory =
+  (base: string, ask: (url: string) => Promise<Asked>, nowSeconds: () => number) =>
+  async (instrument: StoredInstrument): Promise<History> => {
+    const to = Math.floor(nowSeconds());
+    const path = `/v8/finance/chart/${encodeURIComponent(yahooSymbol(instrument))}`;
+    const asked = await ask(
+      `${base}${path}?interval=1d&events=div,splits&period1=${to - YEARS * YEAR_S}&period2=${to}`,
+    );
+    if (!asked.ok) return asked;
+    const parsed = chartSchema.safeParse(parseJson(asked.body));
+    if (!parsed.success) return { ok: false, reason: 'malformed' };
+    const [result] = parsed.data.chart.result ?? [];
+    if (!result) return { ok: false, reason: 'notFound' };
+    const closes = result.indicators.adjclose?.[0]?.adjclose ?? result.indicators.quote[0]?.close ?? [];
+    const days = new Map<string, number>();
+    result.timestamp.forEach((at, i) => {
+      const close = closes[i];
+      if (typeof close !== 'number' || !(close > 0) || !Number.isFinite(close)) return;
+      days.set(new Date((at + result.meta.gmtoffset) * 1000).toISOString().slice(0, 10), close);
+    });
+    const dates = [...days.keys()].sort();
+    return {
+      ok: true,
+      currency: result.meta.currency ?? instrument.currency,
+      dates,
+      closes: Float64Array.from(dates, (date) => days.get(date) ?? Number.NaN),
+    };
+  };
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

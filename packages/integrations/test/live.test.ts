@@ -1,0 +1,283 @@
+/** Live sources against servers on this machine that play their answers; SAFETY C8 for the addresses. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredInstrument } from '../src/market-data/files.ts';
+import { createGuardedGet } from '../src/market-data/live/guarded-get.ts';
+import { isUrlTemplate } from '../src/market-data/live/http-csv.ts';
+import { createLiveProviders } from '../src/market-data/live/live-providers.ts';
+import { createPacedGet, PACE } from '../src/market-data/live/paced.ts';
+import { isPublicAddress } from '../src/market-data/live/public-address.ts';
+import { yahooSymbol } from '../src/market-data/live/yahoo.ts';
+
+const servers: Server[] = [];
+const listen = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+const stored = (symbol: string, sourceSymbol: string, currency: string | null = null): StoredInstrument => ({
+  symbol,
+  sourceSymbol,
+  currency,
+  name: null,
+  type: null,
+});
+const KNOWN = [
+  stored('THYAO.F.BIST', 'THYAO.IS'),
+  stored('SHEL.EU.LSE', 'SHEL.L', 'GBp'),
+  stored('GONE.US.NYSE', 'GONE'),
+];
+const instruments = async (symbols: readonly string[]) =>
+  KNOWN.filter(({ symbol }) => symbols.includes(symbol));
+const now = () => new Date('2026-11-20T20:00:00Z');
+const period = { from: '2026-11-01', to: '2026-11-20', asOf: now() };
+
+describe('live sources', () => {
+  it('are off without settings', () => {
+    const none = { yahooUrl: undefined, csvUrl: undefined, allowedHosts: [] };
+    expect(createLiveProviders(none, { instruments, now })).toEqual({});
+  });
+
+  it('Yahoo: adjusted closes, gaps left out, pence as pounds, each symbol asked once', async () => {
+    const asked: string[] = [];
+    const seconds = (iso: string) => Date.parse(iso) / 1000;
+    const host = await listen((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url?.includes('GONE')) {
+        response.writeHead(404).end('{"chart":{"result":null,"error":{"code":"Not Found"}}}');
+        return;
+      }
+      const chart = {
+        meta: { currency: 'TRY', gmtoffset: 10_800 },
+        timestamp: [
+          seconds('2026-11-17T07:00:00Z'),
+          seconds('2026-11-18T07:00:00Z'),
+          seconds('2026-11-19T07:00:00Z'),
+        ],
+        indicators: { quote: [{ close: [100, null, 110] }], adjclose: [{ adjclose: [99, null, 110] }] },
+      };
+      response.end(JSON.stringify({ chart: { result: [chart], error: null } }));
+    });
+    const { yahoo } = createLiveProviders(
+      { yahooUrl: `http://${host}`, csvUrl: undefined, allowedHosts: [host] },
+      { instruments, now },
+    );
+    const symbols = KNOWN.map(({ symbol }) => symbol);
+    const closes = await yahoo?.closes(symbols, period);
+    expect([...(closes ?? [])].map(([symbol, { dates, values }]) => [symbol, dates, [...values]])).toEqual([
+      ['THYAO.F.BIST', ['2026-11-17', '2026-11-19'], [99, 110]],
+      ['SHEL.EU.LSE', ['2026-11-17', '2026-11-19'], [0.99, 1.1]],
+    ]);
+    const quotes = await yahoo?.quotes(symbols, now());
+    expect(quotes?.get('THYAO.F.BIST')).toMatchObject({ price: 110, change1d: 11, currency: 'TRY' });
+    expect(quotes?.get('SHEL.EU.LSE')).toMatchObject({ price: 1.1, currency: 'GBP' });
+    expect(asked.map((url) => url.replace(/\?.*/, ''))).toEqual([
+      '/v8/finance/chart/THYAO.IS',
+      '/v8/finance/chart/SHEL.L',
+      '/v8/finance/chart/GONE',
+    ]);
+  });
+
+  it('CSV by address: any layout that an import reads', async () => {
+    const host = await listen((request, response) => {
+      const name = decodeURIComponent(request.url ?? '');
+      if (name !== '/THYAO.IS.csv') response.writeHead(404).end();
+      else
+        response.end(
+          'Tarih;Kapanış\n19.11.2026;1.310,50\n18.11.2026;1.300,00\n17.11.2026;-\n16.11.2026;1.290,00\n',
+        );
+    });
+    const { 'http-csv': csv } = createLiveProviders(
+      { yahooUrl: undefined, csvUrl: `http://${host}/{source}.csv`, allowedHosts: [host] },
+      { instruments, now },
+    );
+    const closes = await csv?.closes(['THYAO.F.BIST', 'GONE.US.NYSE'], period);
+    expect([...(closes?.keys() ?? [])]).toEqual(['THYAO.F.BIST']);
+    expect(closes?.get('THYAO.F.BIST')).toEqual({
+      dates: ['2026-11-16', '2026-11-18', '2026-11-19'],
+      values: Float64Array.of(1290, 1300, 1310.5),
+    });
+    for (const bad of ['no url', 'https://example.org/', 'https://example.org/{user}.csv'])
+      expect(isUrlTemplate(bad), bad).toBe(false);
+    expect(isUrlTemplate('https://example.org/{code}.csv?s={symbol}')).toBe(true);
+  });
+
+  it('names a source that does not answer', async () => {
+    const host = await listen((_, response) => response.writeHead(403).end());
+    const { yahoo } = createLiveProviders(
+      { yahooUrl: `http://${host}`, csvUrl: undefined, allowedHosts: [host] },
+      { instruments, now },
+    );
+    await expect(yahoo?.closes(['THYAO.F.BIST'], period)).rejects.toMatchObject({
+      code: 'integrationUnavailable',
+      params: { integration: 'Yahoo Finance' },
+    });
+  });
+
+  it.each([
+    ['AAPL.US.NASDAQ', 'AAPL'],
+    ['THYAO.F.BIST', 'THYAO.IS'],
+    ['SAP.EU.XETRA', 'SAP.DE'],
+    ['USDTRY.FX.FOREX', 'USDTRY=X'],
+    ['BTCUSD.CR.BINANCE', 'BTC-USD'],
+  ])('%s is %s at Yahoo', (symbol, expected) =>
+    expect(yahooSymbol({ symbol, sourceSymbol: '' })).toBe(expected),
+  );
+});
+
+describe('asking politely', () => {
+  const scripted = (statuses: readonly number[], retryAfter?: number) => {
+    let time = 0;
+    const times: number[] = [];
+    const left = [...statuses];
+    const ask = createPacedGet(PACE, {
+      now: () => time,
+      wait: async (milliseconds) => {
+        time += milliseconds;
+      },
+      get: async () => {
+        times.push(time);
+        return { ok: true, status: left.shift() ?? 200, body: Buffer.alloc(0), retryAfter };
+      },
+    });
+    return { ask, times, pass: (milliseconds: number) => (time += milliseconds) };
+  };
+
+  it('pauses between requests, also between those asked at once', async () => {
+    const { ask, times } = scripted([]);
+    await Promise.all([ask('a'), ask('b'), ask('c')]);
+    expect(times).toEqual([0, 300, 600]);
+  });
+
+  it('waits longer after each refusal, as long as it is told, and gives up in the end', async () => {
+    const refused = scripted([503, 429, 500]);
+    expect(await refused.ask('a')).toEqual({ ok: false, reason: 'unavailable' });
+    expect(refused.times).toEqual([0, 1000, 3000]);
+    const told = scripted([429], 7);
+    expect(await told.ask('a')).toMatchObject({ ok: true });
+    expect(told.times).toEqual([0, 7000]);
+    expect(await scripted([429], 3600).ask('a')).toEqual({ ok: false, reason: 'rateLimited' });
+  });
+
+  it('leaves a server alone that is down, and comes back', async () => {
+    const { ask, times, pass } = scripted(Array.from({ length: 9 }, () => 500));
+    for (let k = 0; k < 10; k++) expect((await ask('a')).ok).toBe(false);
+    expect(times).toHaveLength(9);
+    pass(PACE.downMs);
+    expect((await ask('a')).ok).toBe(true);
+  });
+});
+
+describe('addresses that must not be reached (SAFETY C8)', () => {
+  let canary: string;
+  let seen = 0;
+  beforeAll(async () => {
+    canary = await listen((_, response) => {
+      seen += 1;
+      response.end('secret');
+    });
+  });
+
+  const get = (lookup?: LookupFunction) =>
+    createGuardedGet({ allowedHosts: [], timeoutMs: 1500, maxBytes: 1000, ...(lookup ? { lookup } : {}) });
+
+  it('forty forms of them', { timeout: 60_000 }, async () => {
+    const port = canary.split(':')[1];
+    const hosts = [
+      ...[
+        '127.0.0.1',
+        '127.1',
+        '127.0.1',
+        '2130706433',
+        '0x7f000001',
+        '0177.0.0.1',
+        '0x7f.1',
+        '127.255.255.254',
+      ],
+      ...[
+        '0.0.0.0',
+        '0',
+        '10.0.0.1',
+        '172.16.0.1',
+        '172.31.255.255',
+        '192.168.1.1',
+        '169.254.169.254',
+        '100.64.0.1',
+      ],
+      ...['198.18.0.1', '224.0.0.1', '255.255.255.255', '192.0.0.8', '①②⑦.⓪.⓪.①', '%31%32%37.0.0.1'],
+      ...[
+        '[::1]',
+        '[::]',
+        '[::ffff:127.0.0.1]',
+        '[::ffff:7f00:1]',
+        '[fe80::1]',
+        '[fc00::1]',
+        '[fd00:ec2::254]',
+      ],
+      ...['[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[ff02::1]', 'localhost', 'localhost.', 'LOCALHOST'],
+    ];
+    const urls = [
+      ...hosts.map((host) => `https://${host}:${port}/`),
+      `http://${canary}/`,
+      `http://example.org:${port}/`,
+      'file:///etc/passwd',
+      'gopher://127.0.0.1:70/',
+      'ftp://127.0.0.1/',
+      'data:text/csv,date',
+      `https://user:pw@127.0.0.1:${port}/`,
+    ];
+    expect(urls.length).toBeGreaterThanOrEqual(40);
+    for (const url of urls) expect((await get()(url)).ok, url).toBe(false);
+    expect(seen).toBe(0);
+  });
+
+  it('a name that turns to this machine at the moment of the connection', async () => {
+    const turning: LookupFunction = (_, options, callback) =>
+      options.all
+        ? (callback as (error: null, all: { address: string; family: number }[]) => void)(null, [
+            { address: '93.184.215.14', family: 4 },
+            { address: '127.0.0.1', family: 4 },
+          ])
+        : callback(null, '127.0.0.1', 4);
+    expect(await get(turning)(`https://rebind.example.org:${canary.split(':')[1]}/`)).toEqual({
+      ok: false,
+      reason: 'forbidden',
+    });
+    expect(seen).toBe(0);
+  });
+
+  it('a redirect is an answer, not a way', async () => {
+    const host = await listen((_, response) =>
+      response.writeHead(302, { location: `http://${canary}/` }).end(),
+    );
+    const open = createGuardedGet({ allowedHosts: [host], timeoutMs: 1500, maxBytes: 1000 });
+    expect(await open(`http://${host}/`)).toMatchObject({ ok: true, status: 302 });
+    const ask = createPacedGet(PACE, { get: open, now: () => 0, wait: async () => undefined });
+    expect(await ask(`http://${host}/`)).toEqual({ ok: false, reason: 'forbidden' });
+    expect(seen).toBe(0);
+  });
+
+  it('an answer without end is cut, and so is one that never comes', async () => {
+    const endless = await listen((_, response) => {
+      const timer = setInterval(() => response.write('x'.repeat(500)), 5);
+      response.on('close', () => clearInterval(timer));
+    });
+    const silent = await listen(() => undefined);
+    const open = createGuardedGet({ allowedHosts: [endless, silent], timeoutMs: 400, maxBytes: 5000 });
+    expect(await open(`http://${endless}/`)).toEqual({ ok: false, reason: 'tooLarge' });
+    expect(await open(`http://${silent}/`)).toEqual({ ok: false, reason: 'timeout' });
+  });
+
+  it('public addresses are told from others', () => {
+    for (const open of ['8.8.8.8', '1.1.1.1', '93.184.215.14', '2606:4700::1111'])
+      expect(isPublicAddress(open)).toBe(true);
+    for (const closed of ['::', 'not an address', '2001:db8::1', '192.0.2.1'])
+      expect(isPublicAddress(closed)).toBe(false);
+  });
+});

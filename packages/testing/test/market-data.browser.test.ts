@@ -1,0 +1,156 @@
+/** The administrator's page of market data: a file from the upload to its coverage, in every state, language and scheme. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations, launchBrowser, sidewaysOverflow, smallTargets, watch } from '../src/browser.ts';
+import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
+import { type SignedIn, signIn } from '../src/signed-in.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let product: SharedProduct;
+let browser: Browser;
+let admin: SignedIn;
+let page: Page;
+let complaints: string[];
+
+const asAdmin = async (options: Parameters<typeof signIn>[2] = {}): Promise<SignedIn> => {
+  const signed = await signIn(browser, product.address, options);
+  await product.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [signed.session.user.id]);
+  return signed;
+};
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
+  admin = await asAdmin();
+  page = await admin.context.newPage();
+  complaints = watch(page);
+}, 300_000);
+
+afterAll(async () => {
+  await product?.query(`DELETE FROM datasets WHERE name = 'Browser test'`);
+  await browser?.close();
+  await product?.close();
+}, 60_000);
+
+const PRICES = `date;ZZAA.IS;ZZBB.IS
+05.01.2026;1.300,50;10,00
+06.01.2026;1.310,00;x
+19.01.2026;1.320,00;30,00
+`;
+
+const upload = (name: string, content: string | Buffer) =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+const status = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+/** axe in both schemes, and nothing that scrolls sideways. */
+async function faults(on: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    await on.emulateMedia({ colorScheme: scheme });
+    await on.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
+    await on.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    found.push(...(await axeViolations(on)).map((violation) => `${scheme}: ${violation}`));
+  }
+  await on.emulateMedia({ colorScheme: 'light' });
+  const overflow = await sidewaysOverflow(on);
+  return overflow === 0 ? found : [...found, `scrolls sideways by ${overflow} px`];
+}
+
+describe('market data', () => {
+  it('goes from a file over preview and check to published prices', async () => {
+    await page.goto('/yonetim/data');
+    await page.getByRole('heading', { level: 1, name: 'Market data' }).waitFor();
+    await upload('Browser test.csv', PRICES);
+    await page.getByRole('heading', { name: 'What was found' }).waitFor();
+    await page.getByRole('cell', { name: 'ZZAA.IS' }).first().waitFor();
+    expect(await page.getByLabel('Symbol for ZZAA.IS').inputValue()).toBe('ZZAA.F.BIST');
+    expect(await page.getByLabel('Data set').inputValue()).toBe('Browser test');
+    expect(await faults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Check the whole file' }).click();
+    await page.getByRole('heading', { name: 'Result of the check' }).waitFor();
+    await page.getByRole('cell', { name: 'not a number' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    // what is shown survives a reload
+    await page.reload();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByText('5 prices are added, 0 stored ones are replaced in the data set “Browser test”.')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('heading', { name: 'What was published' }).waitFor();
+  }, 120_000);
+
+  it('saves the rejected rows as a file', async () => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('Browser test.csv-rejected.csv');
+  });
+
+  it('shows coverage with gaps and suspected splits', async () => {
+    await page.getByRole('button', { name: 'All imports' }).click();
+    await page.getByRole('tab', { name: 'Coverage' }).click();
+    await page.getByRole('searchbox').fill('ZZBB');
+    const row = page.getByRole('row').filter({ hasText: 'ZZBB.F.BIST' });
+    await row.getByText('1 gap').waitFor();
+    await row.getByText('1 jump').focus();
+    await page.getByText(/price divided by 0.33/).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(page.url()).toContain('tab=coverage');
+  }, 60_000);
+
+  it('asks before a source is changed or a data set deleted', async () => {
+    await page.getByRole('tab', { name: 'Sources' }).click();
+    await page.getByRole('combobox', { name: /Europe/ }).click();
+    await page.getByRole('option', { name: 'Imported files' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Change the source of Europe?').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete data set Browser test' }).click();
+    await page.getByText('2 series with 5 prices are deleted for good.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete data set Browser test' }).waitFor({ state: 'detached' });
+  }, 60_000);
+
+  it('says in words why a file is refused', async () => {
+    await page.goto('/yonetim/data');
+    await upload('letter.csv', 'Dear reader,\nthere is nothing here\n');
+    await status('Refused');
+    await page.getByText('No column of dates was found. Nothing of the file was stored.').waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('is the list of portfolios for everybody else', async () => {
+    const { context } = await signIn(browser, product.address);
+    const other = await context.newPage();
+    await other.goto('/yonetim/data');
+    await other.waitForURL('**/portfolio/list');
+    await context.close();
+  });
+
+  it.each(['en', 'tr', 'de'] as const)(
+    'fits a phone in %s',
+    async (language) => {
+      const { context } = await asAdmin({ viewport: PHONE, language });
+      const phone = await context.newPage();
+      for (const tab of ['import', 'coverage', 'sources']) {
+        await phone.goto(`/yonetim/data?tab=${tab}`);
+        await phone.getByRole('heading', { level: 1 }).first().waitFor();
+        await phone.locator('.mantine-Skeleton-root[data-visible]').first().waitFor({ state: 'detached' });
+        expect(await faults(phone), tab).toEqual([]);
+        if (language === 'en') expect(await smallTargets(phone), tab).toEqual([]);
+      }
+      await context.close();
+    },
+    90_000,
+  );
+});

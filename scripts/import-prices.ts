@@ -1,0 +1,107 @@
+// `npm run import-prices -- <files>`: real prices and ticker metadata from files, beside a running installation or without one.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ImportOptions } from '@ballast/contract/entities/market-import';
+import { DATE_FORMATS, type DateFormat } from '@ballast/contract/market-import';
+import { attachEmbeddedPostgres } from '@ballast/db/embedded/attach-embedded-postgres';
+import { createIdFactory } from '@ballast/db/id';
+import { formatReport, peakMemory } from './import/format-report.ts';
+import { readCommandLine, USAGE } from './import/options.ts';
+import { generateClient } from './setup/generate-client.ts';
+import { migrateDatabase, openDatabase } from './start/database.ts';
+import { readSettings } from './start/settings.ts';
+
+const root = join(import.meta.dirname, '..');
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort(signal));
+
+/** The database of the running installation, or one started for this command. */
+const open = async () => {
+  const settings = readSettings(root, process.env);
+  mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
+  const running =
+    settings.databaseUrl === null
+      ? attachEmbeddedPostgres(join(settings.dataDirectory, 'postgres'))
+      : undefined;
+  if (running) return { appUrl: running.url('app'), stop: async () => {} };
+  const database = await openDatabase(settings, console.log);
+  try {
+    await migrateDatabase(settings, database);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+};
+
+const withFormat = <Layout extends { readonly dateFormat: string }>(
+  layout: Layout,
+  format: string,
+): Layout => {
+  const known = DATE_FORMATS.find((one) => one === format);
+  if (known === undefined) throw new Error(`'${format}': formats are ${DATE_FORMATS.join(' ')}`);
+  return { ...layout, dateFormat: known satisfies DateFormat };
+};
+
+const main = async (): Promise<number> => {
+  const line = readCommandLine(process.argv.slice(2));
+  if (line.files.length === 0 && line.use.length === 0) {
+    console.log(USAGE);
+    return 1;
+  }
+  const missing = line.files.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`no such file: ${missing.join(', ')}`);
+  await generateClient(root);
+  const database = await open();
+  // only now: client and schema engine share a global, and the engine has to be the first
+  const { createDatabase } = await import('@ballast/db/client/create-database');
+  const { importFile, lookAt } = await import('./import/import-file.ts');
+  const { setMarketSource } = await import('@ballast/db/market-data/market-sources');
+  const db = createDatabase({ url: database.appUrl, poolSize: 2, applicationName: 'ballast-import' });
+  const now = () => new Date();
+  const newId = createIdFactory(Date.now, () => randomBytes(8));
+  const parts = { db, now, newId, signal: stopping.signal };
+  let refused = 0;
+  try {
+    const looked: { file: string; options: ImportOptions; found: Awaited<ReturnType<typeof lookAt>> }[] = [];
+    for (const file of line.files) {
+      const options = line.optionsFor(file);
+      looked.push({ file, options, found: await lookAt(file, options, parts) });
+    }
+    // metadata first: they say where a symbol is listed
+    const rank = ({ found }: (typeof looked)[number]) =>
+      found.status === 'inspected' && found.preview.kind === 'tickers' ? 0 : 1;
+    for (const { file, options, found } of looked.sort((a, b) => rank(a) - rank(b))) {
+      const since = performance.now();
+      const choice = (() => {
+        if (line.dateFormat === undefined || found.status === 'refused' || !found.preview.layout)
+          return options;
+        const { headings: _, ...layout } = found.preview.layout;
+        return { ...options, layout: withFormat(layout, line.dateFormat) };
+      })();
+      const report =
+        found.status === 'refused'
+          ? found
+          : await importFile(file, found.preview, choice, line.isDryRun, parts);
+      if (report.status === 'refused') refused += 1;
+      console.log(formatReport(basename(file), report, performance.now() - since));
+    }
+    for (const { domain, source } of line.use) {
+      await setMarketSource(db, { domain, source }, null, { now: now(), newId });
+      console.log(`Prices of ${domain} now come from: ${source}`);
+    }
+    console.log(`Peak memory of this process: ${peakMemory()} MB`);
+    return refused > 0 ? 1 : 0;
+  } finally {
+    await db.$disconnect();
+    await database.stop();
+  }
+};
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+// What the command prints of each file.
+import { resourceUsage } from 'node:process';
+import type { FileReport } from './import-file.ts';
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+const KIB_PER_MB = 1e6 / 1024;
+
+export const peakMemory = (): string => (resourceUsage().maxRSS / KIB_PER_MB).toFixed(0);
+
+export const formatReport = (name: string, report: FileReport, ms: number): string => {
+  const time = `${(ms / 1000).toFixed(1)} s`;
+  if (report.status === 'refused') return `${name}: refused (${report.reason}), nothing changed; ${time}`;
+  const { kind, counts, series, reasons, rejections, status } = report;
+  const what =
+    kind === 'prices'
+      ? `${number(counts.points)} prices of ${number(series)} symbols`
+      : `${number(counts.points)} tickers`;
+  const verb = status === 'published' ? 'published' : 'would be published';
+  const changes = `${number(counts.added)} new, ${number(counts.changed)} changed, ${number(counts.unchanged)} as before`;
+  const lines = [
+    `${name}: ${number(counts.rows)} rows, ${what} ${verb} (${changes}); ${number(counts.missing)} empty; ${number(counts.rejected)} rejected; ${time}`,
+    ...Object.entries(reasons).map(([reason, count]) => `  ${number(count)} × ${reason}`),
+    ...rejections.map(
+      ({ line, reason, column, text }) =>
+        `  line ${line}: ${reason}${column === null ? '' : ` in ${column}`}${text === null ? '' : ` '${text}'`}`,
+    ),
+  ];
+  if (counts.rejected > rejections.length) lines.push('  …');
+  return lines.join('\n');
+};

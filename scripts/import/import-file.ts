@@ -1,0 +1,125 @@
+// One file through the product's own import: looked at, staged in chunks, compared, published.
+import { createReadStream, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { ImportOptions, ImportPreview } from '@ballast/contract/entities/market-import';
+import type { ImportKind } from '@ballast/contract/market-import';
+import type { Database } from '@ballast/db/client/create-database';
+import type { Tools } from '@ballast/db/client/tools';
+import { endStaging } from '@ballast/db/market-data/end-staging';
+import {
+  beginImportRun,
+  endInspection,
+  type ImportRun,
+  refuseImport,
+  takeOverStaging,
+} from '@ballast/db/market-data/import-runs';
+import {
+  cancelImport,
+  findImport,
+  listRejections,
+  type StoredRejection,
+} from '@ballast/db/market-data/list-imports';
+import type { MergeCounts } from '@ballast/db/market-data/merge-prices';
+import { compareImport, publishPrices } from '@ballast/db/market-data/publish-prices';
+import { compareTickerImport, publishTickers } from '@ballast/db/market-data/publish-tickers';
+import type { StagedCounts } from '@ballast/db/market-data/staged-chunk';
+import { createImport } from '@ballast/db/market-data/upload-import';
+import { inspectInThread } from '@ballast/integrations/market-data/files/read-in-thread';
+import { readRequestOf } from '@ballast/worker/imports/read-request';
+import { stageFile } from '@ballast/worker/imports/stage-file';
+
+export interface ImportParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly newId: Tools['newId'];
+  readonly signal: AbortSignal;
+}
+
+export type FileReport =
+  | { readonly status: 'refused'; readonly reason: string }
+  | {
+      readonly status: 'published' | 'compared';
+      readonly kind: ImportKind;
+      readonly counts: StagedCounts & MergeCounts;
+      readonly series: number;
+      readonly reasons: Readonly<Record<string, number>>;
+      /** The first ones. */
+      readonly rejections: readonly StoredRejection[];
+    };
+
+const CHUNK_BYTES = 1 << 20;
+const REJECTIONS_SHOWN = 10;
+
+const bytesOf = (file: string) => createReadStream(file, { highWaterMark: CHUNK_BYTES });
+
+/** What the file is, without touching the database. */
+export async function lookAt(
+  file: string,
+  options: ImportOptions,
+  { db, now, signal }: ImportParts,
+): Promise<{ status: 'inspected'; preview: ImportPreview } | { status: 'refused'; reason: string }> {
+  const request = await readRequestOf(db, 'prices', options, now());
+  return (await inspectInThread(bytesOf(file), request, signal)) as Awaited<ReturnType<typeof lookAt>>;
+}
+
+async function beginStaging(
+  file: string,
+  size: number,
+  preview: ImportPreview,
+  options: ImportOptions,
+  { db, now, newId }: ImportParts,
+): Promise<ImportRun> {
+  const fileName = basename(file);
+  const tools = () => ({ now: now(), newId });
+  const taken = await takeOverStaging(db, { fileName, size, options }, tools());
+  if (taken) return taken;
+  const { id } = await createImport(db, { fileName, size }, null, tools());
+  const inspection = await beginImportRun(db, id, { status: 'inspecting', options, by: 'here' }, tools());
+  if (inspection) await endInspection(db, inspection, { kind: preview.kind, preview }, now());
+  const run = await beginImportRun(db, id, { status: 'staging', options, by: 'here' }, tools());
+  if (!run) throw new Error('the import was changed by another process');
+  return run;
+}
+
+export async function importFile(
+  file: string,
+  preview: ImportPreview,
+  options: ImportOptions,
+  isDryRun: boolean,
+  parts: ImportParts,
+): Promise<FileReport> {
+  const { db, now, newId, signal } = parts;
+  const { size } = statSync(file);
+  const { kind } = preview;
+  const run = await beginStaging(file, size, preview, options, parts);
+  const request = await readRequestOf(db, kind, options, now());
+  const clock = { now };
+  const staged = await stageFile(run, { bytes: bytesOf(file), size }, request, { db, clock, signal });
+  if (staged.status === 'abandoned') throw new Error('the import was changed by another process');
+  if (staged.status === 'refused') {
+    await refuseImport(db, run, { reason: staged.reason }, 'refused', now());
+    return staged;
+  }
+  const { importId } = run;
+  const dataset = { name: options.dataset, isAdjusted: options.isAdjusted };
+  const series = await db.importSeries.count({ where: { importId } });
+  const compared =
+    kind === 'prices' ? await compareImport(db, importId, dataset) : await compareTickerImport(db, importId);
+  await endStaging(db, run, { ...staged.counts, ...compared }, now());
+  const rejections = await listRejections(db, importId, { page: 1, size: REJECTIONS_SHOWN });
+  const reasons = (await findImport(db, importId))?.reasons ?? {};
+  const report = { kind, counts: { ...staged.counts, ...compared }, series, reasons, rejections };
+  if (isDryRun) {
+    await cancelImport(db, importId, now());
+    return { status: 'compared', ...report };
+  }
+  const tools = { now: now(), newId };
+  const publication = await beginImportRun(db, importId, { status: 'publishing', by: 'here' }, tools);
+  const published =
+    publication &&
+    (kind === 'prices'
+      ? await publishPrices(db, publication, dataset, null, tools)
+      : await publishTickers(db, publication, null, tools));
+  if (!published) throw new Error('the import was changed by another process');
+  return { status: 'published', ...report };
+}

@@ -1,0 +1,102 @@
+/** `npm run import-prices` as a user runs it, and killed in the middle of a file. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const script = join(import.meta.dirname, '..', 'import-prices.ts');
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'ballast-import-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database?.drop();
+});
+
+const start = (...args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.ownerUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const run = async (...args: readonly string[]) => {
+  const child = start(...args);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'exit');
+  return { code, output };
+};
+
+const write = (name: string, content: string) => {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+};
+
+const count = async (sql: string) => Number((await database.query<{ n: string }>(sql))[0]?.n);
+const points = () => count('SELECT COALESCE(sum(cardinality(days)), 0) AS n FROM price_years');
+
+it('imports, reports, tries without a change, and changes nothing the second time', {
+  timeout: 90_000,
+}, async () => {
+  const prices = write('prices.csv', 'date,THYAO.IS,ZZTOP\n2026-01-05,300,x\n2026-01-06,301,7\n');
+  const tickers = write('tickers.csv', 'symbol,type,exchange\nZZTOP,equity,NYQ\n');
+  const tried = await run('--dry-run', prices);
+  expect(tried.output).toContain('3 prices of 2 symbols would be published (3 new, 0 changed, 0 as before)');
+  expect(tried.output).toContain("line 2: notANumber in ZZTOP 'x'");
+  expect(await points()).toBe(0);
+  // metadata are read first, wherever they stand in the line
+  const first = await run(prices, tickers, '--use', 'F=files');
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('3 new, 0 changed') });
+  expect(await count("SELECT count(*) AS n FROM price_series WHERE symbol = 'ZZTOP.US.NYSE'")).toBe(1);
+  expect(
+    await count("SELECT count(*) AS n FROM market_sources WHERE domain = 'F' AND source = 'files'"),
+  ).toBe(1);
+  expect((await run(prices)).output).toContain('0 new, 0 changed, 3 as before');
+  const refused = await run(write('letter.csv', 'Dear reader,\nnothing here\n'));
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('refused (noDates), nothing changed'),
+  });
+});
+
+it('killed in the middle, publishes nothing, and goes on where it stopped', {
+  timeout: 150_000,
+}, async () => {
+  const symbols = 120;
+  const days = 2500;
+  const day = (at: number) => new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10);
+  const lines = Array.from({ length: symbols }, (_, symbol) =>
+    Array.from({ length: days }, (_, at) => `S${symbol}.IS,${day(at)},${1 + ((symbol * at) % 97)}`).join(
+      '\n',
+    ),
+  );
+  const file = write('large.csv', `symbol,date,close\n${lines.join('\n')}\n`);
+  const before = await points();
+  const child = start(file);
+  const staged = () => count("SELECT COALESCE(max(chunks), 0) AS n FROM imports WHERE status = 'staging'");
+  for (const end = performance.now() + 60_000; (await staged()) < 2; await wait(5))
+    if (performance.now() > end || child.exitCode !== null) throw new Error('nothing was staged in time');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await points()).toBe(before);
+  const left = await staged();
+  expect(left).toBeGreaterThanOrEqual(2);
+  const rows = () => count('SELECT count(*) AS n FROM staged_prices WHERE chunk <= 2');
+  const kept = await database.query('SELECT ctid::text FROM staged_prices WHERE chunk <= 2 ORDER BY 1');
+  expect(kept).toHaveLength(await rows());
+
+  const again = await run(file);
+  expect(again.output).toContain(`${(symbols * days).toLocaleString('en-US')} new, 0 changed`);
+  expect(await points()).toBe(before + symbols * days);
+  expect(await count('SELECT count(*) AS n FROM staged_prices')).toBe(0);
+  expect(await count("SELECT count(*) AS n FROM imports WHERE file_name = 'large.csv'")).toBe(1);
+});

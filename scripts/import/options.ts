@@ -1,0 +1,83 @@
+// The command line of `npm run import-prices -- <files>`.
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ImportOptions, importOptionsSchema } from '@ballast/contract/entities/market-import';
+import { PRICE_SOURCES, type PriceSource } from '@ballast/contract/market-import';
+import { DOMAINS } from '@ballast/contract/markets';
+import { defaultOptions } from '@ballast/worker/imports/default-options';
+
+export const USAGE = `npm run import-prices -- [options] <files>
+
+Reads prices (wide or long, CSV, CSV.gz, XLSX) and ticker metadata (a column for symbol and one for type) into the database.
+Files of metadata are read first, so that symbols find their exchange. The same file twice changes nothing.
+
+  --dry-run             read everything, tell what would change, change nothing
+  --dataset NAME        data set the series belong to (default: the file's name)
+  --raw                 prices are not adjusted for splits and dividends
+  --symbol SYMBOL       of a file that holds one instrument and does not name it
+  --place DOMAIN.EXCH   where symbols without a suffix are listed, e.g. F.BIST (default: American)
+  --map SOURCE=SYMBOL   one source symbol by hand; may be repeated
+  --currency CODE       of prices whose file does not tell
+  --date-format FORMAT  e.g. dd/mm/yyyy, where day and month cannot be told apart
+  --sheet NAME          of a workbook (default: the first)
+  --use DOMAIN=SOURCE   afterwards take the prices of a market from there, e.g. F=files; may be repeated`;
+
+export interface CommandLine {
+  readonly files: readonly string[];
+  readonly isDryRun: boolean;
+  readonly dateFormat: string | undefined;
+  readonly use: readonly { readonly domain: string; readonly source: PriceSource }[];
+  readonly optionsFor: (file: string) => ImportOptions;
+}
+
+const pair = (text: string): [string, string] => {
+  const at = text.indexOf('=', 1);
+  if (at < 0) throw new Error(`'${text}' is not NAME=VALUE`);
+  // `TRY=X=USDTRY.FX.FOREX`: the last sign parts them
+  const last = text.lastIndexOf('=');
+  return [text.slice(0, last), text.slice(last + 1)];
+};
+
+const sourceOf = (text: string) => {
+  const [domain, name] = pair(text);
+  const source = PRICE_SOURCES.find((one) => one === name);
+  if (source === undefined || !DOMAINS.some((one) => one === domain))
+    throw new Error(`'${text}': domains are ${DOMAINS.join(', ')}; sources are ${PRICE_SOURCES.join(', ')}`);
+  return { domain, source };
+};
+
+export const readCommandLine = (args: readonly string[]): CommandLine => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      raw: { type: 'boolean', default: false },
+      dataset: { type: 'string' },
+      symbol: { type: 'string' },
+      place: { type: 'string' },
+      currency: { type: 'string' },
+      'date-format': { type: 'string' },
+      sheet: { type: 'string' },
+      map: { type: 'string', multiple: true, default: [] },
+      use: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  return {
+    files: positionals,
+    isDryRun: values['dry-run'],
+    dateFormat: values['date-format'],
+    use: values.use.map(sourceOf),
+    optionsFor: (file) =>
+      importOptionsSchema.parse({
+        ...defaultOptions(basename(file)),
+        isAdjusted: !values.raw,
+        symbols: Object.fromEntries(values.map.map(pair)),
+        ...(values.dataset === undefined ? {} : { dataset: values.dataset }),
+        ...(values.symbol === undefined ? {} : { symbolOfFile: values.symbol }),
+        ...(values.place === undefined ? {} : { place: values.place }),
+        ...(values.currency === undefined ? {} : { currency: values.currency }),
+        ...(values.sheet === undefined ? {} : { sheet: values.sheet }),
+      }),
+  };
+};
