@@ -5,7 +5,7 @@ import { wordsOf } from './fold-text.ts';
 import { createPrefixDistance } from './prefix-distance.ts';
 import { scoreWord, type Vocabularies } from './score-word.ts';
 import type { SearchTicker } from './search-ticker.ts';
-import { buildVocabulary, codeWords, nameWords, placeWords } from './vocabulary.ts';
+import { buildVocabulary, codeWords, createPlaceWords, nameWords } from './vocabulary.ts';
 
 /** Empty lists allow everything. */
 export interface TickerFilter {
@@ -55,10 +55,25 @@ const byText = (tickers: readonly SearchTicker[], field: 'symbol' | 'name'): Uin
   );
 };
 
-const ranksOf = (order: Uint32Array): Uint32Array => {
-  const ranks = new Uint32Array(order.length);
-  for (const [rank, position] of order.entries()) ranks[position] = rank;
-  return ranks;
+interface Order {
+  /** Positions in order, and the place of each position in it. */
+  readonly positions: Uint32Array;
+  readonly ranks: Uint32Array;
+}
+
+/** Made when it is first asked for: most searches want the best first. */
+const createOrders = (tickers: readonly SearchTicker[]) => {
+  const made: { symbol?: Order; name?: Order } = {};
+  return (field: 'symbol' | 'name'): Order => {
+    const known = made[field];
+    if (known) return known;
+    const positions = byText(tickers, field);
+    const ranks = new Uint32Array(positions.length);
+    for (const [rank, position] of positions.entries()) ranks[position] = rank;
+    const order = { positions, ranks };
+    made[field] = order;
+    return order;
+  };
 };
 
 /** Few different sums occur, so they are gathered rather than sorted; within one the given order is kept. */
@@ -111,12 +126,11 @@ export const buildTickerIndex = (tickers: readonly SearchTicker[]): TickerIndex 
   const vocabularies: Vocabularies = {
     codes: buildVocabulary(tickers, codeWords),
     names: buildVocabulary(tickers, nameWords),
-    places: buildVocabulary(tickers, placeWords),
+    places: buildVocabulary(tickers, createPlaceWords()),
   };
   const columns = createColumns(tickers);
   const largestFirst = bySize(tickers);
-  const orders = { symbol: byText(tickers, 'symbol'), name: byText(tickers, 'name') };
-  const ranks = { symbol: ranksOf(orders.symbol), name: ranksOf(orders.name) };
+  const orderBy = createOrders(tickers);
   const bySymbol = new Map(tickers.map((ticker) => [ticker.symbol, ticker]));
   const distance = createPrefixDistance();
 
@@ -157,8 +171,9 @@ export const buildTickerIndex = (tickers: readonly SearchTicker[]): TickerIndex 
       };
     },
     inOrder: (positions, by) => {
-      const sorted = positions.map((position) => ranks[by][position] ?? 0).sort();
-      return sorted.map((rank) => orders[by][rank] ?? 0);
+      const order = orderBy(by);
+      const sorted = positions.map((position) => order.ranks[position] ?? 0).sort();
+      return sorted.map((rank) => order.positions[rank] ?? 0);
     },
   };
 };

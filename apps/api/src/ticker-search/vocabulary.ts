@@ -43,9 +43,19 @@ export const codeWords: WordSource = ({ symbol, sourceSymbol }) => [
   ...(sourceSymbol === undefined ? [] : wordsOf(sourceSymbol)),
 ];
 export const nameWords: WordSource = ({ name }) => wordsOf(name);
-/** Words that thousands of tickers share: found only when nothing better is meant. */
-export const placeWords: WordSource = ({ exchange, domain, industry, sector }) =>
-  [exchange, domain, industry ?? '', sector ?? ''].flatMap(wordsOf);
+/** Words that thousands of tickers share: found only when nothing better is meant. A few hundred texts, each split once. */
+export const createPlaceWords = (): WordSource => {
+  const split = new Map<string, readonly string[]>();
+  const wordsOnce = (text: string): readonly string[] => {
+    const known = split.get(text);
+    if (known) return known;
+    const words = wordsOf(text);
+    split.set(text, words);
+    return words;
+  };
+  return ({ exchange, domain, industry, sector }) =>
+    [exchange, domain, industry ?? '', sector ?? ''].flatMap(wordsOnce);
+};
 
 export const buildVocabulary = (tickers: readonly SearchTicker[], source: WordSource): Vocabulary => {
   const lists = new Map<string, number[]>();
