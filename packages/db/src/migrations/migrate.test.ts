@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTestDatabase, databaseTest, type TestDatabase } from '@ballast/testing/postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase } from '../client/create-database.ts';
 import { ROLE_NAMES } from '../embedded/credentials.ts';
 import { diffMigrationsToSchema } from './diff-schema.ts';
 import { migrate } from './migrate.ts';
@@ -55,6 +56,19 @@ describe('migrations (SAFETY H2)', () => {
     ).toHaveLength(1);
     expect(results.every(({ status }) => status === 'migrated')).toBe(true);
     expect(await tables()).toEqual(['next_once']);
+  });
+
+  it('are applied in a process that uses the database already', async () => {
+    // Prisma's client leaves a global behind that its schema engine knows, too
+    const db = createDatabase({ url: database.url, poolSize: 1 });
+    try {
+      await db.$queryRaw`SELECT 1`;
+      const next = migration('29990101000000_next', 'CREATE TABLE next_late (id int)');
+      const result = await migrate({ url: database.ownerUrl, appRole, migrations: [...known, next] });
+      expect(result).toMatchObject({ status: 'migrated' });
+    } finally {
+      await db.$disconnect();
+    }
   });
 
   it('leave nothing of a script that fails half-way, and go on once it is mended', async () => {

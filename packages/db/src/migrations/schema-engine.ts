@@ -21,19 +21,23 @@ interface EngineExports {
 const bindings: typeof glue & { __wbg_set_wasm?: (exports: EngineExports) => void } = glue;
 
 const PANIC_REGISTRY = 'PRISMA_WASM_PANIC_REGISTRY';
+/** Ours alone: Prisma's client sets the registry too, for an engine of its own. */
+const LOADED = Symbol.for('ballast.schema-engine');
 
 /**
  * Once for the whole process, even where this module is evaluated twice (a test runner does): the glue has one memory, and
  * a second load would take it away from an engine at work.
  */
 function loadEngine(): void {
-  if (Reflect.has(globalThis, PANIC_REGISTRY)) return;
+  if (Reflect.has(globalThis, LOADED)) return;
+  Reflect.set(globalThis, LOADED, true);
   // without it a panic of the engine hides behind a missing global
-  Reflect.set(globalThis, PANIC_REGISTRY, {
-    set_message: (message: string) => {
-      throw new Error(`schema engine: ${message}`);
-    },
-  });
+  if (!Reflect.has(globalThis, PANIC_REGISTRY))
+    Reflect.set(globalThis, PANIC_REGISTRY, {
+      set_message: (message: string) => {
+        throw new Error(`schema engine: ${message}`);
+      },
+    });
   const path = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm')
     .replace(/schema_engine\.js$/, 'schema_engine_bg.wasm');
