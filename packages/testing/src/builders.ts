@@ -5,6 +5,7 @@ import type { PlanDetails } from '@ballast/contract/entities/plan';
 import { type PortfolioWriteInput, portfolioWriteSchema } from '@ballast/contract/entities/portfolio';
 import { INTEGRATION_KEYS } from '@ballast/contract/keys';
 import { createIdFactory, type NewId } from '@ballast/db/id';
+import { MAPPED_EXCHANGES } from '@ballast/integrations/market-data/files/foreign-symbol';
 import { exchanges } from '@ballast/market/universe/exchanges';
 import { CONSTRAINT_KEYS, MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
 
@@ -30,7 +31,7 @@ export const buildPlanDetails = (overrides: Partial<PlanDetails> = {}): PlanDeta
   objectives: allEnabled(OBJECTIVE_KEYS),
   constraints: allEnabled(CONSTRAINT_KEYS),
   integrations: allEnabled(INTEGRATION_KEYS),
-  exchanges: allEnabled(Object.keys(exchanges)),
+  exchanges: allEnabled([...Object.keys(exchanges), ...MAPPED_EXCHANGES]),
   ...overrides,
 });
 
