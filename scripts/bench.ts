@@ -1,10 +1,16 @@
-// `npm run bench [-- jobs reconciler]`: tables of what takes how long; nothing here fails on time.
+// `npm run bench [-- jobs search …]`: tables of what takes how long; nothing here fails on time.
+import { benchCancel } from './bench/cancel.ts';
 import { benchJobs } from './bench/jobs.ts';
+import { benchPicker } from './bench/picker.ts';
 import { benchReconciler } from './bench/reconciler.ts';
+import { benchSearch } from './bench/search.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   jobs: benchJobs,
   reconciler: benchReconciler,
+  cancel: benchCancel,
+  search: benchSearch,
+  picker: benchPicker,
 };
 
 const asked = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** The four plans of a new installation; administrators change them afterwards. */
 import type { PlanDetails } from '@ballast/contract/entities/plan';
 import type { PlanWrite } from '@ballast/db/plans/plans';
-import { MAPPED_EXCHANGES } from '@ballast/integrations/market-data/files/foreign-symbol';
+import { ANY_EXCHANGE } from '@ballast/domain/plan-permissions';
 import { exchanges } from '@ballast/market/universe/exchanges';
 import {
   CONSTRAINT_KEYS,
@@ -14,7 +14,7 @@ import {
 const on = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, 'enabled'])) as Record<Key, 'enabled'>;
 
-const STOCK_EXCHANGES = ['NASDAQ', 'NYSE', 'ARCA', 'BIST', 'US'] as const;
+const STOCK_EXCHANGES = ['NASDAQ', 'NYSE', 'ARCA', 'BIST'] as const;
 const FREE_MODELS: readonly ModelKey[] = ['sample_algorithm', 'linear_method'];
 const STANDARD_MODELS: readonly ModelKey[] = [
   ...FREE_MODELS,
@@ -40,8 +40,7 @@ const UNLIMITED: PlanDetails = {
   objectives: on(OBJECTIVE_KEYS),
   constraints: on(CONSTRAINT_KEYS),
   integrations: on(['demo', 'matriks', 'ideal-data']),
-  // those that imported symbols may name too
-  exchanges: on([...Object.keys(exchanges), ...MAPPED_EXCHANGES]),
+  exchanges: { ...on(Object.keys(exchanges)), [ANY_EXCHANGE]: 'enabled' },
 };
 
 /** Rates in the portfolio's currency, cheaper for larger orders. */

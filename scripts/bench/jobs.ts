@@ -12,7 +12,7 @@ import { type QueueServer, queueServerOf } from '@ballast/jobs/queue-server';
 import { startQueueWorker } from '@ballast/jobs/queue-worker';
 import { Client } from 'pg';
 import { startRedisServer } from '../chaos/redis-server.ts';
-import { describeTimes } from './percentiles.ts';
+import { describeTimes } from './describe-times.ts';
 
 const JOBS = 300;
 /** Pauses between jobs, so that the worker is caught asleep, half asleep and awake. */

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
 import { startRedisServer } from '../chaos/redis-server.ts';
-import { describeTimes } from './percentiles.ts';
+import { describeTimes } from './describe-times.ts';
 
 const ROUNDS = 5;
 const AT_ONCE = 4;

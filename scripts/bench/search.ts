@@ -2,7 +2,7 @@
 import { createCatalogue } from '@ballast/api/catalogue';
 import type { TickerFilter } from '@ballast/api/ticker-search/ticker-index';
 import { startProduct } from '@ballast/testing/product';
-import { percentile } from '../load/percentile.ts';
+import { describeTimes } from './describe-times.ts';
 
 const SEED = 'ballast';
 const ROUNDS = 5;
@@ -17,11 +17,7 @@ const EVERYTHING: TickerFilter = {
 };
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const row = (label: string, times: readonly number[]) =>
-  print(
-    label.padEnd(56) +
-      [50, 95, 100].map((share) => `${percentile(times, share).toFixed(1)} ms`.padStart(10)).join(''),
-  );
+const row = (label: string, times: readonly number[]) => print(describeTimes(label, times));
 
 export const benchSearch = async (): Promise<void> => {
   const { tickerIndex, universe } = createCatalogue(SEED);
@@ -46,10 +42,7 @@ export const benchSearch = async (): Promise<void> => {
     'two words': ['nasdaq energy', 'bist banka', 'global opt', 'us leaders', 'motor hold', 'data serv'],
   };
 
-  print(
-    `${universe.length} tickers`.padEnd(56) +
-      ['median', '95 %', 'longest'].map((title) => title.padStart(10)).join(''),
-  );
+  print(`${universe.length} tickers`);
   const all: number[] = [];
   for (const [label, list] of Object.entries(texts)) {
     const times: number[] = [];

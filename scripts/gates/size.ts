@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { percentile } from '../bench/percentiles.ts';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
 import { conclude, tell } from '../chaos/options.ts';
+import { percentile } from '../load/percentile.ts';
 
 const REFUSED_WITHIN_MS = 50;
 const RSS_MB = 20;
@@ -68,7 +68,7 @@ const tryCases = async (): Promise<void> => {
     const grown = rssMb(pid) - before;
     const ms = percentile(
       answers.map((answer) => answer.ms),
-      0.5,
+      50,
     );
     tell(
       `${name}: ${statuses.join(', ')}, median ${ms.toFixed(1)} ms, memory +${grown.toFixed(1)} MB after ${REPEATS}`,
@@ -112,7 +112,7 @@ const tryDripping = async (): Promise<void> => {
     await wait(100);
   }
   const slowest = Math.max(...(await dripping));
-  const p99 = percentile(others, 0.99);
+  const p99 = percentile(others, 99);
   tell(
     `${SLOW_SOCKETS} dripping sockets: cut after ${(slowest / 1000).toFixed(1)} s at most, others p99 ${p99.toFixed(0)} ms`,
   );

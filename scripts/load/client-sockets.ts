@@ -4,6 +4,9 @@ import type { PriceTick } from '@ballast/contract/entities/ticker';
 import { priceRoom, ROOM_JOIN } from '@ballast/contract/events';
 import { io, type Socket } from 'socket.io-client';
 
+/** Tells the events of a load from those that the product makes meanwhile. */
+export const EVENT_NAME = 'load';
+
 export interface ClientSocket {
   readonly socket: Socket;
   readonly symbols: readonly string[];
@@ -45,9 +48,9 @@ const follow = (socket: Socket, symbols: readonly string[], onTick: (tick: Price
       known.add(tick.symbol);
     }
   });
-  socket.on('updatePortfolio', (_payload: unknown, { sequence }: { sequence: number }) =>
-    sequences.push(sequence),
-  );
+  socket.on('updatePortfolio', ({ name }: { name?: string }, { sequence }: { sequence: number }) => {
+    if (name === EVENT_NAME) sequences.push(sequence);
+  });
   for (const symbol of symbols) socket.emit(ROOM_JOIN, priceRoom(symbol));
   return sequences;
 };

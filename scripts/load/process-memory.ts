@@ -15,16 +15,9 @@ export const processorSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 };
 
-/** Megabytes a minute by least squares; samples are evenly spaced. */
-export const slopePerMinute = (samples: readonly number[], everySeconds: number): number => {
-  const n = samples.length;
-  const meanX = (n - 1) / 2;
-  const meanY = samples.reduce((sum, y) => sum + y, 0) / n;
-  let above = 0;
-  let below = 0;
-  samples.forEach((y, x) => {
-    above += (x - meanX) * (y - meanY);
-    below += (x - meanX) ** 2;
-  });
-  return below === 0 ? 0 : (above / below) * (60 / everySeconds);
+/** Megabytes that the process itself holds, as its metrics tell: heap and what lies beside it. */
+export const heldMb = async (address: string): Promise<number> => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  return (read('nodejs_heap_size_used_bytes') + read('nodejs_external_memory_bytes')) / 1e6;
 };

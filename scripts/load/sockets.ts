@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
-import { type ClientSocket, openSockets } from './client-sockets.ts';
+import { type ClientSocket, EVENT_NAME, openSockets } from './client-sockets.ts';
 import { percentile } from './percentile.ts';
-import { processorSeconds, residentMb, slopePerMinute } from './process-memory.ts';
+import { heldMb, processorSeconds, residentMb } from './process-memory.ts';
 
 const { values } = parseArgs({
   options: {
@@ -73,17 +73,22 @@ try {
   const database = new Client({ connectionString: product.superuserUrl() });
   await database.connect();
   const memory: number[] = [];
+  const held: number[] = [];
   const processorBefore = processorSeconds(api);
   let events = 0;
   isMeasuring = true;
   for (let second = 0; second < seconds; second += SAMPLE_S) {
     await wait(SAMPLE_S * 1000);
     memory.push(residentMb(api));
+    held.push(await heldMb(product.address));
     if (second % EVENT_EVERY_S !== 0) continue;
     events += 1;
     await database.query(
       `INSERT INTO outbox (user_id, event, payload, created_at) VALUES ($1, 'updatePortfolio', $2, now())`,
-      [signedIn.user.id, JSON.stringify({ id: signedIn.user.id, description: 'x'.repeat(2000) })],
+      [
+        signedIn.user.id,
+        JSON.stringify({ id: signedIn.user.id, name: EVENT_NAME, description: 'x'.repeat(2000) }),
+      ],
     );
   }
   isMeasuring = false;
@@ -91,7 +96,10 @@ try {
   const reading = clients.slice(silent);
   const cut = clients.slice(0, silent).filter(({ socket }) => !socket.connected).length;
   const kept = (
-    await database.query('SELECT count(*)::int AS due FROM outbox WHERE user_id = $1', [signedIn.user.id])
+    await database.query(
+      `SELECT count(*)::int AS due FROM outbox WHERE user_id = $1 AND payload->>'name' = '${EVENT_NAME}'`,
+      [signedIn.user.id],
+    )
   ).rows[0].due;
   await database.end();
 
@@ -107,13 +115,12 @@ try {
     'processor of the api',
     `${(((processorSeconds(api) - processorBefore) / seconds) * 100).toFixed(0)} %`,
   );
-  const tenth = Math.max(1, Math.floor(memory.length / 10));
-  const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
-  print(
-    'memory of the api, first and last tenth',
-    `${mean(memory.slice(0, tenth)).toFixed(0)} / ${mean(memory.slice(-tenth)).toFixed(0)} MB`,
-  );
-  print('memory of the api, slope', `${slopePerMinute(memory, SAMPLE_S).toFixed(2)} MB a minute`);
+  const third = Math.ceil(memory.length / 3);
+  const ends = (list: readonly number[]) => [list.slice(0, third), list.slice(-third)] as const;
+  const least = ends(held).map((part) => Math.min(...part).toFixed(0));
+  const most = ends(memory).map((part) => Math.max(...part).toFixed(0));
+  print('memory held after collections, first and last third', `${least.join(' / ')} MB`);
+  print('memory of the process, first and last third', `${most.join(' / ')} MB`);
   print(
     'sockets that read and have every private event',
     `${reading.filter(({ sequences }) => new Set(sequences).size === events).length} of ${reading.length}`,

@@ -25,10 +25,14 @@ const tryToStart = (name: ProcessName, environment: Readonly<Record<string, stri
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    let isReady = false;
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString('utf8');
-        if (/the (api|worker) is ready/.test(output)) child.kill('SIGTERM');
+        if (isReady || !/the (api|worker) is ready/.test(output)) return;
+        // once: a second signal ends it at once, which is another exit code
+        isReady = true;
+        child.kill('SIGTERM');
       });
     child.once('exit', (code) => resolve({ code, output }));
   });

@@ -25,7 +25,7 @@ export interface AppParts {
   readonly logger: Logger;
   readonly healthChecks: readonly HealthCheck[];
   readonly isStopping: () => boolean;
-  readonly metricsAccess: MetricsOptions['access'];
+  readonly metrics: MetricsOptions;
   readonly showsDocs: boolean;
   /** Where browsers find the product, if that is configured. */
   readonly publicUrl: string | undefined;
@@ -88,7 +88,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     publicOrigin: originOf(parts.publicUrl),
   });
   await app.register(health, { checks: parts.healthChecks, isStopping: parts.isStopping });
-  await app.register(metrics, { access: parts.metricsAccess });
+  await app.register(metrics, parts.metrics);
   if (parts.showsDocs) await app.register(docs);
   await app.register(trpc, { execute: parts.execute });
   await app.register(rest, { execute: parts.execute });

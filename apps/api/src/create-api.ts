@@ -5,6 +5,7 @@ import { createDatabase } from '@ballast/db/client/create-database';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { createIdFactory } from '@ballast/db/id';
+import { readBacklog } from '@ballast/db/jobs/read-backlog';
 import { createSourcesReader } from '@ballast/db/market-data/market-sources';
 import { createPriceStore, readTickerMetadata } from '@ballast/db/market-data/price-store';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
@@ -36,12 +37,13 @@ import { createStartImportRun } from './market-import/start-import-run.ts';
 import { createHandlers, createUniverseHandlers } from './operations/handlers.ts';
 import { createOwnership } from './ownership.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
+import { createOnceOnly } from './pipeline/named-calls.ts';
 import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
 import { createStartRun } from './suggestions/start-run.ts';
 import type { RealtimeServer } from './transports/socket/socket-server.ts';
-import { startRealtime } from './transports/socket/start-realtime.ts';
+import { type Realtime, startRealtime } from './transports/socket/start-realtime.ts';
 import { createUsagePeriods } from './usage-periods.ts';
 
 export interface ApiOptions {
@@ -159,6 +161,7 @@ export const createApi = async ({
   const following = setInterval(() => void followUniverse().catch(onConnectionError), UNIVERSE_CHECK_MS);
 
   let isStopping = false;
+  let realtime: Realtime | undefined;
   const publicOrigin = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin;
   const app = await buildApp({
     execute: createExecutor({
@@ -166,14 +169,18 @@ export const createApi = async ({
       verifyAccess,
       owns: createOwnership(db),
       limits,
+      onceOnly: createOnceOnly(db, clock),
       checkAnswers,
     }),
     antiForgery: createAntiForgery(env.CSRF_SECRET),
     logger,
     healthChecks: [() => db.$queryRaw`SELECT 1`, ...(redis ? [() => redis.ping()] : [])],
     isStopping: () => isStopping,
-    metricsAccess:
-      env.METRICS_TOKEN === undefined ? (isLocal ? 'open' : undefined) : { token: env.METRICS_TOKEN },
+    metrics: {
+      access: env.METRICS_TOKEN === undefined ? (isLocal ? 'open' : undefined) : { token: env.METRICS_TOKEN },
+      readBacklog: () => readBacklog(db, clock.now()),
+      countSockets: () => realtime?.io.engine.clientsCount ?? 0,
+    },
     showsDocs: env.API_DOCS === undefined ? isLocal : env.API_DOCS === 'on',
     publicUrl: env.PUBLIC_URL,
     errorReportUrl: env.ERROR_REPORT_URL,
@@ -181,7 +188,7 @@ export const createApi = async ({
     webFolder: env.WEB_DIST,
   });
   await app.ready();
-  const realtime = startRealtime({
+  realtime = startRealtime({
     server: app.server,
     databaseUrl: env.DATABASE_URL,
     adapter: adapter.create,
@@ -210,7 +217,7 @@ export const createApi = async ({
       // a connection whose last answer is given would stay open for the next request
       clearInterval(following);
       const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-      await realtime.close();
+      await realtime?.close();
       await app.close();
       clearInterval(idle);
       await adapter.close();

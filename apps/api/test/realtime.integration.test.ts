@@ -25,7 +25,7 @@ describe.each(backends)('two api processes on %s', (backend) => {
   beforeAll(async () => {
     const redis = backend === 'redis' ? await startTestRedis() : undefined;
     stopRedis = redis?.stop ?? stopRedis;
-    test = await createTestApi(redis ? { env: { REDIS_URL: redis.url } } : {});
+    test = await createTestApi({ isOne: true, ...(redis && { env: { REDIS_URL: redis.url } }) });
     other = await test.twin();
     ports = [await test.api.listen(), await other.listen()];
   });
@@ -65,6 +65,27 @@ describe.each(backends)('two api processes on %s', (backend) => {
     expect(strange).toEqual([]);
     const missed = await test.call('auth.events', { after: 0 }, { token: ada.accessToken });
     expect(missed.body.last).toBe(Math.max(...seen.map(({ sequence }) => sequence)));
+  });
+
+  it('brings ten thousand private events of twenty users to their own sockets alone', {
+    timeout: 60_000,
+  }, async () => {
+    const each = 500;
+    const users = await Promise.all(Array.from({ length: 20 }, (_, k) => test.join(`crowd-${k}-${backend}`)));
+    const heard = new Map(users.map(({ user }) => [user.id, [] as string[]]));
+    for (const [k, { user, accessToken }] of users.entries()) {
+      const socket = await join(ports[k % 2] ?? 0, accessToken);
+      socket.on('updatePortfolio', ({ id }: { id: string }) => heard.get(user.id)?.push(id));
+    }
+    await test.database.query(
+      `INSERT INTO outbox (user_id, event, payload, created_at)
+       SELECT u, 'updatePortfolio', jsonb_build_object('id', u), now()
+       FROM generate_series(1, $2) n, unnest($1::uuid[]) u ORDER BY n`,
+      [users.map(({ user }) => user.id), each],
+    );
+    await eventually(() => [...heard.values()].every(({ length }) => length >= each), 40_000);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (const [id, ids] of heard) expect(ids).toEqual(Array(each).fill(id));
   });
 
   it('carries payloads that no notice can carry', async () => {
@@ -151,7 +172,10 @@ describe.each(backends)('two api processes on %s', (backend) => {
       '',
       '\u0000',
       socket.id,
+      ...spellingsOf(userRoom(ada.user.id)),
+      ...spellingsOf(priceRoom('NOPE.US.NASDAQ')),
     ];
+    expect(attempts.length).toBeGreaterThanOrEqual(60);
     for (const attempt of attempts) socket.emit(ROOM_JOIN, attempt);
     socket.emit(ROOM_JOIN, priceRoom(known));
     socket.emit(ROOM_JOIN, exchangeRateRoom('USDTRY'));
@@ -214,6 +238,26 @@ describe.each(backends)('two api processes on %s', (backend) => {
     expect((await test.call('auth.user', {}, { token: ada.accessToken })).status).toBe(200);
   });
 });
+
+/** What a parser or a case-blind comparison might take for the room. */
+const spellingsOf = (room: string): unknown[] => [
+  ` ${room}`,
+  `${room} `,
+  `${room}\u0000`,
+  `${room}\n`,
+  `${room}/`,
+  `${room},${room}`,
+  `/${room}`,
+  `${room}#`,
+  `PUBLIC:PRICE:${room}`,
+  `PUBLIC:EXCHANGE_RATE:${room}`,
+  `PUBLIC:PRICE:../${room}`,
+  room.toLowerCase(),
+  encodeURIComponent(room),
+  [[room]],
+  { 0: room, length: 1 },
+  new TextEncoder().encode(room),
+];
 
 const roomsOf = (api: Api, socketId: string): string[] => [
   ...(api.io.sockets.sockets.get(socketId)?.rooms ?? []),

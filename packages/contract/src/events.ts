@@ -48,6 +48,11 @@ export type PrivateEventKey = (typeof PRIVATE_EVENT_KEYS)[number];
 /** Last argument of every private event. */
 export interface EventMeta {
   readonly sequence: number;
+  /**
+   * Sequence of the user's event before this one, 0 where there is none. Pushes of several processes may overtake each other: a
+   * client that has not seen that one asks for what it missed.
+   */
+  readonly previous: number;
 }
 
 export const ROOM_JOIN = 'join';

@@ -88,6 +88,10 @@ describe('plan permissions (§5, §6, §8)', () => {
   it('allows what it has', () => {
     const { configuration, rebalancing } = write({});
     expect(mayUseConfiguration(plan, configuration, rebalancing)).toEqual({ allowed: true });
+    const open = { ...plan, exchanges: { '*': 'enabled' as const, X: 'disabled' as const } };
+    expect(mayUseConfiguration(open, configuration, rebalancing)).toMatchObject({ params: { feature: 'X' } });
+    const elsewhere = write({ tickers: ['A.US.Q', 'B.US.R', 'C.US.constructor'] });
+    expect(mayUseConfiguration(open, elsewhere.configuration, rebalancing)).toEqual({ allowed: true });
   });
 
   it('preselects the first enabled model', () => {

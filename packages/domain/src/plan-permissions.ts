@@ -30,9 +30,12 @@ export const mayUseFeature = (plan: PlanDetails, feature: PlanFeature): boolean 
 export const mayUseIntegration = (plan: PlanDetails, integration: IntegrationKey): boolean =>
   integration === 'demo' || plan.integrations[integration] === 'enabled';
 
+/** Stands in a plan for every exchange that it does not name: imported prices come from exchanges that no list knows. */
+export const ANY_EXCHANGE = '*';
+
 /** Own keys only: a ticker may be listed on an exchange called `constructor`. */
-export const mayUseExchange = (plan: PlanDetails, exchange: string): boolean =>
-  Object.hasOwn(plan.exchanges, exchange) && plan.exchanges[exchange] === 'enabled';
+export const mayUseExchange = ({ exchanges }: PlanDetails, exchange: string): boolean =>
+  exchanges[Object.hasOwn(exchanges, exchange) ? exchange : ANY_EXCHANGE] === 'enabled';
 
 export interface PortfolioUsage {
   readonly portfolios: number;

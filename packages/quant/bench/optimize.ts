@@ -41,6 +41,23 @@ const say = (line = ''): void => {
   console.log(line);
 };
 
+/** By heading; what stands before the first one has none. */
+function sectionsOf(text: string): Map<string, string> {
+  const parts = text.split(/^(?=## )/m);
+  return new Map(
+    parts.map((part) => [part.startsWith('## ') ? part.slice(0, part.indexOf('\n')) : '', part]),
+  );
+}
+
+/** After each section, so that a run that is stopped keeps what it measured. */
+function save(): void {
+  if (!values.report) return;
+  const path = resolve(process.env.INIT_CWD ?? '.', values.report);
+  const sections = sectionsOf(existsSync(path) ? readFileSync(path, 'utf8') : '');
+  for (const [heading, section] of sectionsOf(`${lines.join('\n')}\n`)) sections.set(heading, section);
+  writeFileSync(path, `${[...sections.values()].join('').trimEnd()}\n`);
+}
+
 function problemOf(
   returns: ReturnMatrix,
   model: ReturnType<typeof estimateRiskModelNow>,
@@ -90,7 +107,7 @@ function objectivesFor(returns: ReturnMatrix, model: ReturnType<typeof estimateR
 }
 
 /** Milliseconds of repeating a cell of the large tables; what takes longer runs once. */
-const CELL_MS = 200;
+const CELL_MS = 90;
 
 /** Parts of one MinRisk decision: estimating, solving, verifying. */
 function shares(estimateMs: number, problem: Problem, solveMs: number): string {
@@ -134,6 +151,7 @@ function benchModels(): void {
         );
       }
       say();
+      save();
     }
   }
 }
@@ -162,6 +180,7 @@ function benchObjectives(): void {
     }
   }
   say();
+  save();
 }
 
 async function benchPeers(): Promise<void> {
@@ -203,6 +222,7 @@ async function benchPeers(): Promise<void> {
     );
   }
   say();
+  save();
 }
 
 interface Goal {
@@ -286,6 +306,7 @@ function benchGoals(): void {
     );
   }
   say();
+  save();
 }
 
 say(`# Benchmark of the numeric core`);
@@ -299,17 +320,3 @@ if (parts.includes('goals')) benchGoals();
 if (parts.includes('peers')) await benchPeers();
 if (parts.includes('objectives')) benchObjectives();
 if (parts.includes('models')) benchModels();
-/** By heading; what stands before the first one has none. */
-function sectionsOf(text: string): Map<string, string> {
-  const parts = text.split(/^(?=## )/m);
-  return new Map(
-    parts.map((part) => [part.startsWith('## ') ? part.slice(0, part.indexOf('\n')) : '', part]),
-  );
-}
-
-if (values.report) {
-  const path = resolve(process.env.INIT_CWD ?? '.', values.report);
-  const sections = sectionsOf(existsSync(path) ? readFileSync(path, 'utf8') : '');
-  for (const [heading, section] of sectionsOf(`${lines.join('\n')}\n`)) sections.set(heading, section);
-  writeFileSync(path, `${[...sections.values()].join('').trimEnd()}\n`);
-}

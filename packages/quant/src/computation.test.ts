@@ -11,6 +11,7 @@ import { gram } from './linalg/matrix.ts';
 import { symmetricEigen } from './linalg/symmetric-eigen.ts';
 import { optimize } from './optimize.ts';
 import type { Constraints, Problem } from './problem.ts';
+import { alignReturnsInSteps } from './returns/align.ts';
 import { meanReturns } from './returns/return-matrix.ts';
 import { annualQuadratic } from './solver/quadratic.ts';
 
@@ -66,6 +67,27 @@ describe('estimates', () => {
     const least = Math.floor(N ** 3 / 3 / (2 * STEP));
     expect(countYields(estimateExpectedReturns('bayes_stein', input))).toBeGreaterThanOrEqual(least);
   });
+});
+
+it('prices of many assets yield while they are aligned', () => {
+  const dates = Array.from({ length: 40 }, (_, t) =>
+    new Date(Date.UTC(2024, 0, 1 + t)).toISOString().slice(0, 10),
+  );
+  const assets = Array.from({ length: 150 }, (_, i) => ({
+    symbol: `S${i}`,
+    domain: 'US',
+    currency: 'USD',
+    prices: { dates, values: dates.map((__, t) => 100 + Math.sin(i + t)) },
+  }));
+  const input = {
+    assets,
+    currency: 'USD',
+    rates: {},
+    dataPeriod: '1day',
+    decision: '2024-02-09',
+    observations: 30,
+  } as const;
+  expect(countYields(alignReturnsInSteps(input))).toBe(9);
 });
 
 describe('programs', () => {

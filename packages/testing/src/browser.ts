@@ -68,7 +68,7 @@ export function watch(page: Page): string[] {
 
 /** Rules broken on the page as it stands, one line each; of all rules or of those named. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await (rules === undefined ? builder : builder.withRules([...rules])).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
@@ -91,10 +91,14 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     const small = [];
     for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"], [role="option"]')) {
       if (element.closest('[aria-hidden="true"], [inert], p, nav + p')) continue;
-      const target = element.closest('label, .mantine-Input-wrapper') ?? element;
+      const frame = element.closest('label') ?? element.closest('.mantine-Input-wrapper, .mantine-Checkbox-body');
+      const target = frame ?? element;
       const { width, height, left, top, bottom } = target.getBoundingClientRect();
       const style = getComputedStyle(element);
       if (width === 0 || height === 0 || bottom < 0 || style.visibility === 'hidden') continue;
+      // A link may cover the card around it.
+      const cover = getComputedStyle(element, '::after');
+      if (cover.position === 'absolute' && parseFloat(cover.height) >= least) continue;
       if (height < least)
         small.push(element.tagName.toLowerCase() + ' ' + Math.round(width) + 'x' + Math.round(height) + ' at ' + Math.round(left) + ',' + Math.round(top) + ' ' + (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) + ' ' + String(element.className).slice(0, 60));
     }

@@ -5,8 +5,6 @@ import type { PlanDetails } from '@ballast/contract/entities/plan';
 import { type PortfolioWriteInput, portfolioWriteSchema } from '@ballast/contract/entities/portfolio';
 import { INTEGRATION_KEYS } from '@ballast/contract/keys';
 import { createIdFactory, type NewId } from '@ballast/db/id';
-import { MAPPED_EXCHANGES } from '@ballast/integrations/market-data/files/foreign-symbol';
-import { exchanges } from '@ballast/market/universe/exchanges';
 import { CONSTRAINT_KEYS, MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
 
 export const TEST_TICKERS = ['AAPL.US.NASDAQ', 'MSFT.US.NASDAQ', 'KO.US.NYSE'] as const;
@@ -31,7 +29,7 @@ export const buildPlanDetails = (overrides: Partial<PlanDetails> = {}): PlanDeta
   objectives: allEnabled(OBJECTIVE_KEYS),
   constraints: allEnabled(CONSTRAINT_KEYS),
   integrations: allEnabled(INTEGRATION_KEYS),
-  exchanges: allEnabled([...Object.keys(exchanges), ...MAPPED_EXCHANGES]),
+  exchanges: { '*': 'enabled' },
   ...overrides,
 });
 

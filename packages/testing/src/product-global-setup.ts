@@ -24,16 +24,18 @@ async function start(postgres: PostgresServer): Promise<Running> {
   await maintenance.connect();
   await createOwnedDatabase(maintenance, name, postgres.template);
   const inDatabase = (base: string) => Object.assign(new URL(base), { pathname: `/${name}` }).href;
-  const product = await startProduct({ DATABASE_URL: inDatabase(postgres.owner) });
   const drop = async () => {
     await maintenance.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await maintenance.end();
   };
-  return {
-    product,
-    info: { address: product.address, databaseUrl: inDatabase(postgres.superuser) },
-    drop,
-  };
+  try {
+    const product = await startProduct({ DATABASE_URL: inDatabase(postgres.owner) });
+    const info = { address: product.address, databaseUrl: inDatabase(postgres.superuser) };
+    return { product, info, drop };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
 }
 
 const listen = (server: Server): Promise<string> =>
@@ -56,9 +58,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('productDesk', await listen(desk));
   return async () => {
     desk.close();
-    if (running === null) return;
-    const { product, drop } = await running;
-    await product.stop();
-    await drop();
+    // What did not start has told the tests why, and left nothing behind.
+    const started = await running?.catch(() => null);
+    await started?.product.stop();
+    await started?.drop();
   };
 }

@@ -86,13 +86,13 @@ describe('the first path by keyboard', () => {
       await tabTo(search, words === 'Optics' ? 'Tab' : 'Shift+Tab');
       await page.keyboard.press('Control+a');
       await page.keyboard.type(words);
-      const found = dialog.getByRole('checkbox', { name: new RegExp(words, 'i') }).first();
+      const found = dialog.locator('li[data-row]').first().getByRole('checkbox');
+      await expect.poll(() => found.getAttribute('aria-label')).toMatch(new RegExp(words, 'i'));
       await tabTo(found);
       await page.keyboard.press('Space');
       await expect.poll(() => found.isChecked()).toBe(true);
     }
-    // A long list is passed by going backwards: in a dialog the focus goes round.
-    await tabTo(dialog.getByRole('button', { name: 'Use 4 tickers' }), 'Shift+Tab');
+    await tabTo(dialog.getByRole('button', { name: 'Use 4 tickers' }));
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await tabTo(page.getByRole('button', { name: 'Optimize', exact: true }));

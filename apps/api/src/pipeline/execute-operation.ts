@@ -11,6 +11,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Caller, Client } from './caller.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type AnyHandler, type Handlers, notBuilt } from './handler.ts';
+import type { OnceOnly } from './named-calls.ts';
 
 export interface OperationRequest {
   /** Read only after the caller is known to be allowed; throws where the request cannot be an input at all. */
@@ -19,6 +20,8 @@ export interface OperationRequest {
   readonly token: string | undefined;
   readonly client: Client;
   readonly signal: AbortSignal;
+  /** The name that the client gave to this call. */
+  readonly idempotencyKey: string | undefined;
   /** Throws where the anti-forgery pair is required and not that of the caller's session. */
   readonly checkAntiForgery: (caller: Caller | undefined) => void;
   /** Gives the client the anti-forgery pair of its session. */
@@ -30,6 +33,7 @@ export interface ExecutorParts {
   readonly verifyAccess: VerifyAccess;
   readonly owns: Readonly<Record<OwnedResource, (userId: string, id: string) => Promise<boolean>>>;
   readonly limits: Limits;
+  readonly onceOnly: OnceOnly;
   /** In tests: an answer that is not its output schema is a failure. */
   readonly checkAnswers: boolean;
 }
@@ -48,6 +52,10 @@ const checkFeature = ({ feature }: Operation, caller: Caller): void => {
   throw new CatalogueError('featurePermission', { params: { feature } });
 };
 
+/** Answers of sign-ins are secrets, which are not kept; files and streams are not kept either. */
+const mayBeNamed = ({ area, effect, response }: Operation): boolean =>
+  effect === 'write' && area !== 'auth' && response === undefined;
+
 const validate = (operation: Operation, rawInput: unknown): Readonly<Record<string, unknown>> => {
   const parsed = operation.input.safeParse(rawInput);
   if (!parsed.success) throw new CatalogueError('validation', { errors: fieldErrors(parsed.error.issues) });
@@ -59,6 +67,7 @@ export const createExecutor = ({
   verifyAccess,
   owns,
   limits,
+  onceOnly,
   checkAnswers,
 }: ExecutorParts): Executor => {
   const authenticate = async (request: OperationRequest): Promise<Caller> => {
@@ -98,7 +107,12 @@ export const createExecutor = ({
     const handler = handlers[key];
     if (handler === notBuilt) throw new CatalogueError('notBuilt');
     const { client, signal, bindSession } = request;
-    const answer = await (handler as unknown as AnyHandler)({ input, caller, client, signal, bindSession });
+    const work = () => (handler as unknown as AnyHandler)({ input, caller, client, signal, bindSession });
+    const name = request.idempotencyKey;
+    const answer =
+      name === undefined || !caller || !mayBeNamed(operation)
+        ? await work()
+        : await onceOnly({ userId: caller.userId, operation: key, key: name }, input, work);
     if (checkAnswers && operation.response === undefined) operation.output.parse(answer);
     return answer;
   };

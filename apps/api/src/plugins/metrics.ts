@@ -4,8 +4,9 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { areSame } from '../auth/anti-forgery.ts';
 import { bearerToken } from '../auth/bearer-token.ts';
+import { type BacklogParts, createBacklogMetrics } from './backlog-metrics.ts';
 
-export interface MetricsOptions {
+export interface MetricsOptions extends BacklogParts {
   /** `open`, or the token that opens it, or undefined: not served. */
   readonly access: 'open' | { readonly token: string } | undefined;
 }
@@ -13,7 +14,7 @@ export interface MetricsOptions {
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export default fp<MetricsOptions>(
-  async (app, { access }) => {
+  async (app, { access, ...backlog }) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     const durations = new Histogram({
@@ -23,6 +24,7 @@ export default fp<MetricsOptions>(
       buckets: SECONDS_BUCKETS,
       registers: [registry],
     });
+    const updateBacklog = createBacklogMetrics(registry, backlog);
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';
       durations.observe(
@@ -39,6 +41,7 @@ export default fp<MetricsOptions>(
 
     app.get('/metrics', async (request, reply) => {
       if (!mayRead(request.headers.authorization)) throw new CatalogueError('notFound');
+      await updateBacklog();
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   },

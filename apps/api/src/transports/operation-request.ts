@@ -17,8 +17,10 @@ export const operationRequest = (
   reply: FastifyReply,
   signal: AbortSignal,
   rawInput: () => unknown,
+  idempotencyKey: string | undefined,
 ): OperationRequest => ({
   rawInput,
+  idempotencyKey,
   token: bearerToken(request.headers.authorization),
   client: request.client,
   signal,

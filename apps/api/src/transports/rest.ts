@@ -22,6 +22,12 @@ const refuseNavigation = ({ headers }: FastifyRequest): void => {
   if (isPrefetch || headers['sec-fetch-mode'] === 'navigate') throw new CatalogueError('forbidden');
 };
 
+/** One header names one call; of several the first is no better than the others. */
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  return Array.isArray(key) ? key.join(' ') : key;
+};
+
 const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileAnswer) =>
   reply
     .type(contentType)
@@ -50,7 +56,7 @@ const addRoute = (app: FastifyInstance, key: OperationKey, execute: Executor): v
       return sendAnswer(
         reply,
         operation,
-        await execute(key, operationRequest(request, reply, signal, rawInput)),
+        await execute(key, operationRequest(request, reply, signal, rawInput, keyOf(request))),
       );
     },
   });

@@ -109,7 +109,7 @@ const procedureOf = (key: OperationKey, execute: Executor) => {
     try {
       refuseLargeBody(key, ctx.request);
       const rawInput = () => input ?? {};
-      return await execute(key, operationRequest(ctx.request, ctx.reply, ctx.signal, rawInput));
+      return await execute(key, operationRequest(ctx.request, ctx.reply, ctx.signal, rawInput, undefined));
     } catch (error) {
       throw toTrpcError(error);
     }

@@ -2,6 +2,7 @@
 import { argon2id, hash } from 'argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARGON2 } from '../../src/auth/passwords.ts';
+import { isScaleOut } from '../support/scale-out.ts';
 import {
   createTestApi,
   createTestClock,
@@ -71,13 +72,17 @@ describe('tries', () => {
     expect(statuses(answers)).toEqual({ 401: 20, 429: 10 });
   });
 
-  it('are forgotten after the window, and sign-ins that succeed are not counted', async () => {
-    await test.addUser({ email: 'busy@example.com' });
-    for (let n = 0; n < 30; n += 1)
-      expect((await login('busy@example.com', PASSWORD, '10.4.4.4')).statusCode).toBe(200);
-    test.clock.advance(901_000);
-    expect((await login('target@example.com', PASSWORD, '10.1.1.1')).statusCode).toBe(200);
-  });
+  // counted in Redis, a window passes by the time of Redis: counter-store.integration.test.ts
+  it.skipIf(isScaleOut)(
+    'are forgotten after the window, and sign-ins that succeed are not counted',
+    async () => {
+      await test.addUser({ email: 'busy@example.com' });
+      for (let n = 0; n < 30; n += 1)
+        expect((await login('busy@example.com', PASSWORD, '10.4.4.4')).statusCode).toBe(200);
+      test.clock.advance(901_000);
+      expect((await login('target@example.com', PASSWORD, '10.1.1.1')).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('passwords', () => {

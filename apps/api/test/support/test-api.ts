@@ -65,6 +65,8 @@ export interface TestApiOptions {
   readonly limits?: LimitTable;
   readonly env?: Readonly<Record<string, string>>;
   readonly logSink?: (line: string) => void;
+  /** The test opens its other processes itself, whatever the mode. */
+  readonly isOne?: boolean;
 }
 
 export interface Account {
@@ -174,7 +176,8 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   await migrateQueue(database.ownerUrl, ROLE_NAMES.app);
   // its own, because counters of calls would be shared by test files
-  const redis = isScaleOut ? await startTestRedis() : undefined;
+  const isTwo = isScaleOut && options.isOne !== true;
+  const redis = isTwo ? await startTestRedis() : undefined;
   const environment = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -198,7 +201,7 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
       catalogue: testCatalogue(),
       checkAnswers: true,
     });
-  const api = isScaleOut ? spreadOver(await open(), await open()) : await open();
+  const api = isTwo ? spreadOver(await open(), await open()) : await open();
   const others: Api[] = [];
   const db = createDatabase({ url: database.url, poolSize: 5 });
   const newId = createIdFactory(Date.now, () => randomBytes(8));

@@ -3,7 +3,7 @@ import type { ModelResult } from '@ballast/contract/entities/optimization';
 import type { Computation, Progress } from '@ballast/quant/computation';
 import type { ModelKey } from '@ballast/quant/keys';
 import { decideWeights } from '@ballast/quant/policy/decide-weights';
-import { type AlignedReturns, alignReturns } from '@ballast/quant/returns/align';
+import { type AlignedReturns, alignReturnsInSteps } from '@ballast/quant/returns/align';
 import { failedResult, modelResult } from './model-result.ts';
 import { excludedOf } from './name-assets.ts';
 import { originalWeights } from './original-weights.ts';
@@ -66,7 +66,7 @@ export function* computeSuggestion(
   const models = original === null ? configuration.models : [original.model];
   const total = models.length;
   yield { stage: 'align', done: 0, total };
-  const aligned = alignReturns({
+  const alignment = alignReturnsInSteps({
     assets,
     currency,
     rates,
@@ -75,6 +75,7 @@ export function* computeSuggestion(
     observations,
     ...(benchmark && { benchmark }),
   });
+  const aligned = yield* within(alignment, { stage: 'align', done: 0, total });
   const pricesUntil = aligned.priceRowDates.at(-1) ?? null;
   const results: Partial<Record<ModelKey, ModelResult>> = {};
   if (aligned.status === 'error') {

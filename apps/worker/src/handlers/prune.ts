@@ -1,6 +1,7 @@
 /** Keeps the tables that grow with traffic bounded. */
 import { endDemoAccounts } from '@ballast/db/demo/end-demo-accounts';
 import { pruneEvents } from '@ballast/db/events/outbox';
+import { pruneCalls } from '@ballast/db/idempotency/idempotency-keys';
 import { pruneJobs } from '@ballast/db/jobs/job-requests';
 import { pruneImports } from '@ballast/db/market-data/list-imports';
 import { pruneSessions } from '@ballast/db/sessions/sessions';
@@ -28,9 +29,10 @@ export const prune: JobHandler<'prune'> = {
     const sessions = await pruneSessions(db, before(SESSIONS_KEPT_MS));
     const tokens = await pruneTokens(db, now);
     const demoAccounts = await endDemoAccounts(db, before(DEMO_ACCOUNTS_KEPT_MS));
+    const calls = await pruneCalls(db, now);
     const kept = { idle: before(UPLOADS_KEPT_MS), ended: before(REPORTS_KEPT_MS) };
     const imports = await pruneImports(db, kept, now);
-    const count = events + jobs + sessions + tokens + demoAccounts + imports;
+    const count = events + jobs + sessions + tokens + demoAccounts + calls + imports;
     log.info({ job: 'prune', count }, 'rows pruned');
   },
 };

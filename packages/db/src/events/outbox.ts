@@ -1,6 +1,6 @@
 /** The relay's side of the outbox, and the catch-up of a client that was away (SAFETY D5). */
 import type { PrivateEventKey } from '@ballast/contract/events';
-import type { Database, Reader } from '../client/create-database.ts';
+import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { fromJson } from '../client/json.ts';
 import type { OutboxEvent } from '../generated/client.ts';
@@ -12,6 +12,11 @@ export interface StoredEvent {
   readonly payload: Record<string, unknown>;
 }
 
+export interface PublishedEvent extends StoredEvent {
+  /** The user's event before it; 0 where there is none. */
+  readonly previous: number;
+}
+
 /** Held by the relay that publishes; two at once would publish one user's events out of order. */
 const RELAY_LOCK = 4_820_913;
 
@@ -21,7 +26,7 @@ const RELAY_LOCK = 4_820_913;
  */
 export async function publishEvents(
   db: Database,
-  publish: (events: readonly StoredEvent[]) => void | Promise<void>,
+  publish: (events: readonly PublishedEvent[]) => void | Promise<void>,
   now: Date,
   limit: number,
 ): Promise<number> {
@@ -36,11 +41,26 @@ export async function publishEvents(
       take: limit,
     });
     if (rows.length === 0) return 0;
-    await publish(rows.map(toEvent));
     const sequences = rows.map(({ sequence }) => sequence);
+    const previous = await previousOf(tx, sequences);
+    await publish(
+      rows.map((row) => ({ ...toEvent(row), previous: previous.get(Number(row.sequence)) ?? 0 })),
+    );
     await tx.outboxEvent.updateMany({ where: { sequence: { in: sequences } }, data: { publishedAt: now } });
     return rows.length;
   });
+}
+
+async function previousOf(
+  tx: Transaction,
+  sequences: readonly bigint[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.$queryRaw<{ sequence: bigint; previous: bigint | null }[]>`
+    SELECT o.sequence, (
+      SELECT max(p.sequence) FROM outbox p WHERE p.user_id = o.user_id AND p.sequence < o.sequence
+    ) AS previous
+    FROM outbox o WHERE o.sequence = ANY (${sequences}::bigint[])`;
+  return new Map(rows.map(({ sequence, previous }) => [Number(sequence), Number(previous ?? 0)]));
 }
 
 export interface EventPage {

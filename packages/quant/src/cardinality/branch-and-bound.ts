@@ -70,12 +70,15 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
   const startedAt = limits.now?.() ?? 0;
   const isOver = () => limits.now !== null && limits.now() - startedAt > limits.milliseconds;
 
+  const queue = createNodeQueue();
+  let nodes = 0;
   let best: Incumbent | null = null;
   const tried = new Set<string>();
   function* tryHeld(held: readonly number[]): Computation<boolean> {
     const key = [...held].sort((a, b) => a - b).join();
     if (tried.has(key)) return false;
     tried.add(key);
+    yield { stage: 'cardinality', done: nodes, total: nodes + queue.size() };
     const found = yield* solveHeld(task, held);
     if (!found) return false;
     const v = value(found.solution.w);
@@ -127,7 +130,6 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
     return yield* continuousBound(family, objective, rf, bounds, value);
   }
 
-  const queue = createNodeQueue();
   queue.push({
     bound: Number.NEGATIVE_INFINITY,
     depth: 0,
@@ -137,7 +139,6 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
     price: 0,
     w: null,
   });
-  let nodes = 0;
   let isComplete = true;
   let least = Number.NEGATIVE_INFINITY;
   while (queue.size() > 0) {

@@ -1,6 +1,7 @@
 /** One-step forecasts of a ticker with their records and price paths (contract §10). */
 import type { Computation } from '../computation.ts';
 import { quantile } from '../metrics/quantile.ts';
+import { forecastBoostedStumps } from './boosted-stumps.ts';
 import { forecastDrift } from './drift.ts';
 import { forecastRidgeAutoregression } from './ridge-autoregression.ts';
 import { forecastSmoothing } from './simple-smoothing.ts';
@@ -22,7 +23,12 @@ export interface Forecast {
 }
 
 export type ForecastOutcome =
-  | { readonly status: 'forecast'; readonly forecasts: Readonly<Record<ForecastKey, Forecast>> }
+  | {
+      readonly status: 'forecast';
+      readonly forecasts: Readonly<Record<ForecastKey, Forecast>>;
+      /** Offered only where its mean absolute error is below that of `drift`. */
+      readonly boosted: Forecast | null;
+    }
   | { readonly status: 'refused'; readonly reason: 'tooFewObservations'; readonly minimum: number };
 
 /** @param returns simple returns, oldest first, all finite. */
@@ -36,7 +42,11 @@ export function* forecastReturns(returns: Float64Array): Computation<ForecastOut
     const record = yield* recordWalkForward(returns, FORECAST_WINDOW, FORECASTS[key]);
     forecasts[key] = { next: FORECASTS[key](latest), record };
   }
-  return { status: 'forecast', forecasts };
+  const record = yield* recordWalkForward(returns, FORECAST_WINDOW, forecastBoostedStumps);
+  const least = forecasts.drift.record.meanAbsoluteError;
+  const isBetter = record.meanAbsoluteError !== null && least !== null && record.meanAbsoluteError < least;
+  const boosted = isBetter ? { next: forecastBoostedStumps(latest), record } : null;
+  return { status: 'forecast', forecasts, boosted };
 }
 
 export interface PathPoint {

@@ -24,4 +24,13 @@ describe('computeMetrics', () => {
   it('reports a total loss as such', () => {
     expect(compute([0.1, -1])).toMatchObject({ max_dd: -1, total_return: -1, cagr: null });
   });
+
+  it('takes a constant lead over the benchmark for no risk, whatever rounding makes of it', () => {
+    const benchmark = Float64Array.from({ length: 50 }, (_, t) => 0.01 * Math.sin(t));
+    const returns = benchmark.map((b) => b + 1e-4);
+    const settings = { ...DEFAULT_METRIC_SETTINGS, minimumAcceptable: 0, periodsPerYear: 252 };
+    expect(computeMetrics({ returns, benchmark, ...settings }).information_ratio).toBeNull();
+    const flat = new Float64Array(10).fill(0.001);
+    expect(computeMetrics({ returns: flat, benchmark: null, ...settings }).sharpe).toBeNull();
+  });
 });

@@ -52,10 +52,15 @@ function largestMagnitude(values: ArrayLike<number>): number {
   return largest;
 }
 
-/** Null when there is no dispersion to divide by. */
-function annualRatio(excess: ArrayLike<number>, mu: number, periodsPerYear: number): number | null {
+/** Null when there is no dispersion to divide by; `size` is that of the numbers the excess was formed from. */
+function annualRatio(
+  excess: ArrayLike<number>,
+  mu: number,
+  periodsPerYear: number,
+  size: number,
+): number | null {
   const deviation = sampleDeviation(excess);
-  if (!(deviation > RELATIVE_ZERO * largestMagnitude(excess))) return null;
+  if (!(deviation > RELATIVE_ZERO * size)) return null;
   return (mu / deviation) * Math.sqrt(periodsPerYear);
 }
 
@@ -95,7 +100,7 @@ export function computeMetrics(input: MetricsInput): Metrics {
   const periodRate = (1 + riskFree) ** (1 / A) - 1;
   raw.max_dd = maximumDrawdown(returns);
   raw.realized_volatility = sampleDeviation(returns) * Math.sqrt(A);
-  raw.sharpe = annualRatio(returns, mean(returns) - periodRate, A);
+  raw.sharpe = annualRatio(returns, mean(returns) - periodRate, A, largestMagnitude(returns));
   raw.sortino = sortino(input);
   raw.value_at_risk = quantile(returns, 1 - confidence);
   raw.cvar = conditionalValueAtRisk(returns, raw.value_at_risk);
@@ -106,7 +111,8 @@ export function computeMetrics(input: MetricsInput): Metrics {
       throw new RangeError('benchmark and portfolio returns differ in length');
     const active = Float64Array.from(returns, (r, t) => r - benchmark[t]);
     raw.tracking_error = sampleDeviation(active) * Math.sqrt(A);
-    raw.information_ratio = annualRatio(active, mean(active), A);
+    const size = Math.max(largestMagnitude(returns), largestMagnitude(benchmark));
+    raw.information_ratio = annualRatio(active, mean(active), A, size);
   }
   for (const key of Object.keys(raw) as MetricKey[]) raw[key] = finiteOrNull(raw[key]);
   return raw;

@@ -1,6 +1,6 @@
 /** Carries committed events from the outbox to the rooms of their users, woken by NOTIFY and, in case one was lost, by time. */
 import { type EventMeta, userRoom } from '@ballast/contract/events';
-import type { StoredEvent } from '@ballast/db/events/outbox';
+import type { PublishedEvent } from '@ballast/db/events/outbox';
 import { Client } from 'pg';
 import type { RealtimeServer } from './socket-server.ts';
 
@@ -8,7 +8,7 @@ export interface RelayParts {
   readonly io: RealtimeServer;
   readonly databaseUrl: string;
   /** Publishes what is due in one transaction; answers how many there were. */
-  readonly publishDue: (publish: (events: readonly StoredEvent[]) => void) => Promise<number>;
+  readonly publishDue: (publish: (events: readonly PublishedEvent[]) => void) => Promise<number>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -25,9 +25,9 @@ export const startOutboxRelay = ({ io, databaseUrl, publishDue, onError }: Relay
   let draining: Promise<void> | undefined;
   let listener: Client | undefined;
 
-  const publish = (events: readonly StoredEvent[]) => {
-    for (const { userId, event, payload, sequence } of events) {
-      const meta: EventMeta = { sequence };
+  const publish = (events: readonly PublishedEvent[]) => {
+    for (const { userId, event, payload, sequence, previous } of events) {
+      const meta: EventMeta = { sequence, previous };
       io.to(userRoom(userId)).emit(event, payload, meta);
     }
   };

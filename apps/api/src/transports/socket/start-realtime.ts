@@ -1,6 +1,6 @@
 /** Sockets, the relay of committed events into them, and the end of those whose session has ended. */
 import { CatalogueError } from '@ballast/contract/errors';
-import type { StoredEvent } from '@ballast/db/events/outbox';
+import type { PublishedEvent } from '@ballast/db/events/outbox';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { FastifyInstance } from 'fastify';
 import type { Adapter } from 'socket.io-adapter';
@@ -22,7 +22,7 @@ export interface RealtimeParts {
   readonly clock: Clock;
   readonly verifyAccess: VerifyAccess;
   readonly openSessions: (identities: readonly SocketIdentity[]) => Promise<ReadonlySet<string>>;
-  readonly publishDue: (publish: (events: readonly StoredEvent[]) => void) => Promise<number>;
+  readonly publishDue: (publish: (events: readonly PublishedEvent[]) => void) => Promise<number>;
   readonly isKnownSymbol: (symbol: string) => boolean;
   readonly marketData: MarketData;
   readonly onError: (error: unknown) => void;

@@ -39,7 +39,7 @@ export function LoginCard() {
           />
           <Group justify="space-between" gap="xs">
             <Checkbox size="sm" label={t('auth:login.remember')} {...form.register('rememberMe')} />
-            <Anchor component={Link} to={linkTo('forgotPassword')} size="sm">
+            <Anchor className={classes.forgot} component={Link} to={linkTo('forgotPassword')} size="sm">
               {t('auth:login.forgot')}
             </Anchor>
           </Group>

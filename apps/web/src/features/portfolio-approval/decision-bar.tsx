@@ -38,19 +38,19 @@ export function DecisionBar({ preview, recomputing, approving, rejecting, onAppr
           : null;
   const traded = money(totals.sold + totals.bought);
   const count = totals.sells + totals.buys;
+  const [nextOpening] = preview.closedMarkets.map((market) => market.nextOpening).sort();
   return (
     <section className={classes.bar} aria-label={t('decide.label')}>
       <div className={classes.words}>
         <Text size="sm" fw={600} className="tabular">
           {t('decide.summary', { count, traded })}
         </Text>
-        {preview.closedMarkets.length > 0 && (
+        {nextOpening !== undefined && (
           <Text size="xs" c="dimmed">
-            {preview.closedMarkets
-              .map(({ market, nextOpening }) =>
-                t('decide.closed', { market, when: format.fromNow(nextOpening, now) }),
-              )
-              .join(' ')}
+            {t('decide.closed', {
+              markets: preview.closedMarkets.map(({ market }) => market).join(', '),
+              when: format.fromNow(nextOpening, now),
+            })}
           </Text>
         )}
         {blocked !== null && (

@@ -3,6 +3,7 @@ import type { Optimization } from '@ballast/contract/entities/optimization';
 import type { ModelKey } from '@ballast/quant/keys';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from './model-tabs.module.css';
 
 interface Props {
   readonly optimization: Optimization;
@@ -16,6 +17,7 @@ export function ModelTabs({ optimization, model, onSelect }: Props) {
   if (models.length < 2) return null;
   return (
     <SegmentedControl
+      className={classes.tabs}
       aria-label={t('suggestion:models.label')}
       value={model}
       onChange={(key) => onSelect(key as ModelKey)}

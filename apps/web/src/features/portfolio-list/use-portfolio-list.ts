@@ -13,6 +13,9 @@ export const PORTFOLIO_SORTS = [
   'profitLossPct',
   'status',
 ] as const;
+/** Values follow the market while the page is looked at. */
+const VALUES_EVERY_MS = 30_000;
+
 export type PortfolioSort = (typeof PORTFOLIO_SORTS)[number];
 
 export function usePortfolioList() {
@@ -28,6 +31,7 @@ export function usePortfolioList() {
       ...(url.filter === null ? {} : { status: url.filter }),
     }),
     placeholderData: keepPreviousData,
+    refetchInterval: VALUES_EVERY_MS,
   });
   return { url, query };
 }

@@ -19,6 +19,9 @@ interface Props {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
+/** The escape key closes this list and not the dialog around it. */
+const OWN_KEYS = { 'data-mantine-stop-propagation': 'true' } as const;
+
 /** Short lists are seen at once and need no search. */
 const SEARCH_FROM = 9;
 
@@ -42,6 +45,7 @@ function Options({ label, options, chosen, onChange }: Props) {
           <TextInput
             size="xs"
             data-autofocus
+            {...OWN_KEYS}
             aria-label={t('marketData:picker.filterSearch', { name: label })}
             placeholder={t('common:action.search')}
             value={text}
@@ -59,8 +63,10 @@ function Options({ label, options, chosen, onChange }: Props) {
                 <Checkbox
                   id={`${id}-${key}`}
                   size="xs"
+                  classNames={{ body: classes.check ?? '' }}
                   checked={chosen.includes(key)}
                   onChange={() => toggle(key)}
+                  {...OWN_KEYS}
                 />
                 <span className={classes.name}>{name}</span>
                 <span className={classes.count}>{format.integer(count)}</span>
@@ -71,7 +77,7 @@ function Options({ label, options, chosen, onChange }: Props) {
       )}
       {chosen.length > 0 ? (
         <div className={classes.foot}>
-          <Button size="compact-xs" variant="subtle" onClick={() => onChange([])}>
+          <Button size="compact-xs" variant="subtle" onClick={() => onChange([])} {...OWN_KEYS}>
             {t('common:action.clear')}
           </Button>
         </div>
@@ -83,6 +89,7 @@ function Options({ label, options, chosen, onChange }: Props) {
 export function FilterMenu(props: Props) {
   const { label, options, chosen } = props;
   const { t } = useTranslation('marketData');
+  const [isOpen, setIsOpen] = useState(false);
   const [first] = chosen;
   const name = options.find(({ key }) => key === first)?.label ?? first;
   const text =
@@ -92,16 +99,26 @@ export function FilterMenu(props: Props) {
         ? name
         : t('picker.filterMore', { name, count: chosen.length - 1 });
   return (
-    <Popover width={280} position="bottom-start" trapFocus returnFocus shadow="md">
+    <Popover
+      width={280}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      shadow="md"
+      opened={isOpen}
+      onChange={setIsOpen}
+    >
       <Popover.Target>
         <Button
           variant="default"
           size="sm"
           fullWidth
           className={classes.target}
-          classNames={{ inner: classes.target ?? '', label: classes.label ?? '' }}
+          classNames={{ inner: classes.inner ?? '', label: classes.label ?? '' }}
           rightSection={<IconChevronDown size={15} aria-hidden />}
           data-active={chosen.length > 0 || undefined}
+          onClick={() => setIsOpen((now) => !now)}
+          {...(isOpen ? OWN_KEYS : {})}
           aria-label={chosen.length > 0 ? `${label}: ${text}` : label}
         >
           {text}

@@ -100,6 +100,7 @@ export function TickerRow({ ticker, isPicked, isDisabled, isActive, isIndexTab, 
           <Checkbox
             id={id}
             size="sm"
+            classNames={{ body: classes.check ?? '' }}
             checked={isPicked}
             disabled={isDisabled}
             onChange={on.onToggle}

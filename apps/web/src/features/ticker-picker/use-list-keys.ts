@@ -26,22 +26,24 @@ const step = (key: string, at: number, count: number, page: number): number | un
 
 export function useListKeys({ count, box, pageRows, scrollTo, onLeave }: Parts) {
   const [active, setActive] = useState(0);
-  const wantsFocus = useRef(false);
+  const wanted = useRef<number | null>(null);
   const current = Math.min(active, Math.max(0, count - 1));
 
-  // the row may be drawn only after the list has scrolled to it
+  const focusRow = (index: number): boolean => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-focus]`);
+    row?.focus({ preventScroll: true });
+    return row instanceof HTMLElement;
+  };
+
+  // a row may be drawn only after the list has scrolled to it
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    const row = box.current?.querySelector<HTMLElement>(`[data-row="${current}"] [data-focus]`);
-    if (!row) return;
-    wantsFocus.current = false;
-    row.focus({ preventScroll: true });
+    if (wanted.current !== null && focusRow(wanted.current)) wanted.current = null;
   });
 
   const goTo = (index: number) => {
-    wantsFocus.current = true;
     scrollTo(index);
     setActive(index);
+    wanted.current = focusRow(index) ? null : index;
   };
 
   return {

@@ -30,6 +30,13 @@ describe('money', () => {
     expect(en.signedMoney(5, 'USD')).toBe('+$5.00');
   });
 
+  it('tells dollars apart', () => {
+    expect(en.price(55.17, 'TWD')).toBe('NT$55.17');
+    expect(en.price(55.17, 'USD')).toBe('$55.17');
+    expect(plain(de.price(55.17, 'USD'))).toBe('55,17 $');
+    expect(tr.price(55.17, 'USD')).toBe('$55,17');
+  });
+
   it('gives small prices more decimals', () => {
     expect(en.price(0.012345, 'USD')).toBe('$0.012345');
     expect(en.price(4.56789, 'USD')).toBe('$4.5679');

@@ -18,6 +18,9 @@ export interface NumberFormats {
   readonly price: (value: number, currency: string) => string;
 }
 
+/** Many currencies are called $ for short: all but the lira, whose sign is its own, take the form that tells them apart. */
+const displayOf = (currency: string) => (currency === 'TRY' ? 'narrowSymbol' : 'symbol');
+
 /** Rounding may leave "-0.00": a change of nothing carries no sign. */
 const withoutNegativeZero = (value: number, digits: number) =>
   Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value;
@@ -34,7 +37,7 @@ export function createNumberFormats(locale: string): NumberFormats {
   };
   const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   const money = (currency: string, more: Intl.NumberFormatOptions) =>
-    use({ style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...more });
+    use({ style: 'currency', currency, currencyDisplay: displayOf(currency), ...more });
 
   return {
     number: (value, digits = 2) => use(fixed(digits)).format(withoutNegativeZero(value, digits)),

@@ -26,10 +26,10 @@ export function startLiveUpdates({ session, api, queryClient, trpc, effects }: L
   const keys = Object.keys(handlers) as PrivateEventKey[];
   let cursor: number | null = null;
 
-  const apply = (key: string, payload: unknown, sequence: number | undefined) => {
-    if (sequence !== undefined) {
-      if (cursor !== null && sequence <= cursor) return;
-      cursor = sequence;
+  const apply = (key: string, payload: unknown, meta: Pick<EventMeta, 'sequence'> | undefined) => {
+    if (meta !== undefined) {
+      if (cursor !== null && meta.sequence <= cursor) return;
+      cursor = meta.sequence;
     }
     const handler = handlers[key as PrivateEventKey] as ((payload: unknown) => void) | undefined;
     handler?.(payload);
@@ -39,22 +39,33 @@ export function startLiveUpdates({ session, api, queryClient, trpc, effects }: L
     // Without a cursor nothing tells what was missed: whatever is on the screen is asked for again.
     if (cursor === null) return queryClient.invalidateQueries();
     const { records, more } = await api.auth.events.query({ after: cursor, limit: CATCH_UP_PAGE });
-    for (const { event, payload, sequence } of records) apply(event, payload, sequence);
+    for (const { event, payload, sequence } of records) apply(event, payload, { sequence });
     if (more) await catchUp();
   };
 
   /** Pushes that arrive meanwhile are newer than what was missed: they wait, or the cursor would pass it by. */
   let recoveries = 0;
-  const held: Parameters<typeof apply>[] = [];
+  type Push = readonly [key: string, payload: unknown, meta: EventMeta | undefined];
+  const held: Push[] = [];
   const recover = async () => {
     recoveries += 1;
-    await catchUp().catch(() => queryClient.invalidateQueries());
+    const isComplete = await catchUp().then(
+      () => true,
+      () => false,
+    );
+    if (!isComplete) void queryClient.invalidateQueries();
     recoveries -= 1;
-    if (recoveries === 0) for (const event of held.splice(0)) apply(...event);
+    if (recoveries > 0) return;
+    const inOrder = held.splice(0).sort(([, , a], [, , b]) => (a?.sequence ?? 0) - (b?.sequence ?? 0));
+    for (const push of inOrder) (isComplete ? receive : apply)(...push);
   };
-  const receive = (...event: Parameters<typeof apply>) => {
-    if (recoveries > 0) held.push(event);
-    else apply(...event);
+  /** Pushes of several processes overtake each other: one whose predecessor was not seen waits for it. */
+  const receive = (...push: Push) => {
+    const [, , meta] = push;
+    const isAhead = meta !== undefined && cursor !== null && meta.previous > cursor;
+    if (recoveries > 0 || isAhead) held.push(push);
+    else apply(...push);
+    if (isAhead && recoveries === 0) void recover();
   };
 
   const { socket, close } = connect(session, {
@@ -77,8 +88,7 @@ export function startLiveUpdates({ session, api, queryClient, trpc, effects }: L
   };
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
-  for (const key of keys)
-    socket.on(key, (payload: unknown, meta?: EventMeta) => receive(key, payload, meta?.sequence));
+  for (const key of keys) socket.on(key, (payload: unknown, meta?: EventMeta) => receive(key, payload, meta));
   socket.on('priceUpdate', liveMarket.receivePrices);
   socket.on('exchangeRateUpdate', liveMarket.receiveRates);
   return () => {

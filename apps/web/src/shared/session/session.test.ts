@@ -114,6 +114,19 @@ describe('session', () => {
     channel.close();
   });
 
+  it('knows at once what another tab was given, before word of it arrives', () => {
+    const { tab } = browser('seven');
+    const first = tab();
+    first.session.signIn(answer(jwt(0, 900), 'r'), true);
+    const second = tab();
+    first.session.signIn(answer(jwt(0, 900, 'b'), 'r2'), true);
+    expect(second.store.get()?.accessToken).toBe(jwt(0, 900, 'b'));
+    first.session.signOut();
+    expect(second.session.isSignedIn()).toBe(false);
+    first.channel.close();
+    second.channel.close();
+  });
+
   it('signs out every tab', async () => {
     const { tab } = browser('four');
     const first = tab();

@@ -55,7 +55,11 @@ export function createTokenStore(
   });
 
   return {
-    get: () => current,
+    get: () => {
+      // Word of a change takes its time from tab to tab; what is remembered lies where all tabs read it.
+      if (current?.rememberMe) current = parse(persistent.getItem(KEY));
+      return current;
+    },
     set: (tokens) => {
       keep(tokens, 'here');
       send({ kind: 'tokens', tokens });

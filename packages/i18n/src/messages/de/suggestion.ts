@@ -150,7 +150,7 @@ export const suggestion = {
     expired: 'Dieser Vorschlag ist abgelaufen.',
     belowCash: 'Die Käufe übersteigen das verfügbare Geld.',
     recalculating: 'Beträge werden neu berechnet.',
-    closed: '{{market}} ist geschlossen. Öffnung {{when}}.',
+    closed: 'Geschlossen: {{markets}}. Öffnet {{when}}.',
     confirmTitle: 'Als Demo freigeben?',
     confirmText:
       '{{sells}} und {{buys}} werden zum letzten Kurs ausgeführt: {{traded}} gehandelt, {{cost}} Kosten, {{cash}} bleiben bar. Das Portfolio wird ein Demo-Portfolio und erreicht nie einen echten Broker.',

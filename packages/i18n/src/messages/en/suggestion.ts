@@ -146,7 +146,7 @@ export const suggestion = {
     expired: 'This suggestion has expired.',
     belowCash: 'The purchases exceed the available cash.',
     recalculating: 'Amounts are being recomputed.',
-    closed: '{{market}} is closed. It opens {{when}}.',
+    closed: 'Closed: {{markets}}. Opens {{when}}.',
     confirmTitle: 'Approve as demo?',
     confirmText:
       '{{sells}} and {{buys}} fill at the last price: {{traded}} traded, {{cost}} cost, {{cash}} cash left. The portfolio becomes a demo portfolio and never reaches a real broker.',

@@ -147,7 +147,7 @@ export const suggestion = {
     expired: 'Bu önerinin süresi doldu.',
     belowCash: 'Alımlar eldeki nakdi aşıyor.',
     recalculating: 'Tutarlar yeniden hesaplanıyor.',
-    closed: '{{market}} kapalı. {{when}} açılıyor.',
+    closed: 'Kapalı: {{markets}}. Açılış {{when}}.',
     confirmTitle: 'Demo olarak onaylansın mı?',
     confirmText:
       '{{sells}} ve {{buys}} son fiyattan gerçekleşir: {{traded}} işlem, {{cost}} maliyet, {{cash}} kalan nakit. Portföy demo portföy olur ve hiçbir zaman gerçek bir aracı kuruma gitmez.',

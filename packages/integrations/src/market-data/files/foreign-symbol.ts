@@ -55,16 +55,6 @@ const placeOfSuffix: Readonly<Record<string, Place>> = {
   CM: ['AS', 'CSE'],
 };
 
-/** Every exchange that a mapped symbol may name beside those of the synthetic market: plans allow exchanges by name. */
-export const MAPPED_EXCHANGES: readonly string[] = [
-  ...new Set(Object.values(placeOfSuffix).map(([, exchange]) => exchange)),
-  'US',
-  'INDEX',
-  'BATS',
-  'ICE',
-  'NYMEX',
-];
-
 /** The suffix that other sources give an exchange; undefined for American ones. */
 export const suffixOfPlace = (domain: string, exchange: string): string | undefined =>
   Object.keys(placeOfSuffix).find((suffix) => {

@@ -49,9 +49,12 @@ export function CandidateSelect({ line, onChoose }: Props) {
       searchValue={text}
       onSearchChange={setText}
       filter={({ options: all }) => all}
-      nothingFoundMessage={isFetching ? t('common:state.loading') : t('common:state.emptySearch')}
+      nothingFoundMessage={
+        isTyped
+          ? t(isFetching ? 'common:state.loading' : 'common:state.emptySearch')
+          : t('marketData:upload.search')
+      }
       {...(isFetching ? { rightSection: <Loader size={14} /> } : {})}
-      error={line.chosen === null && !line.isLeftOut && line.status === 'unknown'}
       disabled={line.isLeftOut}
     />
   );

@@ -21,16 +21,18 @@ interface Props {
   readonly line: UploadLine;
   readonly onChoose: (chosen: Candidate | null) => void;
   readonly onLeaveOut: (isLeftOut: boolean) => void;
+  /** Without room for the nearest ones beside their select, which offers them too. */
+  readonly isNarrow: boolean;
 }
 
-function Hint({ line, onChoose }: Pick<Props, 'line' | 'onChoose'>) {
+function Hint({ line, onChoose, isNarrow }: Omit<Props, 'onLeaveOut'>) {
   const { t } = useTranslation('marketData');
   const group = groupOf(line);
   if (group === 'leftOut') return t('upload.state.leftOut');
   if (group === 'ready')
     return line.status === 'matched' ? t('upload.state.ready') : t('upload.state.settled');
   if (group === 'ambiguous') return t('upload.state.ambiguous', { count: line.candidates.length });
-  const nearest = line.candidates.slice(0, NEAREST_SHOWN);
+  const nearest = isNarrow ? [] : line.candidates.slice(0, NEAREST_SHOWN);
   return (
     <>
       {nearest.length === 0 ? t('upload.state.unknown') : t('upload.state.nearest')}
@@ -53,7 +55,7 @@ function Hint({ line, onChoose }: Pick<Props, 'line' | 'onChoose'>) {
   );
 }
 
-export function LineRow({ line, onChoose, onLeaveOut }: Props) {
+export function LineRow({ line, onChoose, onLeaveOut, isNarrow }: Props) {
   const { t } = useTranslation('marketData');
   const group = groupOf(line);
   const Icon = ICONS[group];
@@ -66,7 +68,7 @@ export function LineRow({ line, onChoose, onLeaveOut }: Props) {
           {line.entry}
         </span>
         <span className={classes.hint}>
-          <Hint line={line} onChoose={onChoose} />
+          <Hint line={line} onChoose={onChoose} isNarrow={isNarrow} />
         </span>
       </span>
       <span className={classes.meaning}>

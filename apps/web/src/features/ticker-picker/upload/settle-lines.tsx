@@ -97,6 +97,7 @@ export function SettleLines({ upload, lines, isNarrow }: Props) {
                 >
                   <LineRow
                     line={line}
+                    isNarrow={isNarrow}
                     onChoose={(chosen) => upload.choose(at, chosen)}
                     onLeaveOut={(isLeftOut) => upload.leaveOut(at, isLeftOut)}
                   />

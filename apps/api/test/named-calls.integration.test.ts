@@ -1,0 +1,79 @@
+/** `Idempotency-Key` on changing calls (SAFETY §2, decision 006). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPortfolio, definition, MODEL, pledgesOf, suggest } from './support/suggestions.ts';
+import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
+
+let test: TestApi;
+let ada: Account;
+beforeAll(async () => {
+  test = await createTestApi();
+  ada = await test.join('ada');
+});
+afterAll(() => test?.close());
+
+const named = (name: string, account = ada) => ({
+  token: account.accessToken,
+  headers: { 'idempotency-key': name },
+});
+
+it('has its effect once, and answers repetitions as the first time', async () => {
+  const input = definition({ name: 'Once' });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => test.call('portfolio.create', input, named('create-1'))),
+  );
+  const created = answers.filter(({ status }) => status === 200);
+  expect(created.length).toBeGreaterThan(0);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const again = await test.call('portfolio.create', input, named('create-1'));
+  expect(again.body).toEqual(created[0]?.body);
+  const list = await test.call('portfolio.list', { search: 'Once' }, { token: ada.accessToken });
+  expect(list.body.count).toBe(1);
+});
+
+it('refuses the same name for something else, and what is no name', async () => {
+  const other = await test.call('portfolio.create', definition({ name: 'Other' }), named('create-1'));
+  expect([other.status, other.error?.code]).toEqual([422, 'idempotencyMismatch']);
+  for (const name of ['x'.repeat(256), 'with space', ''])
+    expect((await test.call('portfolio.create', definition(), named(name))).status, name).toBe(400);
+});
+
+it('leaves names to their users, and after a refusal to a mended request', async () => {
+  const eve = await test.join('eve');
+  expect(
+    (await test.call('portfolio.create', definition({ name: 'Eve' }), named('create-1', eve))).status,
+  ).toBe(200);
+  const unknown = {
+    tickers: ['NOPE.US.NASDAQ', 'NIL.US.NASDAQ', 'NONE.US.NASDAQ'],
+    models: ['linear_method' as const],
+  };
+  const refused = await test.call(
+    'portfolio.create',
+    definition({ configuration: unknown }),
+    named('mended'),
+  );
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect((await test.call('portfolio.create', definition({ name: 'Mended' }), named('mended'))).status).toBe(
+    200,
+  );
+});
+
+it('gives a repeated approval the result of the first', async () => {
+  const portfolio = await addPortfolio(test, ada);
+  await suggest(test, portfolio);
+  const transaction = await pledgesOf(test, ada, portfolio);
+  const input = { portfolio, model: MODEL, integration: 'demo', transaction };
+  const first = await test.call('portfolio.approve', input, named('approve-1'));
+  expect(first.status).toBe(200);
+  const second = await test.call('portfolio.approve', input, named('approve-1'));
+  expect(second.body).toEqual(first.body);
+  const trades = await test.call('portfolio.transactions', { id: portfolio }, { token: ada.accessToken });
+  expect(trades.body.count).toBe(3);
+});
+
+it('keeps no secrets: sign-ins and passwords are not named', async () => {
+  await test.call('auth.logout', {}, named('out', await test.join('otto')));
+  const [row] = await test.database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM idempotency_keys WHERE operation LIKE 'auth.%'`,
+  );
+  expect(row?.count).toBe(0);
+});

@@ -1,4 +1,0 @@
-// `npm run bench:search`
-import { benchSearch } from '../bench/search.ts';
-
-await benchSearch();
