@@ -42,10 +42,13 @@ const read = async (size: number, storing: () => Promise<unknown>) => {
   }
 };
 
+const atOnce = (): Promise<void> => Promise.resolve();
+const slowly = (): Promise<void> => wait(4);
+
 describe('a file read in a thread', () => {
   it.each([
-    ['small parts, stored at once', 50_000, async () => undefined],
-    ['large parts, stored slowly', 700_000, () => wait(4)],
+    ['small parts, stored at once', 50_000, atOnce],
+    ['large parts, stored slowly', 700_000, slowly],
   ] as const)('loses nothing: %s', { timeout: 60_000 }, async (_, size, storing) => {
     const { result, numbers, days } = await read(size, storing);
     expect(result).toMatchObject({
