@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(folder)).each(cases)(
       await test?.close();
     });
 
-    it('is imported, created, optimized and suggested over REST', async () => {
+    it('is imported, created, optimized and suggested over REST', { timeout: 150_000 }, async () => {
       const imports = createImports(test, admin);
       const imported = await imports.importFile(file, readFileSync(join(folder, file)), { dataset: 'real' });
       expect(imported.status).toBe('published');
@@ -119,7 +119,7 @@ describe('a rate that was not imported (§3.81)', () => {
     await test?.close();
   });
 
-  it('excludes the asset with a reason; it never counts as 1', async () => {
+  it('excludes the asset with a reason; it never counts as 1', { timeout: 150_000 }, async () => {
     const admin = await test.join('admin', { role: 'admin' });
     const ada = await test.join('ada');
     const days = Array.from({ length: 365 }, (_, i) =>

@@ -112,7 +112,7 @@ describe('market data', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Change the source of Europe?').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click();
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete data set Browser test' }).click();
     await page.getByText('2 series with 5 prices are deleted for good.').waitFor();

@@ -49,6 +49,8 @@ export async function stageFile(
       if (next.done) {
         const result = next.value;
         if (result.status === 'refused') return { status: 'refused', reason: result.reason };
+        // what follows behind the end of a compressed file belongs to nothing
+        if (bytesRead !== size) return { status: 'refused', reason: 'corrupt' };
         const { rows, points, rejected, missing } = result;
         return { status: 'complete', counts: { rows, points, rejected, missing } };
       }

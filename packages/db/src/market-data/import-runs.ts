@@ -6,6 +6,7 @@ import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { Prisma } from '../generated/client.ts';
 import { type ImportRecord, toImportRecord } from './import-record.ts';
+import { patientTransaction } from './patient-transaction.ts';
 
 export interface ImportRun {
   readonly importId: string;
@@ -68,7 +69,7 @@ export async function beginImportRun(
   { status, options, by }: RunStart,
   tools: Tools,
 ): Promise<ImportRun | undefined> {
-  return inTransaction(db, async (tx) => {
+  return patientTransaction(db, async (tx) => {
     const runToken = tools.newId();
     const { count } = await tx.import.updateMany({
       where: { id, status: { in: [...BEFORE[status]] } },
@@ -106,7 +107,7 @@ export async function resumeStaging(
   db: Database,
   { importId, runToken }: ImportRun,
 ): Promise<number | undefined> {
-  return inTransaction(db, async (tx) => {
+  return patientTransaction(db, async (tx) => {
     const row = await tx.import.findFirst({ where: { id: importId, runToken, status: 'staging' } });
     if (row === null) return undefined;
     const revision = await readRevision(tx);
@@ -209,5 +210,5 @@ export async function refuseImport(
   status: 'refused' | 'failed',
   now: Date,
 ): Promise<boolean> {
-  return inTransaction(db, (tx) => endImportRun(tx, run, { status, refusal: toJson(refusal) }, now));
+  return patientTransaction(db, (tx) => endImportRun(tx, run, { status, refusal: toJson(refusal) }, now));
 }

@@ -1,8 +1,8 @@
 /** Imports and their reports, as lists. */
 import type { Database, Reader } from '../client/create-database.ts';
-import { inTransaction } from '../client/in-transaction.ts';
 import { type ImportRecord, toImportRecord } from './import-record.ts';
 import { dropFile } from './import-runs.ts';
+import { patientTransaction } from './patient-transaction.ts';
 
 interface Paging {
   /** From 1. */
@@ -54,7 +54,7 @@ const OPEN = ['uploading', 'inspecting', 'ready', 'staging', 'staged', 'publishi
 
 /** False where it has ended already. A publication that has begun is fenced by its run token and writes nothing. */
 export async function cancelImport(db: Database, id: string, now: Date): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+  return patientTransaction(db, async (tx) => {
     const { count } = await tx.import.updateMany({
       where: { id, status: { in: [...OPEN] } },
       data: { status: 'canceled', runToken: null, updatedAt: now, finishedAt: now },

@@ -50,20 +50,32 @@ export async function setMarketSource(
 /** A change reaches every process within this time. */
 const KEPT_MS = 1000;
 
-/** The sources as they are set now, or were a second ago. */
+/** The sources as they are set now, or were a second ago; while the database is away, as they were last seen. */
 export function createSourcesReader(db: Reader): () => Promise<MarketSources['sources']> {
   let readAt = Number.NEGATIVE_INFINITY;
-  let latest: Promise<MarketSources> | undefined;
-  return async () => {
+  let reading: Promise<MarketSources['sources']> | undefined;
+  let seen: MarketSources['sources'] | undefined;
+
+  const read = async (): Promise<MarketSources['sources']> => {
+    try {
+      seen = (await readMarketSources(db)).sources;
+      return seen;
+    } catch (error) {
+      if (seen === undefined) throw error;
+      return seen;
+    }
+  };
+
+  return () => {
     const now = performance.now();
-    if (latest === undefined || now - readAt > KEPT_MS) {
+    if (reading === undefined || now - readAt > KEPT_MS) {
       readAt = now;
-      const reading = readMarketSources(db);
-      latest = reading;
+      reading = read();
+      // without a value to fall back on, the next call asks again
       reading.catch(() => {
-        if (latest === reading) latest = undefined;
+        reading = undefined;
       });
     }
-    return (await latest).sources;
+    return reading;
   };
 }

@@ -8,32 +8,41 @@ const port = parentPort;
 if (port === null) throw new Error('this file runs as a thread');
 const { action, request } = workerData as ReaderTask;
 
-/** Sends one message and waits for the answer to it. */
-const ask = (message: FromReader): Promise<ToReader> =>
-  new Promise((resolve) => {
-    port.once('message', resolve);
-    port.postMessage(message);
-  });
+/**
+ * Bytes are fetched ahead while a chunk waits to be stored, so two answers may be under way: each goes to who asked for it.
+ * Answers of one kind come in the order of their questions.
+ */
+const waiting = { bytes: [] as ((bytes: Uint8Array | null) => void)[], stored: [] as (() => void)[] };
+port.on('message', (answer: ToReader) => {
+  if (answer.type === 'bytes') waiting.bytes.shift()?.(answer.bytes);
+  else waiting.stored.shift()?.();
+});
+const say = (message: FromReader) => port.postMessage(message);
 
 async function* bytes(): AsyncGenerator<Uint8Array> {
   for (;;) {
-    const answer = await ask({ type: 'wantBytes' });
-    if (answer.type !== 'bytes' || answer.bytes === null) return;
-    yield answer.bytes;
+    const { promise, resolve } = Promise.withResolvers<Uint8Array | null>();
+    waiting.bytes.push(resolve);
+    say({ type: 'wantBytes' });
+    const part = await promise;
+    if (part === null) return;
+    yield part;
   }
 }
 
-if (action === 'inspect') {
-  const inspection = await inspectFile(bytes(), request);
-  port.postMessage({ type: 'inspected', inspection } satisfies FromReader);
-} else {
+if (action === 'inspect') say({ type: 'inspected', inspection: await inspectFile(bytes(), request) });
+else {
   const chunks = readChunks(bytes(), request);
   for (;;) {
     const next = await chunks.next();
     if (next.done) {
-      port.postMessage({ type: 'read', result: next.value } satisfies FromReader);
+      say({ type: 'read', result: next.value });
       break;
     }
-    await ask({ type: 'chunk', chunk: next.value });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.stored.push(resolve);
+    say({ type: 'chunk', chunk: next.value });
+    await promise;
   }
 }
+// whoever started the thread ends it
