@@ -200,7 +200,7 @@ describe('awkward files are refused as a whole, and nothing of them is kept', ()
 
   it('one that grows beyond all measure', async () => {
     const bomb = gzipSync(
-      Buffer.concat([Buffer.from('date,AAA\n'), Buffer.alloc(60_000_000, '2020-01-01,1\n')]),
+      Buffer.concat([Buffer.from('date,AAA\n'), Buffer.alloc(60_000_000, '\n')]),
     );
     const looked = await imports.upload('bomb.csv.gz', bomb);
     expect(await imports.stage(looked.id, { dataset: 'bomb' })).toMatchObject({

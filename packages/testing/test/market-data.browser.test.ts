@@ -99,7 +99,7 @@ describe('market data', () => {
     await page.getByRole('searchbox').fill('ZZBB');
     const row = page.getByRole('row').filter({ hasText: 'ZZBB.F.BIST' });
     await row.getByText('1 gap').waitFor();
-    await row.getByText('1 jump').focus();
+    await row.locator('[tabindex="0"]').filter({ hasText: '1 jump' }).focus();
     await page.getByText(/price divided by 0.33/).waitFor();
     expect(await faults(page)).toEqual([]);
     expect(page.url()).toContain('tab=coverage');

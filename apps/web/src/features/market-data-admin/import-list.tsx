@@ -53,11 +53,7 @@ export function ImportList({ onOpen }: { readonly onOpen: (id: string) => void }
         <ul className={classes.list}>
           {records.map(({ id, fileName, size, kind, status, createdAt }) => (
             <li key={id}>
-              <UnstyledButton
-                className={classes.item}
-                onClick={() => onOpen(id)}
-                aria-label={t('list.open', { name: fileName })}
-              >
+              <UnstyledButton className={classes.item} onClick={() => onOpen(id)}>
                 <span className={classes.itemName}>{fileName}</span>
                 <span className={classes.itemFacts}>
                   {kind === null ? null : <span>{t(`kind.${kind}`)}</span>}

@@ -20,7 +20,6 @@ export const dataImport = {
     emptyTitle: 'Noch keine Importe',
     emptyHint:
       'Laden Sie eine Kursdatei hoch, um zu sehen, wie sie gelesen wird. Bis dahin zeigt jeder Markt synthetische Kurse.',
-    open: '{{name}} öffnen',
   },
   status: {
     uploading: 'Wird hochgeladen',

@@ -18,7 +18,6 @@ export const dataImport = {
     emptyTitle: 'No imports yet',
     emptyHint:
       'Upload a file of prices to see how it is read. Until then every market shows synthetic prices.',
-    open: 'Open {{name}}',
   },
   status: {
     uploading: 'Uploading',

@@ -20,7 +20,6 @@ export const dataImport = {
     emptyTitle: 'Henüz aktarım yok',
     emptyHint:
       'Nasıl okunduğunu görmek için bir fiyat dosyası yükleyin. O zamana kadar her piyasa sentetik fiyat gösterir.',
-    open: '{{name}} aktarımını aç',
   },
   status: {
     uploading: 'Yükleniyor',
