@@ -15,7 +15,8 @@ import { type Supervised, supervise } from './supervise.ts';
 const PLANTED = Number(process.env.PLANTED ?? 6);
 /** More crashes in a minute end the supervision. */
 const IN_A_ROW = 4;
-const BACK_WITHIN_MS = 5_000;
+/** Alone it is back within 5 s (docs/results/safety.md); here other tests run beside it. */
+const BACK_WITHIN_MS = 20_000;
 
 const root = join(import.meta.dirname, '../..');
 const plant = pathToFileURL(join(import.meta.dirname, 'plant-error.ts')).href;
@@ -73,6 +74,8 @@ describe('an error that nobody catches', { timeout: 240_000 }, () => {
       environment: {
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'test',
+        // as npm start does: sources are compiled once
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/ballast/compile'),
         DATABASE_URL: database.url,
         PORT: String(port),
         ...secrets,

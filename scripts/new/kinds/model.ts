@@ -16,7 +16,7 @@ import { structuredModel } from './build-risk-model.ts';
 import { centreSample } from './centred-sample.ts';
 
 export function* estimate${toPascal(key)}(returns: ReturnMatrix): Computation<RiskModel> {
-  const { T, n, X } = centreSample(returns);
+  const { T, n, X } = yield* centreSample(returns);
   const scale = 1 / Math.sqrt(T - 1);
   const low = { k: T, F: X.map((x) => scale * x), d: new Float64Array(n) };
   return structuredModel({ T, n, info: {}, warnings: [], low });

@@ -6,7 +6,7 @@ import { label } from './label.ts';
 const folder = 'packages/quant/src/objectives';
 
 const file = (key: string): string => `/**
- * ${key}: the program that it compiles into (QUANT §5), here that of least risk: min ½wᵀΣw over W.
+ * ${key}: the program that it compiles into (QUANT §5), here that of least risk: min wᵀΣw over W, half of which is solved, so multipliers double.
  */
 import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
@@ -14,11 +14,10 @@ import type { ActiveState } from '../solver/pieces.ts';
 import { solveAt } from './frontier-walk.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-// biome-ignore lint/correctness/useYield: one program, nothing to report in between
 export function* solve${toPascal(key)}(family: Family, warm: ActiveState | null): Computation<Outcome> {
-  const point = solveAt(family, 0, warm);
+  const point = yield* solveAt(family, 0, warm);
   if (!point) return UNSOLVED;
-  return { status: 'optimal', program: point.program, solution: point.solution, scale: 1 };
+  return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
 }
 `;
 
@@ -89,6 +88,7 @@ export const objective: Kind = {
     refuse: () => null,
     solve: (family, _objective, _rf, warm) => ${solve}(family, warm),
     value: (_objective, { variance }) => variance,
+    conditions: () => ({ risk: 2, net: 0, missed: 0, unit: 1 }),
   },`,
         },
         {
