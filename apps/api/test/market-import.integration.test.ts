@@ -199,14 +199,11 @@ describe('awkward files are refused as a whole, and nothing of them is kept', ()
   });
 
   it('one that grows beyond all measure', async () => {
-    const bomb = gzipSync(
-      Buffer.concat([Buffer.from('date,AAA\n'), Buffer.alloc(60_000_000, '\n')]),
-    );
+    const bomb = gzipSync(Buffer.concat([Buffer.from('date,AAA\n'), Buffer.alloc(60_000_000, '\n')]));
     const looked = await imports.upload('bomb.csv.gz', bomb);
-    expect(await imports.stage(looked.id, { dataset: 'bomb' })).toMatchObject({
-      status: 'refused',
-      refusal: 'tooLarge',
-    });
+    // how far the first look reads ahead is not settled; reading all of it ends in refusal in any case
+    const ended = looked.status === 'refused' ? looked : await imports.stage(looked.id, { dataset: 'bomb' });
+    expect(ended).toMatchObject({ status: 'refused', refusal: 'tooLarge' });
     expect(await test.db.stagedPrices.count({ where: { importId: looked.id } })).toBe(0);
   });
 
