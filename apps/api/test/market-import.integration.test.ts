@@ -199,7 +199,9 @@ describe('awkward files are refused as a whole, and nothing of them is kept', ()
   });
 
   it('one that grows beyond all measure', async () => {
-    const bomb = gzipSync(Buffer.concat([Buffer.from('date,AAA\n'), Buffer.alloc(60_000_000, '\n')]));
+    const bomb = gzipSync(
+      Buffer.concat([Buffer.from('date,AAA\n2020-01-02,1.5\n'), Buffer.alloc(60_000_000, '\n')]),
+    );
     const looked = await imports.upload('bomb.csv.gz', bomb);
     // how far the first look reads ahead is not settled; reading all of it ends in refusal in any case
     const ended = looked.status === 'refused' ? looked : await imports.stage(looked.id, { dataset: 'bomb' });
@@ -210,7 +212,9 @@ describe('awkward files are refused as a whole, and nothing of them is kept', ()
   it('one that breaks behind its first megabyte', async () => {
     const rows = Array.from(
       { length: 120_000 },
-      (_, i) => `2020-01-${String((i % 28) + 1).padStart(2, '0')},S${i >> 8}.IS,${1 + (i % 977)}`,
+      // 256 days of each symbol, 16 a year
+      (_, i) =>
+        `${2000 + ((i >> 4) & 15)}-01-${String(1 + (i & 15)).padStart(2, '0')},S${i >> 8}.IS,${1 + (i % 977)}`,
     );
     const whole = gzipSync(Buffer.from(`date,symbol,close\n${rows.join('\n')}\n`), { level: 1 });
     const looked = await imports.upload('late.csv.gz', whole.subarray(0, whole.length - 1000));
