@@ -103,7 +103,10 @@ describe('market data', () => {
     // by keyboard: hints open on a focus that is visible
     await row.locator('[tabindex="0"]').filter({ hasText: '1 gap' }).focus();
     await page.keyboard.press('Tab');
-    await page.getByRole('tooltip').getByText(/price divided by 0.33/).waitFor();
+    await page
+      .getByRole('tooltip')
+      .getByText(/price divided by 0.33/)
+      .waitFor();
     expect(page.url()).toContain('tab=coverage');
   }, 60_000);
 
