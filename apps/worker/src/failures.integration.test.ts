@@ -42,16 +42,17 @@ describe('what goes wrong with a run', () => {
   };
   /** Seconds of one model, in which there is time to stop it. */
   const startLongRun = async () => {
-    const run = await installation.createRun(tickersFrom(0, 360), ['graphical_algorithm']);
+    const run = await installation.createRun(tickersFrom(0, 900), ['graphical_algorithm']);
     await installation.sendRun(run);
     return run;
   };
   const isStarted = async ({ portfolioId }: Run, stage: string) => {
     const row = await installation.db.portfolio.findUnique({
       where: { id: portfolioId },
-      select: { calculation: true },
+      select: { calculation: true, status: true },
     });
-    return JSON.stringify(row?.calculation).includes(stage);
+    if (row?.status !== 'calculating') throw new Error(`the run ended before its ${stage} was seen`);
+    return JSON.stringify(row.calculation).includes(stage);
   };
 
   beforeAll(async () => {
