@@ -53,5 +53,6 @@ export function createMarketDataByDomain({ providers, sources }: ByDomainParts):
     priceAt: async (symbol, at) => (await providerOf(parseSymbol(symbol)?.domain ?? ''))?.priceAt(symbol, at),
     rateAt: async (from, to, at) =>
       from === to ? 1 : (await providerOf(RATES_DOMAIN))?.rateAt(from, to, at),
+    actions: (symbols, period) => split(symbols, (provider, part) => provider.actions(part, period)),
   };
 }

@@ -54,5 +54,7 @@ export const createHttpCsvHistory =
       currency: instrument.currency,
       dates: points.map(({ day }) => isoOfDay(day)),
       closes: Float64Array.from(points, ({ close }) => close),
+      // the layout has no place for them
+      actions: [],
     };
   };
