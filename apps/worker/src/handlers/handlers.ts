@@ -1,5 +1,6 @@
 /** The handler of every job; a job without one is a compile error. */
 import type { JobKey } from '@ballast/jobs/jobs';
+import { corporateActions } from './corporate-actions.ts';
 import { expiry } from './expiry.ts';
 import type { JobHandler } from './handler.ts';
 import { marketImport } from './market-import.ts';
@@ -13,4 +14,5 @@ export const HANDLERS: { readonly [Key in JobKey]: JobHandler<Key> } = {
   reconcile,
   prune,
   marketImport,
+  corporateActions,
 };
