@@ -27,8 +27,9 @@ import { createTokens } from './auth/tokens.ts';
 import { createVerifyAccess } from './auth/verify-access.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
-import { type Env, isLoopbackHost } from './env.ts';
+import type { Env } from './env.ts';
 import { createUniverseWatch } from './installed-universe.ts';
+import { isPrivate } from './is-private.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
 import { createLimits, type LimitTable } from './limits/limits.ts';
@@ -122,14 +123,13 @@ export const createApi = async ({
   const portfolios = createPortfolioReader({ db, marketData, clock });
   const runs = createRunQueue({ db, sender, onError: onConnectionError });
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
-  const isLocal = isLoopbackHost(env.HOST);
-  const isPrivate = isLocal && env.NODE_ENV !== 'production';
+  const isOpen = isPrivate(env);
   const services: Services = {
     clock,
     makeTools,
     usagePeriods,
     db,
-    passwords: await createPasswords(randomBytes(16).toString('hex'), isPrivate ? null : SEEDED_PASSWORD),
+    passwords: await createPasswords(randomBytes(16).toString('hex'), isOpen ? null : SEEDED_PASSWORD),
     sessions: createSessionIssuer({ db, tokens, makeTools }),
     limits,
     marketData,
@@ -177,11 +177,11 @@ export const createApi = async ({
     healthChecks: [() => db.$queryRaw`SELECT 1`, ...(redis ? [() => redis.ping()] : [])],
     isStopping: () => isStopping,
     metrics: {
-      access: env.METRICS_TOKEN === undefined ? (isLocal ? 'open' : undefined) : { token: env.METRICS_TOKEN },
+      access: env.METRICS_TOKEN === undefined ? (isOpen ? 'open' : undefined) : { token: env.METRICS_TOKEN },
       readBacklog: () => readBacklog(db, clock.now()),
       countSockets: () => realtime?.io.engine.clientsCount ?? 0,
     },
-    showsDocs: env.API_DOCS === undefined ? isLocal : env.API_DOCS === 'on',
+    showsDocs: env.API_DOCS === undefined ? isOpen : env.API_DOCS === 'on',
     publicUrl: env.PUBLIC_URL,
     errorReportUrl: env.ERROR_REPORT_URL,
     trustProxy: env.TRUST_PROXY,

@@ -37,9 +37,9 @@ export const envSchema = z.object({
   WEB_DIST: optionalText,
   JWT_SECRET: secretSchema,
   CSRF_SECRET: secretSchema,
-  /** Bearer token for /metrics; without it /metrics answers on a loopback host alone. */
+  /** Bearer token for /metrics; without it /metrics answers in a private installation alone. */
   METRICS_TOKEN: optionalText.pipe(secretSchema.optional()),
-  /** /api/docs; by default on a loopback host alone. */
+  /** /api/docs; by default in a private installation alone. */
   API_DOCS: optionalText.pipe(z.enum(['on', 'off']).optional()),
   /** Where browsers post error reports, so that the content policy lets them. */
   ERROR_REPORT_URL: optionalText.pipe(z.url({ protocol: /^https$/ }).optional()),
