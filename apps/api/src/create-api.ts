@@ -32,7 +32,7 @@ import { createUniverseWatch } from './installed-universe.ts';
 import { isPrivate } from './is-private.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
-import { createLimits, type LimitTable } from './limits/limits.ts';
+import { createLimits, demosPerHour, type LimitTable } from './limits/limits.ts';
 import { createMakeTools } from './make-tools.ts';
 import { createStartImportRun } from './market-import/start-import-run.ts';
 import { createHandlers, createUniverseHandlers } from './operations/handlers.ts';
@@ -105,7 +105,8 @@ export const createApi = async ({
   );
   const makeTools = createMakeTools(clock, newId);
   const tokens = createTokens(env.JWT_SECRET, clock);
-  const limits = createLimits(table, redis ? createRedisCounters(redis) : createMemoryCounters(clock));
+  const counters = redis ? createRedisCounters(redis) : createMemoryCounters(clock);
+  const limits = createLimits(table, demosPerHour(env.DEMO_ACCOUNTS_PER_HOUR), counters);
   const { universe, indexMembers } = catalogue;
   let { tickerIndex } = catalogue;
   const providers = {
@@ -140,6 +141,7 @@ export const createApi = async ({
     runs,
     startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
     startImportRun: createStartImportRun({ db, makeTools, sender, onError: onConnectionError }),
+    demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
     priceSources: Object.keys(providers) as (keyof typeof providers)[],
   };
   const verifyAccess = createVerifyAccess({

@@ -43,6 +43,9 @@ export const envSchema = z.object({
   API_DOCS: optionalText.pipe(z.enum(['on', 'off']).optional()),
   /** Where browsers post error reports, so that the content policy lets them. */
   ERROR_REPORT_URL: optionalText.pipe(z.url({ protocol: /^https$/ }).optional()),
+  /** *Try the demo*: accounts made for one address in an hour, and accounts of visitors that live at the same time. */
+  DEMO_ACCOUNTS_PER_HOUR: z.coerce.number().int().min(0).default(10),
+  DEMO_ACCOUNTS_MAX: z.coerce.number().int().min(0).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Days and months of the plan limits begin at midnight there. */
   TIME_ZONE: z
