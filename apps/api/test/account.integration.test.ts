@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode } from '@ballast/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPortfolio, addSuggestion, definition, suggest, tickers } from './support/suggestions.ts';
 import { type Account, createTestApi, PASSWORD, type TestApi } from './support/test-api.ts';
@@ -23,17 +24,20 @@ describe('a password', () => {
   const GOOD = 'seven quiet harbours in winter';
 
   it('is changed only for a good one, different from the last, given twice, after the last was given', async () => {
-    const refusals: readonly (readonly [object, string, object | undefined])[] = [
+    const refusals: readonly (readonly [object, ErrorCode, object | undefined])[] = [
       [wish('short'), 'passwordNotStrong', { newPassword: ['min_length'] }],
       [wish('password123'), 'passwordNotStrong', { newPassword: ['invalid'] }],
       [wish('ada@example.com'), 'passwordNotStrong', { newPassword: ['invalid'] }],
       [wish(PASSWORD), 'validation', { newPassword: ['duplicate'] }],
       [wish(GOOD, { newPasswordRepeat: `${GOOD}s` }), 'validation', { newPasswordRepeat: ['invalid'] }],
-      [wish(GOOD, { currentPassword: 'wrong' }), 'invalidCredentials', { currentPassword: ['invalid'] }],
+      [wish(GOOD, { currentPassword: 'wrong' }), 'validation', { currentPassword: ['invalid'] }],
     ];
     for (const [input, code, errors] of refusals) {
-      const { error } = await call('auth.changePassword', input);
+      const { error, status } = await call('auth.changePassword', input);
       expect([error?.code, error?.errors]).toEqual([code, errors]);
+      // a 401 would sign out whoever mistyped (§8)
+      expect(status).toBe(ERRORS[code].status);
+      expect(status).not.toBe(401);
     }
   });
 

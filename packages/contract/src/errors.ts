@@ -1,8 +1,8 @@
 /** The error catalogue (§8): the one table of code, HTTP status, name, parameters and effect in the browser. */
 import { z } from 'zod';
 
-/** What the browser does beyond showing the localized text. */
-export type ErrorEffect = 'toast' | 'field' | 'login' | 'subscription-expired' | 'reload' | 'page';
+/** What the browser does beyond showing the localized text; the only place where it is said. */
+export type ErrorEffect = 'toast' | 'field' | 'login' | 'subscription-expired' | 'reload';
 
 export interface ErrorDefinition {
   readonly status: number;
@@ -196,8 +196,9 @@ export const ERRORS = define({
     effect: 'toast',
     params: ['pair'],
   },
+  // of somebody else's service, so that no page reloads for it (decision 039)
   integrationUnavailable: {
-    status: 503,
+    status: 502,
     name: 'IntegrationUnavailableError',
     message: '{integration} does not answer',
     effect: 'toast',

@@ -49,6 +49,13 @@ describe('the table of pages (§2)', () => {
     }
   });
 
+  it('says of pages that are not built that they are coming, `/notifications` among them', () => {
+    const { page: coming } = routeOf('notifications');
+    const paths = ROUTE_KEYS.filter((key) => routeOf(key).page === coming).map((key) => routeOf(key).path);
+    expect(paths).toEqual(expect.arrayContaining(['/notifications', '/sso/matriks', '/statistics']));
+    expect(paths).not.toContain('/portfolio/list');
+  });
+
   it('marks no specified page as extension', () => {
     const marked = ROUTE_KEYS.map(routeOf).filter(({ isExtension }) => isExtension);
     expect(marked.filter(({ path }) => SPECIFIED.includes(path))).toEqual([]);

@@ -86,6 +86,7 @@ const compute = async (
 };
 
 export const optimization: JobHandler<'optimization'> = {
+  limitsItself: true,
   run: async (run, context, parts) => {
     const { db, clock, marketData, log } = parts;
     const portfolio = await findAwaitedPortfolio(db, run);

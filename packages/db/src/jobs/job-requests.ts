@@ -19,14 +19,14 @@ export interface JobRequest {
 
 const OPEN = { finishedAt: null, parkedAt: null } as const;
 
-/** Requests never handed to the queue, and those handed over before `queuedBefore` that are still open. */
+/** Open requests that were never handed to the queue, then those handed over before `queuedBefore`, longest ago first. */
 export async function listOpenJobs(
   db: Reader,
   { queuedBefore, limit }: { readonly queuedBefore: Date; readonly limit: number },
 ): Promise<JobRequest[]> {
   const rows = await db.jobRequest.findMany({
     where: { ...OPEN, OR: [{ queuedAt: null }, { queuedAt: { lt: queuedBefore } }] },
-    orderBy: { createdAt: 'asc' },
+    orderBy: [{ queuedAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }],
     take: limit,
   });
   return rows.map(toJobRequest);

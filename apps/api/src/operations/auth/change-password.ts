@@ -42,8 +42,8 @@ export const changePassword =
     checkWish(input, account);
     await limits.signInsOfAccount.consume(userId);
     const { isRight } = await passwords.check(input.currentPassword, account.passwordHash);
-    if (!isRight)
-      throw new CatalogueError('invalidCredentials', { errors: { currentPassword: ['invalid'] } });
+    // no 401: the session is a good one, and §8 would end it
+    if (!isRight) throw new CatalogueError('validation', { errors: { currentPassword: ['invalid'] } });
     await limits.signInsOfAccount.refund(userId);
     const passwordHash = await passwords.hash(input.newPassword);
     await change(db, { userId, passwordHash, keepSessionId: sessionId }, makeTools());
