@@ -251,6 +251,27 @@ describe('preferences', () => {
     await context.close();
   });
 
+  it.each([
+    ['takes up the language of the user in a browser where none was chosen', null, 'Portföyler'],
+    ['keeps the language that was chosen in this browser', 'Deutsch', 'Portfolios'],
+  ])('%s', async (_, chosen, heading) => {
+    const context = await openContext(browser, product.address);
+    await inPage(context, async (page) => {
+      await page.goto('/auth/login');
+      if (chosen !== null) {
+        await page.getByRole('button', { name: 'Language' }).click();
+        await page.getByRole('menuitemradio', { name: chosen }).click();
+        await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+      }
+      await page.locator('input[type="email"]').fill('standard@ballast.example');
+      await page.locator('input[type="password"]').fill('ballast-demo');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      expect(await page.evaluate('document.documentElement.lang')).toBe(chosen === null ? 'tr' : 'de');
+    });
+    await context.close();
+  });
+
   it('switches the theme and keeps it', () =>
     inPage(member, async (page) => {
       const scheme = () => page.evaluate('document.documentElement.dataset.mantineColorScheme');

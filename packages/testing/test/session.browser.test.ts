@@ -123,14 +123,17 @@ describe('tokens', () => {
     await context.close();
   });
 
-  it('leaves the page in every tab when one signs out', () =>
-    asMember({}, async ({ page, context }) => {
+  it('leaves the page in every tab when one signs out, and the draft does not stay', () =>
+    asMember({}, async ({ page, context, session }) => {
       const second = await context.newPage();
       await Promise.all([openList(page), openList(second)]);
+      const draft = `'ballast-portfolio-draft-${session.user.id}'`;
+      await page.evaluate(`localStorage.setItem(${draft}, '{}')`);
       await page.getByRole('button', { name: /^Account menu of/ }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
       await arrivedAt(page, '/auth/login');
       await arrivedAt(second, LOGIN_FROM_LIST);
+      expect(await page.evaluate(`localStorage.getItem(${draft})`)).toBeNull();
     }));
 });
 
