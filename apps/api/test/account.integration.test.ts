@@ -25,12 +25,20 @@ describe('a password', () => {
 
   it('is changed only for a good one, different from the last, given twice, after the last was given', async () => {
     const refusals: readonly (readonly [object, ErrorCode, object | undefined])[] = [
-      [wish('short'), 'passwordNotStrong', { newPassword: ['min_length'] }],
-      [wish('password123'), 'passwordNotStrong', { newPassword: ['invalid'] }],
-      [wish('ada@example.com'), 'passwordNotStrong', { newPassword: ['invalid'] }],
-      [wish(PASSWORD), 'validation', { newPassword: ['duplicate'] }],
-      [wish(GOOD, { newPasswordRepeat: `${GOOD}s` }), 'validation', { newPasswordRepeat: ['invalid'] }],
-      [wish(GOOD, { currentPassword: 'wrong' }), 'validation', { currentPassword: ['invalid'] }],
+      [wish('short'), 'passwordNotStrong', { newPassword: [{ code: 'min_length', limit: 8 }] }],
+      [wish('password123'), 'passwordNotStrong', { newPassword: [{ code: 'invalid' }] }],
+      [wish('ada@example.com'), 'passwordNotStrong', { newPassword: [{ code: 'invalid' }] }],
+      [wish(PASSWORD), 'validation', { newPassword: [{ code: 'duplicate' }] }],
+      [
+        wish(GOOD, { newPasswordRepeat: `${GOOD}s` }),
+        'validation',
+        { newPasswordRepeat: [{ code: 'invalid' }] },
+      ],
+      [
+        wish(GOOD, { currentPassword: 'wrong' }),
+        'validation',
+        { currentPassword: [{ code: 'invalid' }] },
+      ],
     ];
     for (const [input, code, errors] of refusals) {
       const { error, status } = await call('auth.changePassword', input);
@@ -61,7 +69,7 @@ describe('a profile', () => {
     await test.addUser({ email: 'taken@example.com' });
     const profile = { firstname: 'Adá', lastname: 'L', email: ada.email };
     const taken = await call('auth.updateProfile', { ...profile, email: 'TAKEN@example.com' });
-    expect([taken.status, taken.error?.errors]).toEqual([409, { email: ['duplicate'] }]);
+    expect([taken.status, taken.error?.errors]).toEqual([409, { email: [{ code: 'duplicate' }] }]);
     const changed = await call('auth.updateProfile', { ...profile, approvedConsentText: 'I agree.' });
     expect(changed.body).toMatchObject({ firstname: 'Adá', approvedConsentText: 'I agree.' });
     expect((await call('auth.changeLanguage', { language: 'tr' })).body.language).toBe('tr');

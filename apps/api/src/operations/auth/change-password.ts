@@ -1,5 +1,6 @@
 /** §7 PUT /auth/profile/password: every other session of the user ends. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { PASSWORD_MIN_LENGTH } from '@ballast/contract/constants';
+import { CatalogueError, type FieldError } from '@ballast/contract/errors';
 import type { Database } from '@ballast/db/client/create-database';
 import { changePassword as change } from '@ballast/db/users/change-user';
 import { type Account, findAccountById } from '@ballast/db/users/find-user';
@@ -29,8 +30,9 @@ const checkWish = ({ currentPassword, newPassword, newPasswordRepeat }: Wish, { 
     throw new CatalogueError('validation', { errors: { newPassword: ['duplicate'] } });
   const verdict = judgePassword(newPassword, [user.firstname, user.lastname, user.email]);
   if (verdict === 'good') return;
-  const errors = { newPassword: [verdict === 'short' ? ('min_length' as const) : ('invalid' as const)] };
-  throw new CatalogueError('passwordNotStrong', { errors });
+  const wrong: FieldError =
+    verdict === 'short' ? { code: 'min_length', limit: PASSWORD_MIN_LENGTH } : { code: 'invalid' };
+  throw new CatalogueError('passwordNotStrong', { errors: { newPassword: [wrong] } });
 };
 
 export const changePassword =
