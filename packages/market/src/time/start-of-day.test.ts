@@ -31,7 +31,9 @@ describe('the start of a local day', () => {
     expect(new Date(startOfDay(createTimeZone(zone), dayFromIso(date))).toISOString()).toBe(start);
   });
 
-  it(`is where the platform changes the date, ${DAYS} days in every zone it knows`, { timeout: 120_000 }, () => {
+  it(`is where the platform changes the date, ${DAYS} days in every zone it knows`, {
+    timeout: 120_000,
+  }, () => {
     const zones = Intl.supportedValuesOf('timeZone');
     expect(zones.length).toBeGreaterThan(400);
     const wrong: string[] = [];
@@ -46,7 +48,10 @@ describe('the start of a local day', () => {
         if (zone.offsetAt(start - 43_200_000) !== zone.offsetAt(start + 43_200_000)) changes.push(day);
       }
       // Intl is slow: asked around the changes of the clocks, at the turns of years and on leap days
-      const asked = [...changes, ...['2023-12-31', '2024-01-01', '2024-02-29', '2024-03-01', '2028-02-29'].map(dayFromIso)];
+      const asked = [
+        ...changes,
+        ...['2023-12-31', '2024-01-01', '2024-02-29', '2024-03-01', '2028-02-29'].map(dayFromIso),
+      ];
       for (const day of asked) {
         const start = startOfDay(zone, day);
         if (dateAt(start) !== isoFromDay(day) || dateAt(start - 1) !== isoFromDay(day - 1))
