@@ -24,7 +24,7 @@ export const reconcile: JobHandler<'reconcile'> = {
   run: async (_payload, _context, { db, clock, sender, log }) => {
     const now = clock.now();
     const queuedBefore = new Date(now.getTime() - PATIENCE_MS);
-    const open = await listOpenJobs(db, { queuedBefore, limit: BATCH });
+    const open = await listOpenJobs(db, { queuedBefore, now, limit: BATCH });
     const ofUser = new Map<string | null, number>();
     for (const { job, payload, runToken, userId } of open) {
       const ahead = ofUser.get(userId) ?? 0;
