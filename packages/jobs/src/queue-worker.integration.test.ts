@@ -176,7 +176,7 @@ describe.each(BACKENDS)('queues in %s', (backend) => {
             prefix: QUEUE_NAMESPACE,
           });
     const now = new Date();
-    const { everyMs } = JOBS.expiry;
+    const everyMs = JOBS.expiry.everyMs ?? 0;
     try {
       await queue.removeJobScheduler('expiry');
       const startDate = new Date(now.getTime() + 3_600_000);
