@@ -109,7 +109,7 @@ describe('a limit', () => {
   }) => {
     const userId = await addUser(db, planId, { email: `${newId()}@example.com` });
     const definition = { ...buildDefinition(), currency: 'USD' } as const;
-    const [startDate, testStart, testEnd] = [0, 1, 2].map((day) => at(-day * DAY_S).now) as [
+    const [startDate, testStart, testEnd] = [3, 2, 1].map((days) => at(-days * DAY_S).now) as [
       Date,
       Date,
       Date,

@@ -70,6 +70,7 @@ export const createJobSender = (server: QueueServer, onError: (error: Error) => 
         // one that is due far ahead was set up by a clock that has been set back since
         const wait = (scheduled?.next ?? 0) - now.getTime();
         if (scheduled?.every === everyMs && Math.abs(wait) < 2 * everyMs) continue;
+        if (wait > 0) await queue.removeJobScheduler(key);
         await queue.upsertJobScheduler(
           key,
           { every: everyMs },

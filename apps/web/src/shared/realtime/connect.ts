@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 export interface ConnectionListeners {
-  readonly onConnect: (isReconnect: boolean) => void;
+  readonly onConnect: () => void;
   readonly onLost: () => void;
   /** No token could be had for the connection. */
   readonly onSessionError: (error: unknown) => void;
@@ -22,7 +22,6 @@ export interface ConnectionListeners {
 }
 
 export function connect(session: Session, listeners: ConnectionListeners): Connection {
-  let wasConnected = false;
   let offered = '';
   const socket = io({
     ...SOCKET_OPTIONS,
@@ -53,8 +52,7 @@ export function connect(session: Session, listeners: ConnectionListeners): Conne
   });
   socket.on('connect', () => {
     retry.reset();
-    listeners.onConnect(wasConnected);
-    wasConnected = true;
+    listeners.onConnect();
   });
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') listeners.onLost();
