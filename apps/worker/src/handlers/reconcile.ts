@@ -40,7 +40,7 @@ export const reconcile: JobHandler<'reconcile'> = {
     const ofUser: Ahead = new Map();
     // what was handed over just now is not listed again: each round sees the next requests, until there are none
     for (let isMore = true; isMore && !signal.aborted; ) {
-      const open = await listOpenJobs(parts.db, { queuedBefore, limit: BATCH });
+      const open = await listOpenJobs(parts.db, { queuedBefore, now, limit: BATCH });
       await handOver(open, ofUser, parts);
       const ids = open.map(({ id }) => id);
       await markQueued(parts.db, ids, now);

@@ -85,7 +85,8 @@ describe('job requests (SAFETY E3, E6)', () => {
   it('are asked for again until they are finished or parked', async ({ db, userId }) => {
     const { runToken } = await create(db, userId);
     const open = async (seconds: number) => {
-      const jobs = await listOpenJobs(db, { queuedBefore: at(seconds).now, limit: 1000 });
+      const { now } = at(seconds);
+      const jobs = await listOpenJobs(db, { queuedBefore: now, now, limit: 1000 });
       return jobs.some((job) => job.runToken === runToken);
     };
     const job = await findJob(db, runToken);

@@ -10,7 +10,7 @@ export interface Connection {
 }
 
 export interface ConnectionListeners {
-  readonly onConnect: (isReconnect: boolean) => void;
+  readonly onConnect: () => void;
   readonly onLost: () => void;
   /** No token could be had for the connection. */
   readonly onSessionError: (error: unknown) => void;
@@ -23,7 +23,6 @@ const wait = (then: () => void, ms: number) => {
 };
 
 export function connect(session: Session, listeners: ConnectionListeners): Connection {
-  let wasConnected = false;
   let offered = '';
   const socket = io({
     ...SOCKET_OPTIONS,
@@ -51,8 +50,7 @@ export function connect(session: Session, listeners: ConnectionListeners): Conne
   });
   socket.on('connect', () => {
     reconnection.connected();
-    listeners.onConnect(wasConnected);
-    wasConnected = true;
+    listeners.onConnect();
   });
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
