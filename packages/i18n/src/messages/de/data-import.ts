@@ -216,7 +216,7 @@ export const dataImport = {
       'Binnen Sekunden sehen alle in diesem Markt Kurse aus „{{source}}“. Portfolios mit Wertpapieren, die es dort nicht gibt, zeigen keinen Kurs.',
     change: 'Quelle ändern',
     fxHint:
-      'Um importierte Kurse umzurechnen, braucht es importierte Wechselkurse: Ohne sie bleiben solche Werte außen vor und zählen nie mit 1.',
+      'Echte Kurse werden nur mit echten Wechselkursen umgerechnet: Zuerst bekommen die „Währungen“ eine echte Quelle. Werte, deren Wechselkurs dort fehlt, bleiben außen vor und zählen nie mit 1.',
   },
   market: { US: 'USA', EU: 'Europa', AS: 'Asien', F: 'Türkei', FX: 'Währungen', CR: 'Krypto' },
   datasets: {

@@ -212,7 +212,7 @@ export const dataImport = {
       'Everybody sees prices of “{{source}}” in this market within seconds. Portfolios with tickers that are not there show no price.',
     change: 'Change source',
     fxHint:
-      'Converting imported prices needs imported rates: without them such assets are left out, never counted at 1.',
+      'Real prices are converted at real rates only: “Currencies” are set to a real source first. An asset whose rate is missing there is left out, never counted at 1.',
   },
   market: { US: 'United States', EU: 'Europe', AS: 'Asia', F: 'Türkiye', FX: 'Currencies', CR: 'Crypto' },
   datasets: {

@@ -216,7 +216,7 @@ export const dataImport = {
       'Birkaç saniye içinde herkes bu piyasada “{{source}}” fiyatlarını görür. Orada olmayan sembolleri içeren portföyler fiyat göstermez.',
     change: 'Kaynağı değiştir',
     fxHint:
-      'Aktarılan fiyatları çevirmek için aktarılmış kurlar gerekir: kur yoksa varlık dışarıda bırakılır, asla 1 sayılmaz.',
+      'Gerçek fiyatlar yalnızca gerçek kurlarla çevrilir: önce “Döviz” gerçek bir kaynağa alınır. Kuru orada bulunmayan varlık dışarıda bırakılır, asla 1 sayılmaz.',
   },
   market: { US: 'ABD', EU: 'Avrupa', AS: 'Asya', F: 'Türkiye', FX: 'Döviz', CR: 'Kripto' },
   datasets: {
