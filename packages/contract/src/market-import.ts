@@ -103,6 +103,8 @@ export const FILE_REFUSALS = [
   'noSymbol',
   /** Day and month cannot be told apart: the user chooses. */
   'ambiguousDates',
+  /** Some dates have the day first, some the month. */
+  'mixedDates',
   'tooManyColumns',
   'tooManyRejections',
 ] as const;
@@ -128,6 +130,8 @@ export const REJECTION_REASONS = [
   'notPositive',
   /** The close lies outside low and high. */
   'inconsistentBar',
+  /** Not the currency of the symbol's first row. */
+  'otherCurrency',
   /** Traded where the product has no market. */
   'noMarket',
   /** No kind of instrument. */

@@ -146,6 +146,7 @@ export const dataImport = {
     formula: 'eine Formel',
     notPositive: 'nicht über null',
     inconsistentBar: 'Schluss außerhalb von Tief und Hoch',
+    otherCurrency: 'andere Währung als in der ersten Zeile des Symbols',
     noMarket: 'in keinem Markt von Ballast gehandelt',
     type: 'unbekannte Art von Wertpapier',
   },
@@ -164,6 +165,8 @@ export const dataImport = {
     noPrices: 'Es wurden keine Kurse gefunden.',
     noSymbol: 'Die Datei nennt ihr Wertpapier nicht.',
     ambiguousDates: 'Tag und Monat lassen sich nicht unterscheiden.',
+    mixedDates:
+      'Tag und Monat stehen nicht immer in derselben Reihenfolge: Einige Daten lassen sich nur so herum lesen, andere nur anders herum.',
     tooManyColumns: 'Die Datei hat mehr als 20.000 Spalten.',
     tooManyRejections: 'Mehr als eine Million Zeilen wurden abgelehnt.',
     none: 'Auf unserer Seite ist etwas schiefgegangen. Geändert wurde nichts.',
