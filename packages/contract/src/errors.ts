@@ -216,6 +216,13 @@ export const ERRORS = define({
     message: 'The last administrator must stay',
     effect: 'toast',
   },
+  syntheticRates: {
+    status: 409,
+    name: 'ConflictError',
+    message:
+      'Real prices are never converted at synthetic exchange rates: set the currencies (FX) to a real source first',
+    effect: 'toast',
+  },
   planInUse: { status: 409, name: 'ConflictError', message: 'The plan still has users', effect: 'toast' },
 
   // plan limits (§8)

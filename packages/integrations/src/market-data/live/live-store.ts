@@ -1,11 +1,16 @@
 /** Histories of a live source as a store of prices: asked once, kept for a while, told clearly where the source does not answer. */
 import { CatalogueError } from '@ballast/contract/errors';
+import { currencyOfPlace, quotedIn } from '../currency-of-place.ts';
 import type { PriceStore, StoredInstrument, StoredSeries } from '../files.ts';
 import type { AskFailure } from './paced.ts';
 
 export type History =
-  | ({ readonly ok: true; readonly currency: string | null } & StoredSeries)
-  | { readonly ok: false; readonly reason: AskFailure };
+  | ({
+      readonly ok: true;
+      /** As the source states it, hundredths (`GBp`) included; null: it does not. */
+      readonly currency: string | null;
+    } & StoredSeries)
+  | { readonly ok: false; readonly reason: AskFailure | 'otherCurrency' };
 
 export interface LiveParts {
   /** Shown where the source does not answer. */
@@ -32,6 +37,20 @@ const between = ({ dates, closes }: StoredSeries, from: string, to: string): Sto
   return { dates: dates.slice(start, end), closes: closes.slice(start, end) };
 };
 
+/** Prices in the unit in which metadata count: they may be wrong by a hundredth, of another currency is another instrument. */
+const inKnownUnit = ({ symbol, currency }: StoredInstrument, found: History): History => {
+  const known = currency ?? currencyOfPlace(symbol);
+  if (!found.ok || found.currency === null || known === undefined) return found;
+  const [stated, wanted] = [quotedIn(found.currency), quotedIn(known)];
+  if (stated.currency !== wanted.currency) return { ok: false, reason: 'otherCurrency' };
+  const divisor = stated.divisor / wanted.divisor;
+  return divisor === 1 ? found : { ...found, closes: found.closes.map((close) => close / divisor) };
+};
+
+/** Nothing is known of the symbol, not even that it has no prices. */
+const isUnanswered = (found: History): boolean =>
+  !found.ok && (found.reason === 'unavailable' || found.reason === 'rateLimited');
+
 export function createLiveStore({ name, instruments, history, now }: LiveParts): PriceStore {
   const kept = new Map<string, { readonly until: number; readonly found: Promise<History> }>();
 
@@ -39,7 +58,7 @@ export function createLiveStore({ name, instruments, history, now }: LiveParts):
     const { symbol } = instrument;
     const known = kept.get(symbol);
     if (known && known.until > now()) return known.found;
-    const found = history(instrument);
+    const found = history(instrument).then((one) => inKnownUnit(instrument, one));
     kept.delete(symbol);
     kept.set(symbol, { until: now() + KEPT_MS, found });
     for (const oldest of kept.keys()) {
@@ -51,14 +70,15 @@ export function createLiveStore({ name, instruments, history, now }: LiveParts):
     return found;
   };
 
-  /** One symbol that is not there is left out; a source that answers nothing at all is an error that names it. */
+  /** A symbol that is not there is left out. Where one went unanswered, or none can be used, that is an error: it would be missed in silence. */
   const read = async (symbols: readonly string[]) => {
     const known = await instruments(symbols);
     const answers = await Promise.all(
       known.map(async (instrument) => [instrument.symbol, await historyOf(instrument)] as const),
     );
-    const isDown = answers.length > 0 && answers.every(([, one]) => !one.ok && one.reason !== 'notFound');
-    if (isDown) throw new CatalogueError('integrationUnavailable', { params: { integration: name } });
+    const isUseless = answers.length > 0 && answers.every(([, one]) => !one.ok && one.reason !== 'notFound');
+    if (isUseless || answers.some(([, one]) => isUnanswered(one)))
+      throw new CatalogueError('integrationUnavailable', { params: { integration: name } });
     return answers.flatMap(([symbol, one]) => (one.ok ? [[symbol, one] as const] : []));
   };
 

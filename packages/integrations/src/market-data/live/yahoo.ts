@@ -1,17 +1,30 @@
 /** Daily closes of Yahoo Finance, adjusted for splits and dividends, from the one call of it that is needed. */
 import { parseSymbol } from '@ballast/contract/symbol';
+import { isoFromDay } from '@ballast/market/time/civil-date';
+import { createTimeZone, type TimeZone } from '@ballast/market/time/time-zone';
 import { z } from 'zod';
 import { suffixOfPlace } from '../files/foreign-symbol.ts';
 import type { StoredInstrument } from '../files.ts';
 import type { History } from './live-store.ts';
 import type { Asked } from './paced.ts';
 
+/** Of the exchange. One offset would not do: it is today's, and a bar at midnight would change its day with the clock. */
+const zoneSchema = z.string().transform((name, context): TimeZone => {
+  try {
+    return createTimeZone(name);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    context.addIssue({ code: 'custom', message: 'no time zone' });
+    return z.NEVER;
+  }
+});
+
 const chartSchema = z.object({
   chart: z.object({
     result: z
       .array(
         z.object({
-          meta: z.object({ currency: z.string().nullish(), gmtoffset: z.number().default(0) }),
+          meta: z.object({ currency: z.string().nullish(), exchangeTimezoneName: zoneSchema }),
           timestamp: z.array(z.number()).default([]),
           indicators: z.object({
             adjclose: z.array(z.object({ adjclose: z.array(z.number().nullable()) })).optional(),
@@ -55,16 +68,18 @@ export const createYahooHistory =
     const [result] = parsed.data.chart.result ?? [];
     if (!result) return { ok: false, reason: 'notFound' };
     const closes = result.indicators.adjclose?.[0]?.adjclose ?? result.indicators.quote[0]?.close ?? [];
+    const { exchangeTimezoneName: zone, currency } = result.meta;
+    const dateOf = (seconds: number) => isoFromDay(zone.localDay(seconds * 1000));
     const days = new Map<string, number>();
     result.timestamp.forEach((at, i) => {
       const close = closes[i];
       if (typeof close !== 'number' || !(close > 0) || !Number.isFinite(close)) return;
-      days.set(new Date((at + result.meta.gmtoffset) * 1000).toISOString().slice(0, 10), close);
+      days.set(dateOf(at), close);
     });
     const dates = [...days.keys()].sort();
     return {
       ok: true,
-      currency: result.meta.currency ?? instrument.currency,
+      currency: currency ?? null,
       dates,
       closes: Float64Array.from(dates, (date) => days.get(date) ?? Number.NaN),
     };
