@@ -98,6 +98,20 @@ describe('decideWeights', () => {
     }
   });
 
+  it.each([
+    ['holdings', Float64Array.of(0.1, 0.1, 0.5, 0.1, 0.2, 0)],
+    ['equal weights where nothing is held', new Float64Array(N)],
+  ])('tracks, without a benchmark, %s of the assets that are left', (_, currentWeights) => {
+    // so averse that the reference itself is the answer
+    const objective = { type: 'Utility-TrackingError', riskAversion: 1e7 } as const;
+    const { result } = optimal({ objective }, { clean: withoutC(), currentWeights });
+    const expected = currentWeights[0] > 0 ? [0.2, 0.2, 0, 0.2, 0.4, 0] : [0.2, 0.2, 0, 0.2, 0.2, 0.2];
+    result.weights.forEach((w, i) => {
+      expect(w).toBeCloseTo(expected[i], 4);
+    });
+    expect(result.trackingError).toBeLessThan(1e-4);
+  });
+
   it.each(['static_magnus_algorithm', 'factor_magnus_algorithm', 'dynamic_magnus_algorithm'] as const)(
     'solves the nodewise option of %s in closed form with its certificate',
     (model) => {

@@ -19,6 +19,7 @@ import { buildViewRows, type ViewRefusal } from '../views/view-rows.ts';
 import { estimateWithBenchmark } from './estimate-with-benchmark.ts';
 import { solveNodewise } from './nodewise-result.ts';
 import type { PolicySettings } from './policy-settings.ts';
+import { trackedHoldings } from './tracked-holdings.ts';
 
 export interface DecisionInput {
   readonly settings: PolicySettings;
@@ -60,10 +61,12 @@ interface Estimate {
   readonly objective: Objective;
 }
 
-/** Holdings divided by their sum, cash left out; nothing held: equal weights. */
-function holdingsBenchmark(currentWeights: Float64Array): Float64Array {
-  const total = currentWeights.reduce((sum, w) => sum + w, 0);
-  return total > 0 ? currentWeights.map((w) => w / total) : equalWeights(currentWeights.length);
+function overUniverse(ofKept: Float64Array, { kept }: CleanReturns, size: number): Float64Array {
+  const weights = new Float64Array(size);
+  kept.forEach((asset, i) => {
+    weights[asset] = ofKept[i];
+  });
+  return weights;
 }
 
 function* estimate(key: ModelKey, input: DecisionInput): Computation<Estimate> {
@@ -77,7 +80,7 @@ function* estimate(key: ModelKey, input: DecisionInput): Computation<Estimate> {
     const benchmark = { cov: joint.cov.map((v) => A * v), variance: A * joint.variance };
     return { model: joint.model, objective: { ...objective, benchmark } };
   }
-  const benchmark = { weights: holdingsBenchmark(currentWeights) };
+  const benchmark = { weights: overUniverse(trackedHoldings(currentWeights, clean.kept), clean, currentWeights.length) };
   return { model: yield* estimateRiskModel(key, clean.returns), objective: { ...objective, benchmark } };
 }
 
