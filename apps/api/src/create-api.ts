@@ -39,6 +39,7 @@ import { createHandlers, createUniverseHandlers } from './operations/handlers.ts
 import { createOwnership } from './ownership.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
 import { createOnceOnly } from './pipeline/named-calls.ts';
+import { createApplyDue } from './portfolio-views/apply-due.ts';
 import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
@@ -121,7 +122,8 @@ export const createApi = async ({
     providers,
     sources: createSourcesReader(db),
   });
-  const portfolios = createPortfolioReader({ db, marketData, clock });
+  const applyDue = createApplyDue({ db, marketData, newId });
+  const portfolios = createPortfolioReader({ db, marketData, clock, applyDue });
   const runs = createRunQueue({ db, sender, onError: onConnectionError });
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
   const isOpen = isPrivate(env);
@@ -138,6 +140,7 @@ export const createApi = async ({
     tickerIndex,
     indexMembers,
     portfolios,
+    applyDue,
     runs,
     startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
     startImportRun: createStartImportRun({ db, makeTools, sender, onError: onConnectionError }),

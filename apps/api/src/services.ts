@@ -10,6 +10,7 @@ import type { RunQueue } from './jobs/run-queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { MakeTools } from './make-tools.ts';
 import type { StartImportRun } from './market-import/start-import-run.ts';
+import type { ApplyDue } from './portfolio-views/apply-due.ts';
 import type { PortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { StartRun } from './suggestions/start-run.ts';
 import type { IndexMembers } from './ticker-search/index-members.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly tickerIndex: TickerIndex;
   readonly indexMembers: IndexMembers;
   readonly portfolios: PortfolioReader;
+  readonly applyDue: ApplyDue;
   readonly runs: RunQueue;
   readonly startRun: StartRun;
   readonly startImportRun: StartImportRun;

@@ -1,5 +1,6 @@
 /** The handler of every job; a job without one is a compile error. */
 import type { JobKey } from '@ballast/jobs/jobs';
+import { corporateActions } from './corporate-actions.ts';
 import { expiry } from './expiry.ts';
 import type { JobHandler } from './handler.ts';
 import { marketImport } from './market-import.ts';
@@ -15,4 +16,5 @@ export const HANDLERS: Handlers = {
   reconcile,
   prune,
   marketImport,
+  corporateActions,
 };

@@ -233,6 +233,7 @@ export function createFilesMarketData(store: PriceStore): MarketData {
     closes,
     rates,
     priceAt: async (symbol, at) => (await quotes([symbol], at)).get(symbol)?.price,
+    actions: async () => new Map(),
     rateAt: async (from, to, at) => {
       if (from === to) return 1;
       const period = {
