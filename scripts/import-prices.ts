@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ImportOptions } from '@ballast/contract/entities/market-import';
-import { DATE_FORMATS, type DateFormat } from '@ballast/contract/market-import';
+import { ERRORS } from '@ballast/contract/errors';
+import { DATE_FORMATS, type DateFormat, type ImportKind } from '@ballast/contract/market-import';
 import { attachEmbeddedPostgres } from '@ballast/db/embedded/attach-embedded-postgres';
 import { createIdFactory } from '@ballast/db/id';
 import { formatReport, peakMemory } from './import/format-report.ts';
@@ -11,6 +12,8 @@ import { readCommandLine, USAGE } from './import/options.ts';
 import { generateClient } from './setup/generate-client.ts';
 import { migrateDatabase, openDatabase } from './start/database.ts';
 import { readSettings } from './start/settings.ts';
+
+const ORDER: readonly ImportKind[] = ['tickers', 'prices', 'actions'];
 
 const root = join(import.meta.dirname, '..');
 const stopping = new AbortController();
@@ -57,7 +60,7 @@ const main = async (): Promise<number> => {
   // only now: client and schema engine share a global, and the engine has to be the first
   const { createDatabase } = await import('@ballast/db/client/create-database');
   const { importFile, lookAt } = await import('./import/import-file.ts');
-  const { setMarketSource } = await import('@ballast/db/market-data/market-sources');
+  const { setMarketSources } = await import('@ballast/db/market-data/market-sources');
   const db = createDatabase({ url: database.appUrl, poolSize: 2, applicationName: 'ballast-import' });
   const now = () => new Date();
   const newId = createIdFactory(Date.now, () => randomBytes(8));
@@ -69,9 +72,16 @@ const main = async (): Promise<number> => {
       const options = line.optionsFor(file);
       looked.push({ file, options, found: await lookAt(file, options, parts) });
     }
-    // metadata first: they say where a symbol is listed
+    // metadata first: they say where a symbol is listed; splits and dividends belong to prices
     const rank = ({ found }: (typeof looked)[number]) =>
-      found.status === 'inspected' && found.preview.kind === 'tickers' ? 0 : 1;
+      found.status === 'inspected' ? ORDER.indexOf(found.preview.kind) : 0;
+    const unnamed = looked.filter(
+      ({ found }) => found.status === 'inspected' && found.preview.layout?.form === 'single',
+    );
+    if (line.hasSymbol && unnamed.length > 1)
+      throw new Error(
+        `--symbol names one instrument, not those of ${unnamed.map(({ file }) => file).join(', ')}`,
+      );
     for (const { file, options, found } of looked.sort((a, b) => rank(a) - rank(b))) {
       const since = performance.now();
       const choice = (() => {
@@ -87,9 +97,10 @@ const main = async (): Promise<number> => {
       if (report.status === 'refused') refused += 1;
       console.log(formatReport(basename(file), report, performance.now() - since));
     }
-    for (const { domain, source } of line.use) {
-      await setMarketSource(db, { domain, source }, null, { now: now(), newId });
-      console.log(`Prices of ${domain} now come from: ${source}`);
+    if (line.use.length > 0) {
+      const outcome = await setMarketSources(db, line.use, null, { now: now(), newId });
+      if (outcome === 'syntheticRates') throw new Error(`${ERRORS.syntheticRates.message}: --use FX=files`);
+      for (const { domain, source } of line.use) console.log(`Prices of ${domain} now come from: ${source}`);
     }
     console.log(`Peak memory of this process: ${peakMemory()} MB`);
     return refused > 0 ? 1 : 0;

@@ -35,6 +35,8 @@ export interface Services {
   readonly runs: RunQueue;
   readonly startRun: StartRun;
   readonly startImportRun: StartImportRun;
+  /** Accounts of visitors that may live at the same time. */
+  readonly demoAccountsMax: number;
   /** Those that are configured. */
   readonly priceSources: readonly PriceSource[];
 }

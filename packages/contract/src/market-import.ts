@@ -1,7 +1,12 @@
 /** Vocabulary of the import of market data: what is imported, how far it is, where a market's prices come from. */
 
-export const IMPORT_KINDS = ['prices', 'tickers'] as const;
+/** `actions`: splits and dividends. */
+export const IMPORT_KINDS = ['prices', 'tickers', 'actions'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What a company does to its shares. */
+export const ACTION_KINDS = ['split', 'dividend'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /**
  * uploading → inspecting → ready (layout known) → staging → staged (dry run done) → publishing → published.
@@ -24,6 +29,15 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 /** Where the prices of a domain come from; the last two ask other servers and are off until they are configured. */
 export const PRICE_SOURCES = ['synthetic', 'files', 'yahoo', 'http-csv'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
+
+/** Of the domain whose prices are the rates of all others. */
+export const RATES_DOMAIN = 'FX';
+
+/** By domain; one without an entry is synthetic. Real prices beside made-up rates: converting them would make up the result. */
+export const hasSyntheticRates = (sources: Readonly<Record<string, PriceSource>>): boolean => {
+  const isReal = (domain: string) => (sources[domain] ?? 'synthetic') !== 'synthetic';
+  return !isReal(RATES_DOMAIN) && Object.keys(sources).some(isReal);
+};
 
 /** An upload arrives in parts of this size, as base64 in JSON: a part fits the largest body, and a lost one is sent again. */
 export const IMPORT_PART_BYTES = 720 * 1024;
@@ -65,6 +79,9 @@ export const COLUMN_ROLES = [
   'adjustedClose',
   'volume',
   'currency',
+  /** New shares for each old one. */
+  'ratio',
+  'dividend',
   'ignored',
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
@@ -90,10 +107,14 @@ export const FILE_REFUSALS = [
   'noTable',
   'noDates',
   'noPrices',
+  /** Neither splits nor dividends, in a file that was read as such. */
+  'noActions',
   /** One instrument's prices without its name. */
   'noSymbol',
   /** Day and month cannot be told apart: the user chooses. */
   'ambiguousDates',
+  /** Some dates have the day first, some the month. */
+  'mixedDates',
   'tooManyColumns',
   'tooManyRejections',
 ] as const;
@@ -119,9 +140,19 @@ export const REJECTION_REASONS = [
   'notPositive',
   /** The close lies outside low and high. */
   'inconsistentBar',
+  /** Not the currency of the symbol's first row. */
+  'otherCurrency',
   /** Traded where the product has no market. */
   'noMarket',
   /** No kind of instrument. */
   'type',
+  /** A second split or dividend of a symbol's day. */
+  'duplicateAction',
+  /** The same split of a symbol twice within a week: one of them is wrong, and nothing says which. */
+  'repeatedSplit',
+  /** Neither split nor dividend. */
+  'missingAction',
+  /** A split or dividend that no share has. */
+  'outOfRange',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];

@@ -8,7 +8,9 @@ import { optimization } from './optimization.ts';
 import { prune } from './prune.ts';
 import { reconcile } from './reconcile.ts';
 
-export const HANDLERS: { readonly [Key in JobKey]: JobHandler<Key> } = {
+export type Handlers = { readonly [Key in JobKey]: JobHandler<Key> };
+
+export const HANDLERS: Handlers = {
   optimization,
   expiry,
   reconcile,

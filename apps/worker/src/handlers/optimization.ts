@@ -97,6 +97,7 @@ const findUpToDate = async (run: Run, parts: Parts): Promise<PortfolioRecord | n
 };
 
 export const optimization: JobHandler<'optimization'> = {
+  limitsItself: true,
   run: async (run, context, parts) => {
     const { db, clock, marketData, log } = parts;
     const portfolio = await findUpToDate(run, parts);

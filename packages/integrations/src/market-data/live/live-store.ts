@@ -16,10 +16,11 @@ export interface LiveAction {
 export type History =
   | ({
       readonly ok: true;
+      /** As the source states it, hundredths (`GBp`) included; null: it does not. */
       readonly currency: string | null;
       readonly actions: readonly LiveAction[];
     } & StoredSeries)
-  | { readonly ok: false; readonly reason: AskFailure };
+  | { readonly ok: false; readonly reason: AskFailure | 'otherCurrency' };
 
 export interface LiveParts {
   /** Shown where the source does not answer. */
@@ -47,6 +48,25 @@ const between = ({ dates, closes }: StoredSeries, from: string, to: string): Sto
   return { dates: dates.slice(start, end), closes: closes.slice(start, end) };
 };
 
+const inUnit = (action: CorporateAction, divisor: number): CorporateAction =>
+  action.kind === 'dividend' ? { ...action, amount: action.amount / divisor } : action;
+
+/** Prices in the unit in which metadata count: they may be wrong by a hundredth, of another currency is another instrument. */
+const inKnownUnit = ({ symbol, currency }: StoredInstrument, found: History): History => {
+  const known = currency ?? currencyOfPlace(symbol);
+  if (!found.ok || found.currency === null || known === undefined) return found;
+  const [stated, wanted] = [quotedIn(found.currency), quotedIn(known)];
+  if (stated.currency !== wanted.currency) return { ok: false, reason: 'otherCurrency' };
+  const divisor = stated.divisor / wanted.divisor;
+  if (divisor === 1) return found;
+  const actions = found.actions.map(({ since, action }) => ({ since, action: inUnit(action, divisor) }));
+  return { ...found, closes: found.closes.map((close) => close / divisor), actions };
+};
+
+/** Nothing is known of the symbol, not even that it has no prices. */
+const isUnanswered = (found: History): boolean =>
+  !found.ok && (found.reason === 'unavailable' || found.reason === 'rateLimited');
+
 const actionsIn = (
   actions: readonly LiveAction[],
   { symbol, currency }: StoredInstrument,
@@ -55,9 +75,7 @@ const actionsIn = (
   const { divisor } = quotedIn(currency ?? currencyOfPlace(symbol) ?? '');
   return actions
     .filter(({ since, action: { exDate } }) => exDate >= from && exDate <= to && since <= asOf.getTime())
-    .map(({ action }) =>
-      action.kind === 'dividend' ? { ...action, amount: action.amount / divisor } : action,
-    )
+    .map(({ action }) => inUnit(action, divisor))
     .sort(inOrder);
 };
 
@@ -72,7 +90,7 @@ export function createLiveStore({ name, instruments, history, now }: LiveParts):
     const { symbol } = instrument;
     const known = kept.get(symbol);
     if (known && known.until > now()) return known.found;
-    const found = history(instrument);
+    const found = history(instrument).then((one) => inKnownUnit(instrument, one));
     kept.delete(symbol);
     kept.set(symbol, { until: endOfQuarter(now()), found });
     for (const oldest of kept.keys()) {
@@ -84,14 +102,15 @@ export function createLiveStore({ name, instruments, history, now }: LiveParts):
     return found;
   };
 
-  /** One symbol that is not there is left out; a source that answers nothing at all is an error that names it. */
+  /** A symbol that is not there is left out. Where one went unanswered, or none can be used, that is an error: it would be missed in silence. */
   const read = async (symbols: readonly string[]) => {
     const known = await instruments(symbols);
     const answers = await Promise.all(
       known.map(async (instrument) => [instrument, await historyOf(instrument)] as const),
     );
-    const isDown = answers.length > 0 && answers.every(([, one]) => !one.ok && one.reason !== 'notFound');
-    if (isDown) throw new CatalogueError('integrationUnavailable', { params: { integration: name } });
+    const isUseless = answers.length > 0 && answers.every(([, one]) => !one.ok && one.reason !== 'notFound');
+    if (isUseless || answers.some(([, one]) => isUnanswered(one)))
+      throw new CatalogueError('integrationUnavailable', { params: { integration: name } });
     return answers.flatMap(([instrument, one]) => (one.ok ? [[instrument, one] as const] : []));
   };
 

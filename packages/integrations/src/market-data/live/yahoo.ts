@@ -1,10 +1,23 @@
 /** Daily closes of Yahoo Finance, adjusted for splits and dividends, and these, from the one call of it that is needed. */
 import { parseSymbol } from '@ballast/contract/symbol';
+import { isoFromDay } from '@ballast/market/time/civil-date';
+import { createTimeZone, type TimeZone } from '@ballast/market/time/time-zone';
 import { z } from 'zod';
 import { suffixOfPlace } from '../files/foreign-symbol.ts';
 import type { StoredInstrument } from '../files.ts';
 import type { History, LiveAction } from './live-store.ts';
 import type { Asked } from './paced.ts';
+
+/** Of the exchange. One offset would not do: it is today's, and a bar at midnight would change its day with the clock. */
+const zoneSchema = z.string().transform((name, context): TimeZone => {
+  try {
+    return createTimeZone(name);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    context.addIssue({ code: 'custom', message: 'no time zone' });
+    return z.NEVER;
+  }
+});
 
 const eventsSchema = z.object({
   dividends: z.record(z.string(), z.object({ date: z.number(), amount: z.number().positive() })).default({}),
@@ -26,7 +39,7 @@ const chartSchema = z.object({
     result: z
       .array(
         z.object({
-          meta: z.object({ currency: z.string().nullish(), gmtoffset: z.number().default(0) }),
+          meta: z.object({ currency: z.string().nullish(), exchangeTimezoneName: zoneSchema }),
           timestamp: z.array(z.number()).default([]),
           events: eventsSchema.prefault({}),
           indicators: z.object({
@@ -93,8 +106,8 @@ export const createYahooHistory =
     const [result] = parsed.data.chart.result ?? [];
     if (!result) return { ok: false, reason: 'notFound' };
     const closes = result.indicators.adjclose?.[0]?.adjclose ?? result.indicators.quote[0]?.close ?? [];
-    const dateOf = (seconds: number) =>
-      new Date((seconds + result.meta.gmtoffset) * 1000).toISOString().slice(0, 10);
+    const { exchangeTimezoneName: zone, currency } = result.meta;
+    const dateOf = (seconds: number) => isoFromDay(zone.localDay(seconds * 1000));
     const days = new Map<string, number>();
     result.timestamp.forEach((at, i) => {
       const close = closes[i];
@@ -104,7 +117,7 @@ export const createYahooHistory =
     const dates = [...days.keys()].sort();
     return {
       ok: true,
-      currency: result.meta.currency ?? instrument.currency,
+      currency: currency ?? null,
       dates,
       closes: Float64Array.from(dates, (date) => days.get(date) ?? Number.NaN),
       actions: actionsOf(result.events, dateOf),
