@@ -60,14 +60,6 @@ export interface PriceStore {
   ) => Promise<readonly StoredAction[]>;
 }
 
-/** With what companies did to their shares. */
-export interface FilesMarketData extends MarketData {
-  readonly actions: (
-    symbols: readonly string[],
-    period: Period,
-  ) => Promise<ReadonlyMap<string, readonly CorporateAction[]>>;
-}
-
 const DAY_MS = 86_400_000;
 /** A rate older than five sessions is no rate of the day. */
 const RATE_AGE_DAYS = 7;
@@ -187,7 +179,7 @@ const pairSources = (pair: string): string[] => {
   ].map(pairSymbol);
 };
 
-export function createFilesMarketData(store: PriceStore): FilesMarketData {
+export function createFilesMarketData(store: PriceStore): MarketData {
   const instrumentsOf = async (symbols: readonly string[]) =>
     new Map((await store.instruments(symbols)).map((one) => [one.symbol, one]));
 
@@ -319,7 +311,6 @@ export function createFilesMarketData(store: PriceStore): FilesMarketData {
       );
     },
     priceAt: async (symbol, at) => (await quotes([symbol], at)).get(symbol)?.price,
-    actions: async () => new Map(),
     rateAt: async (from, to, at) => {
       if (from === to) return 1;
       const period = {
