@@ -1,4 +1,4 @@
-/** A worker in the test's process, on the api's database, clock and sources of prices. */
+/** A worker in the test's process, on the api's database, queue, clock and sources of prices. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createIdFactory } from '@ballast/db/id';
@@ -13,8 +13,8 @@ import { startWorker } from '@ballast/worker/start-worker';
 import { createThreadPool } from '@ballast/worker/threads/thread-pool';
 import { type TestApi, testCatalogue } from './test-api.ts';
 
-export const startTestWorker = async ({ database, db, clock }: TestApi) => {
-  const server = queueServerOf(database.url, undefined);
+export const startTestWorker = async ({ env, database, db, clock }: TestApi) => {
+  const server = queueServerOf(database.url, env.REDIS_URL);
   const sender = createJobSender(server, () => undefined);
   const threads = createThreadPool({
     entry: new URL('../../../worker/src/compute/compute-thread.ts', import.meta.url),
