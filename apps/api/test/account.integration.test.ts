@@ -34,11 +34,7 @@ describe('a password', () => {
         'validation',
         { newPasswordRepeat: [{ code: 'invalid' }] },
       ],
-      [
-        wish(GOOD, { currentPassword: 'wrong' }),
-        'validation',
-        { currentPassword: [{ code: 'invalid' }] },
-      ],
+      [wish(GOOD, { currentPassword: 'wrong' }), 'validation', { currentPassword: [{ code: 'invalid' }] }],
     ];
     for (const [input, code, errors] of refusals) {
       const { error, status } = await call('auth.changePassword', input);
