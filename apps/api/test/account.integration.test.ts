@@ -60,6 +60,21 @@ describe('a password', () => {
   });
 });
 
+describe('a sign-in', () => {
+  it.each([
+    ['', ''],
+    ['ada@example.com', ''],
+    ['  ', PASSWORD],
+  ])('needs e-mail and password: not %j with %j', async (email, password) => {
+    const { status, error } = await test.call('auth.login', { email, password });
+    expect([status, error?.code, error?.message]).toEqual([
+      400,
+      'emailAndPasswordRequired',
+      'E-mail and password are required',
+    ]);
+  });
+});
+
 describe('a profile', () => {
   it('takes name, language and consent, and no address of somebody else', async () => {
     await test.addUser({ email: 'taken@example.com' });

@@ -222,6 +222,25 @@ describe('answers', () => {
 });
 
 describe('the live connection', () => {
+  const approvedPortfolio = async (call: Member['call']) => {
+    const { records } = (await (await call('GET', '/portfolio/list')).json()) as {
+      records: { id: string; name: string; status: string }[];
+    };
+    const portfolio = records.find(({ status }) => status === 'approved');
+    if (!portfolio) throw new Error('the demo account has no approved portfolio');
+    return portfolio;
+  };
+  /** Asks for a new suggestion beside the browser, and waits for it there. */
+  const suggestFor = async (call: Member['call'], id: string) => {
+    const answer = await call('PUT', `/portfolio/${id}/calculate`);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const isSuggested = async () => {
+      const portfolio = await (await call('GET', `/portfolio/${id}`)).json();
+      return (portfolio as { pendingOptimization: object | null }).pendingOptimization !== null;
+    };
+    await expect.poll(isSuggested, PATIENCE).toBe(true);
+  };
+
   /** The server's side of a socket that refuses with the words given. */
   const refuse = (socket: WebSocketRoute, message: string, code = 'unauthorized') => {
     socket.send('0{"sid":"s","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":100000}');
@@ -316,15 +335,7 @@ describe('the live connection', () => {
         socket.connectToServer();
         live = socket;
       });
-      const { records } = (await (await call('GET', '/portfolio/list')).json()) as {
-        records: { id: string; name: string; status: string }[];
-      };
-      const portfolio = records.find(({ status }) => status === 'approved');
-      if (!portfolio) throw new Error('the demo account has no approved portfolio');
-      const calculate = async () => {
-        const answer = await call('PUT', `/portfolio/${portfolio.id}/calculate`);
-        expect(answer.status, await answer.clone().text()).toBe(200);
-      };
+      const portfolio = await approvedPortfolio(call);
       await page.goto(`/portfolio/${portfolio.id}`);
       await page.getByRole('heading', { level: 1, name: portfolio.name }).waitFor();
       await expect.poll(() => live !== null, PATIENCE).toBe(true);
@@ -334,14 +345,28 @@ describe('the live connection', () => {
       });
       await (live as unknown as WebSocketRoute).close();
       await page.getByText('Connection lost. Trying again…').waitFor();
-      await calculate();
-      const isSuggested = async () => {
-        const answer = await call('GET', `/portfolio/${portfolio.id}`);
-        return ((await answer.json()) as { pendingOptimization: object | null }).pendingOptimization !== null;
-      };
-      await expect.poll(isSuggested, PATIENCE).toBe(true);
+      await suggestFor(call, portfolio.id);
       mend();
       await page.getByText('Connected again.').waitFor();
+      await page.getByRole('link', { name: 'Review suggestion' }).first().waitFor();
+    }));
+
+  it('shows what happened between the load of a page and its first connection', () =>
+    asMember({}, async ({ page, call }) => {
+      let connect: () => void = () => undefined;
+      const line = new Promise<void>((resolve) => {
+        connect = resolve;
+      });
+      await page.routeWebSocket(SOCKET, async (socket) => {
+        await line;
+        socket.connectToServer();
+      });
+      const portfolio = await approvedPortfolio(call);
+      await page.goto(`/portfolio/${portfolio.id}`);
+      await page.getByRole('heading', { level: 1, name: portfolio.name }).waitFor();
+      await suggestFor(call, portfolio.id);
+      expect(await page.getByRole('link', { name: 'Review suggestion' }).count()).toBe(0);
+      connect();
       await page.getByRole('link', { name: 'Review suggestion' }).first().waitFor();
     }));
 });

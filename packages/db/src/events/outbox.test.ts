@@ -112,7 +112,7 @@ describe('job requests (SAFETY E3, E6)', () => {
     );
     const seen: (Date | null)[] = [];
     for (let round = 0; round < 4; round += 1) {
-      const jobs = await listOpenJobs(db, { queuedBefore: at(20).now, limit: 500 });
+      const jobs = await listOpenJobs(db, { queuedBefore: at(20).now, now: at(30).now, limit: 500 });
       seen.push(...jobs.filter(({ job }) => job === 'many').map(({ queuedAt }) => queuedAt));
       await markQueued(
         db,

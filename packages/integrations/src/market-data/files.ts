@@ -54,7 +54,7 @@ export interface PriceStore {
     count: number,
   ) => Promise<ReadonlyMap<string, StoredSeries>>;
   /** Both days included, days ascending, a day's dividend before its split; absent: the source tells of none. */
-  readonly actions?: (
+  readonly corporateActions?: (
     symbols: readonly string[],
     period: { readonly from: string; readonly to: string },
   ) => Promise<readonly StoredAction[]>;
@@ -187,7 +187,7 @@ export function createFilesMarketData(store: PriceStore): MarketData {
   const effective = async (symbols: readonly string[], from: string, at: Date) => {
     const dates = new Map(symbols.map((symbol) => [symbol, effectiveDate(symbol, at)]));
     const to = [...dates.values()].reduce((a, b) => (a > b ? a : b), from);
-    const stored = (await store.actions?.(symbols, { from, to })) ?? [];
+    const stored = (await store.corporateActions?.(symbols, { from, to })) ?? [];
     return Map.groupBy(
       stored.filter(({ symbol, exDate }) => exDate <= (dates.get(symbol) ?? '')),
       ({ symbol }) => symbol,

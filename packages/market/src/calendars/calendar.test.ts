@@ -29,6 +29,8 @@ describe('holidays', () => {
     ['istanbul', '2026-03-20'],
     ['istanbul', '2026-05-28'],
     ['istanbul', '2026-10-29'],
+    ['istanbul', '2007-01-02'],
+    ['istanbul', '2007-01-03'],
     ['athens', '2026-04-13'],
     ['tokyo', '2026-01-02'],
     ['hongKong', '2026-02-18'],
@@ -43,6 +45,8 @@ describe('holidays', () => {
     ['newYork', '2021-06-18'],
     ['istanbul', '2026-04-03'],
     ['istanbul', '2007-05-01'],
+    ['istanbul', '2007-01-04'],
+    ['istanbul', '2006-01-09'],
     ['crypto', '2026-12-25'],
     ['crypto', '2026-11-22'],
     ['forex', '2026-11-26'],
@@ -68,6 +72,9 @@ describe('sessions', () => {
     expect(hours('istanbul', '2015-12-01')).toEqual([['2015-12-01T08:00', '2015-12-01T16:00']]);
     expect(hours('istanbul', '2026-12-01')).toEqual([['2026-12-01T07:00', '2026-12-01T15:00']]);
   });
+
+  it('end early on the eve of a feast that begins with the year after', () =>
+    expect(calendarOf('istanbul').session(dayFromIso('2071-12-31'))?.isHalfDay).toBe(true));
 
   it('have half days and lunch breaks', () => {
     expect(hours('newYork', '2026-11-27')).toEqual([['2026-11-27T14:30', '2026-11-27T18:00']]);

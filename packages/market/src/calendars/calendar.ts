@@ -2,6 +2,7 @@
 import { dayOf, isWeekend, yearOfDay } from '../time/civil-date.ts';
 import { createTimeZone, type TimeZone } from '../time/time-zone.ts';
 import { type CalendarDefinition, type CalendarKey, calendarDefinitions } from './calendar-definitions.ts';
+import type { HolidayRule } from './holiday-rules.ts';
 
 /** A stretch of trading as instants, [open, close). */
 export type TradingHours = { readonly open: number; readonly close: number };
@@ -35,10 +36,14 @@ type YearPlan = {
   readonly half: ReadonlySet<number>;
 };
 
+/** A feast may run over New Year: what the rules of the years around give belongs to this one as far as it lies in it. */
+const daysOf = (rules: readonly HolidayRule[], year: number): Set<number> =>
+  new Set(rules.flatMap((rule) => [year - 1, year, year + 1].flatMap((one) => rule(one))));
+
 function planYear(definition: CalendarDefinition, year: number): YearPlan {
   const first = dayOf(year, 1, 1);
   const length = dayOf(year + 1, 1, 1) - first;
-  const closed = new Set(definition.holidays.flatMap((rule) => rule(year)));
+  const closed = daysOf(definition.holidays, year);
   const open = new Uint8Array(length);
   const days: number[] = [];
   for (let i = 0; i < length; i++) {
@@ -52,7 +57,7 @@ function planYear(definition: CalendarDefinition, year: number): YearPlan {
     days: Int32Array.from(days),
     open,
     first,
-    half: new Set(definition.halfDays.flatMap((rule) => rule(year))),
+    half: daysOf(definition.halfDays, year),
   };
 }
 

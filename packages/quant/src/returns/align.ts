@@ -5,6 +5,7 @@
  */
 import { type Computation, finish } from '../computation.ts';
 import type { DataPeriod } from '../keys.ts';
+import { assetWarning } from './asset-warnings.ts';
 import {
   benchmarkWarning,
   type CleanReturns,
@@ -105,23 +106,23 @@ function suspicionsOf(column: Float64Array, index: number): string[] {
     longest = Math.max(longest, still);
   }
   return [
-    ...(jumps > 0 ? [`suspicious-jumps:${index},${jumps}`] : []),
-    ...(longest >= FROZEN_ROWS ? [`frozen:${index},${longest}`] : []),
+    ...(jumps > 0 ? [assetWarning('suspicious-jumps', index, jumps)] : []),
+    ...(longest >= FROZEN_ROWS ? [assetWarning('frozen', index, longest)] : []),
   ];
 }
 
 function noticesOf({ series }: Source, index: number, decision: string): string[] {
   const notices: string[] = [];
-  if (series.wasUnordered) notices.push(`unordered:${index}`);
-  if (series.duplicateDays > 0) notices.push(`duplicate-days:${index},${series.duplicateDays}`);
+  if (series.wasUnordered) notices.push(assetWarning('unordered', index));
+  if (series.duplicateDays > 0) notices.push(assetWarning('duplicate-days', index, series.duplicateDays));
   let unusable = 0;
   for (let k = 0; k < series.values.length; k++) {
     const value = series.values[k];
     if (!Number.isNaN(value) && !isPrice(value)) unusable++;
   }
-  if (unusable > 0) notices.push(`unusable-prices:${index},${unusable}`);
+  if (unusable > 0) notices.push(assetWarning('unusable-prices', index, unusable));
   const future = series.dates.length - 1 - lastIndexUntil(series.dates, decision);
-  if (future > 0) notices.push(`after-decision:${index},${future}`);
+  if (future > 0) notices.push(assetWarning('after-decision', index, future));
   return notices;
 }
 
@@ -236,7 +237,7 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
       ...suspicions,
       ...benchmarkNotices,
     ],
-    warnings: [...withoutPair.map((i) => `no-rate:${i}`), ...cleaned.warnings],
+    warnings: [...withoutPair.map((i) => assetWarning('no-rate', i)), ...cleaned.warnings],
   };
   if (cleaned.status === 'error') return { ...cleaned, ...facts };
   const used = new Set(cleaned.rows);

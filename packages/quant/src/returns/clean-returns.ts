@@ -1,4 +1,5 @@
 /** From raw returns to a complete matrix: coverage, missing rows, dead and duplicate columns (contract §1.1 steps 4–9). */
+import { assetWarning } from './asset-warnings.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ReturnMatrix } from './return-matrix.ts';
 
@@ -135,7 +136,7 @@ export function cleanReturns(raw: RawReturns): CleanReturns | UncleanReturns {
   for (let i = 0; i < raw.n; i++) {
     if (excluded.has(i) || isCovered(counts[i], raw.T)) continue;
     excluded.add(i);
-    warnings.push(`${isCovered(raw.countsBeforeConversion[i], raw.T) ? 'no-rate' : 'coverage'}:${i}`);
+    warnings.push(assetWarning(isCovered(raw.countsBeforeConversion[i], raw.T) ? 'no-rate' : 'coverage', i));
   }
   const covered = Array.from({ length: raw.n }, (_, i) => i).filter((i) => !excluded.has(i));
   if (covered.length === 0) return fail('TOO_FEW_ASSETS', MINIMUM_ASSETS, 0);
@@ -151,14 +152,14 @@ export function cleanReturns(raw: RawReturns): CleanReturns | UncleanReturns {
     const isAlive = sampleVariance(raw.values, rows, raw.n, i) > ZERO_VARIANCE;
     if (!isAlive) {
       excluded.add(i);
-      warnings.push(`zero-variance:${i}`);
+      warnings.push(assetWarning('zero-variance', i));
     }
     return isAlive;
   });
   if (kept.length < MINIMUM_ASSETS) return fail('TOO_FEW_ASSETS', MINIMUM_ASSETS, kept.length);
 
   const returns = takeMatrix(raw, rows, kept);
-  for (const [a, b] of findDuplicates(returns)) warnings.push(`duplicate:${kept[a]},${kept[b]}`);
+  for (const [a, b] of findDuplicates(returns)) warnings.push(assetWarning('duplicate', kept[a], kept[b]));
   return {
     status: 'clean',
     returns,

@@ -13,11 +13,18 @@ const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b);
 const isBinary = (bytes: Uint8Array) =>
   !startsWith(bytes, 0xff, 0xfe) && !startsWith(bytes, 0xfe, 0xff) && bytes.subarray(0, 4096).includes(0);
 
-export function readPasted(text: string): ListResult {
-  return pickEntries(readText(text));
+/** Whatever the readers stumble over, such as a quotation mark without its other half, is an answer. */
+function orFailure(read: () => ListResult): ListResult {
+  try {
+    return read();
+  } catch (error) {
+    return { status: 'failed', reason: error instanceof RangeError ? 'tooLarge' : 'unreadable' };
+  }
 }
 
-export function readBytes(bytes: Uint8Array): ListResult {
+export const readPasted = (text: string): ListResult => orFailure(() => pickEntries(readText(text)));
+
+function readBytes(bytes: Uint8Array): ListResult {
   if (isZip(bytes)) {
     const rows = readWorkbook(bytes);
     return rows ? pickEntries(rows) : { status: 'failed', reason: 'kind' };
@@ -27,9 +34,8 @@ export function readBytes(bytes: Uint8Array): ListResult {
 
 export async function readList(file: File): Promise<ListResult> {
   if (file.size > BYTES_MAX) return { status: 'failed', reason: 'tooLarge' };
-  try {
-    return readBytes(new Uint8Array(await file.arrayBuffer()));
-  } catch (error) {
-    return { status: 'failed', reason: error instanceof RangeError ? 'tooLarge' : 'unreadable' };
-  }
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  return bytes
+    ? orFailure(() => readBytes(new Uint8Array(bytes)))
+    : { status: 'failed', reason: 'unreadable' };
 }

@@ -33,20 +33,22 @@ export function useUpload() {
   const change = (at: number, next: (line: UploadLine) => UploadLine) =>
     setLines((now) => now?.map((line, i) => (i === at ? next(line) : line)) ?? null);
 
-  // the readers of files are loaded when the first list comes
-  const readers = () => import('./read-list.ts');
+  /** The readers of files are loaded when the first list comes; a lost connection is told like a list that cannot be read. */
+  const read = (how: (readers: typeof import('./read-list.ts')) => ListResult | Promise<ListResult>) =>
+    void import('./read-list.ts')
+      .then(how)
+      .catch((): ListResult => ({ status: 'failed', reason: 'unreadable' }))
+      .then(check);
   return {
     ...brought,
     lines,
     isChecking: match.isPending,
     error: match.error,
     setText: (text: string) => setBrought((now) => ({ ...now, text, fileName: null, failure: null })),
-    checkText: () => void readers().then(({ readPasted }) => check(readPasted(brought.text))),
+    checkText: () => read(({ readPasted }) => readPasted(brought.text)),
     checkFile: (file: File) => {
       setBrought((now) => ({ ...now, fileName: file.name, failure: null }));
-      void readers()
-        .then(({ readList }) => readList(file))
-        .then(check);
+      read(({ readList }) => readList(file));
     },
     retry: () => {
       if (match.variables) match.mutate(match.variables);
