@@ -150,7 +150,8 @@ describe('the job for splits and dividends (SAFETY G2)', () => {
     // of the end of its own day, although it is paid later
     const endOfDay = new Date(Date.parse(action?.date ?? '') + DAY_MS - 1);
     const rate = (await installation.marketData.rateAt(currency, own, endOfDay)) ?? Number.NaN;
-    expect((await booksOf(id)).cash).toBe(Math.round(UNITS * (action?.amount ?? 0) * rate * 100) / 100);
+    const amount = action?.kind === 'dividend' ? market.payout(symbol, action) : undefined;
+    expect((await booksOf(id)).cash).toBe(Math.round(UNITS * (amount ?? Number.NaN) * rate * 100) / 100);
     const rows = await installation.database.query<{ kind: string }>(
       'SELECT kind FROM notifications WHERE portfolio_id = $1 ORDER BY id',
       [id],

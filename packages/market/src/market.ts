@@ -30,11 +30,7 @@ export type CloseTable = {
   readonly unknown: readonly string[];
 };
 
-export type DatedAction = CorporateAction & {
-  readonly date: IsoDate;
-  /** Money a share of before the date; 0 for a split. */
-  readonly amount: number;
-};
+export type DatedAction = CorporateAction & { readonly date: IsoDate };
 
 export type Market = {
   readonly universe: Universe;
@@ -70,6 +66,11 @@ export type Market = {
     from: IsoDate,
     to: IsoDate,
   ) => readonly DatedAction[] | undefined;
+  /** What a dividend of a symbol makes a share of before its day. */
+  readonly payout: (
+    symbol: string,
+    dividend: Extract<CorporateAction, { readonly kind: 'dividend' }>,
+  ) => number | undefined;
   /** Candles as known at `until`; the last one may be running. */
   readonly candles: (symbol: string, request: CandleRequest) => readonly Bar[] | undefined;
   readonly marketState: (symbol: string, instant: number) => MarketState | undefined;
@@ -102,11 +103,6 @@ function rowsOf(instruments: readonly Instrument[], from: number, to: number): R
       ]),
     ),
   };
-}
-
-function payoutOf(instrument: Instrument, action: CorporateAction): number {
-  if (action.kind === 'split') return 0;
-  return action.fraction * closeOn(instrument, instrument.calendar.previousSession(action.day));
 }
 
 export function createMarket(seed: number): Market {
@@ -168,11 +164,14 @@ export function createMarket(seed: number): Market {
     exchangeRateAt: exchangeRates.rateAt,
     corporateActions(symbol, from, to) {
       const [first, last] = [dayFromIso(from), dayFromIso(to)];
+      const actions = instruments.find(symbol)?.actions.through(yearOfDay(last));
+      return actions
+        ?.filter(({ day }) => day >= first && day <= last)
+        .map((action) => ({ ...action, date: isoFromDay(action.day) }));
+    },
+    payout(symbol, { day, fraction }) {
       const found = instruments.find(symbol);
-      return found?.actions
-        .through(yearOfDay(last))
-        .filter(({ day }) => day >= first && day <= last)
-        .map((action) => ({ ...action, date: isoFromDay(action.day), amount: payoutOf(found, action) }));
+      return found && fraction * closeOn(found, found.calendar.previousSession(day));
     },
     candles(symbol, request) {
       const instrument = instruments.find(symbol);

@@ -68,11 +68,11 @@ const actionsOf = (market: Market, symbol: string, { from, to, asOf }: Period): 
   const opened = market.lastOpenedDate(symbol, asOf.getTime());
   if (opened === undefined) return [];
   return (market.corporateActions(symbol, from, earlier(to, opened)) ?? [])
-    .map((action): CorporateAction => {
+    .flatMap((action): CorporateAction[] => {
       const { date: exDate } = action;
-      return action.kind === 'split'
-        ? { kind: 'split', exDate, ratio: action.ratio }
-        : { kind: 'dividend', exDate, amount: action.amount };
+      if (action.kind === 'split') return [{ kind: 'split', exDate, ratio: action.ratio }];
+      const amount = market.payout(symbol, action);
+      return amount === undefined ? [] : [{ kind: 'dividend', exDate, amount }];
     })
     .sort(inOrder);
 };
