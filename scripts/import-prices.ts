@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ImportOptions } from '@ballast/contract/entities/market-import';
+import { ERRORS } from '@ballast/contract/errors';
 import { DATE_FORMATS, type DateFormat, type ImportKind } from '@ballast/contract/market-import';
 import { attachEmbeddedPostgres } from '@ballast/db/embedded/attach-embedded-postgres';
 import { createIdFactory } from '@ballast/db/id';
@@ -59,7 +60,7 @@ const main = async (): Promise<number> => {
   // only now: client and schema engine share a global, and the engine has to be the first
   const { createDatabase } = await import('@ballast/db/client/create-database');
   const { importFile, lookAt } = await import('./import/import-file.ts');
-  const { setMarketSource } = await import('@ballast/db/market-data/market-sources');
+  const { setMarketSources } = await import('@ballast/db/market-data/market-sources');
   const db = createDatabase({ url: database.appUrl, poolSize: 2, applicationName: 'ballast-import' });
   const now = () => new Date();
   const newId = createIdFactory(Date.now, () => randomBytes(8));
@@ -96,9 +97,10 @@ const main = async (): Promise<number> => {
       if (report.status === 'refused') refused += 1;
       console.log(formatReport(basename(file), report, performance.now() - since));
     }
-    for (const { domain, source } of line.use) {
-      await setMarketSource(db, { domain, source }, null, { now: now(), newId });
-      console.log(`Prices of ${domain} now come from: ${source}`);
+    if (line.use.length > 0) {
+      const outcome = await setMarketSources(db, line.use, null, { now: now(), newId });
+      if (outcome === 'syntheticRates') throw new Error(`${ERRORS.syntheticRates.message}: --use FX=files`);
+      for (const { domain, source } of line.use) console.log(`Prices of ${domain} now come from: ${source}`);
     }
     console.log(`Peak memory of this process: ${peakMemory()} MB`);
     return refused > 0 ? 1 : 0;

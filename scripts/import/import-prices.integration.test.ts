@@ -54,7 +54,10 @@ it('imports, reports, tries without a change, and changes nothing the second tim
   expect(tried.output).toContain("line 2: notANumber in ZZTOP 'x'");
   expect(await points()).toBe(0);
   // metadata are read first, wherever they stand in the line
-  const first = await run(prices, tickers, '--use', 'F=files');
+  const unconverted = await run('--use', 'F=files');
+  expect(unconverted).toMatchObject({ code: 1, output: expect.stringContaining('synthetic exchange rates') });
+  expect(await count('SELECT count(*) AS n FROM market_sources')).toBe(0);
+  const first = await run(prices, tickers, '--use', 'F=files', '--use', 'FX=files');
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('3 new, 0 changed') });
   expect(await count("SELECT count(*) AS n FROM price_series WHERE symbol = 'ZZTOP.US.NYSE'")).toBe(1);
   expect(

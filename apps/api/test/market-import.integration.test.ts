@@ -90,8 +90,11 @@ describe('an import', () => {
       );
     };
     expect(await find('THYAO')).toEqual([]);
-    for (const domain of ['F', 'US'])
-      expect((await call('marketImport.setSource', { domain, source: 'files' })).status).toBe(200);
+    const use = (domain: string, source = 'files') => call('marketImport.setSource', { domain, source });
+    // prices in lira would be converted at made-up rates
+    expect((await use('F')).error?.code).toBe('syntheticRates');
+    for (const domain of ['FX', 'F', 'US']) expect((await use(domain)).status).toBe(200);
+    expect((await use('FX', 'synthetic')).error?.code).toBe('syntheticRates');
     expect((await call('marketImport.setSource', { domain: 'CR', source: 'yahoo' })).error?.code).toBe(
       'conflict',
     );
@@ -141,7 +144,8 @@ describe('an import', () => {
       status: 'done',
     });
     expect(await test.db.priceYear.count()).toBe(0);
-    for (const domain of ['F', 'US']) await call('marketImport.setSource', { domain, source: 'synthetic' });
+    for (const domain of ['F', 'US', 'FX'])
+      expect((await call('marketImport.setSource', { domain, source: 'synthetic' })).status).toBe(200);
   });
 
   it('takes splits and dividends as well, and deletes them with their data set', async () => {

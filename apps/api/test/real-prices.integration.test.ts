@@ -68,7 +68,12 @@ describe.skipIf(!existsSync(folder)).each(cases)(
       const imports = createImports(test, admin);
       const imported = await imports.importFile(file, readFileSync(join(folder, file)), { dataset: 'real' });
       expect(imported.status).toBe('published');
-      await test.call('marketImport.setSource', { domain, source: 'files' }, { token: admin.accessToken });
+      for (const one of ['FX', domain])
+        await test.call(
+          'marketImport.setSource',
+          { domain: one, source: 'files' },
+          { token: admin.accessToken },
+        );
 
       const token = ada.accessToken;
       const created = await eventually(
@@ -130,7 +135,7 @@ describe('a rate that was not imported (§3.81)', () => {
     const rows = weekdays.map((day, at) => `${day},${[0, 1, 2, 3].map((k) => wave(at, k)).join(',')}`);
     const csv = Buffer.from(`date,AAA,BBB,CCC,THYAO.IS\n${rows.join('\n')}\n`);
     await createImports(test, admin).importFile('mixed.csv', csv, { dataset: 'mixed' });
-    for (const domain of ['US', 'F', 'FX'])
+    for (const domain of ['FX', 'US', 'F'])
       await test.call('marketImport.setSource', { domain, source: 'files' }, { token: admin.accessToken });
     const tickers = ['AAA.US.US', 'BBB.US.US', 'CCC.US.US', 'THYAO.F.BIST'];
     const token = ada.accessToken;

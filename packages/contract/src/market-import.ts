@@ -30,6 +30,15 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const PRICE_SOURCES = ['synthetic', 'files', 'yahoo', 'http-csv'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
+/** Of the domain whose prices are the rates of all others. */
+export const RATES_DOMAIN = 'FX';
+
+/** By domain; one without an entry is synthetic. Real prices beside made-up rates: converting them would make up the result. */
+export const hasSyntheticRates = (sources: Readonly<Record<string, PriceSource>>): boolean => {
+  const isReal = (domain: string) => (sources[domain] ?? 'synthetic') !== 'synthetic';
+  return !isReal(RATES_DOMAIN) && Object.keys(sources).some(isReal);
+};
+
 /** An upload arrives in parts of this size, as base64 in JSON: a part fits the largest body, and a lost one is sent again. */
 export const IMPORT_PART_BYTES = 720 * 1024;
 export const IMPORT_FILE_BYTES_MAX = 200 * 1024 * 1024;
@@ -104,6 +113,8 @@ export const FILE_REFUSALS = [
   'noSymbol',
   /** Day and month cannot be told apart: the user chooses. */
   'ambiguousDates',
+  /** Some dates have the day first, some the month. */
+  'mixedDates',
   'tooManyColumns',
   'tooManyRejections',
 ] as const;
@@ -129,6 +140,8 @@ export const REJECTION_REASONS = [
   'notPositive',
   /** The close lies outside low and high. */
   'inconsistentBar',
+  /** Not the currency of the symbol's first row. */
+  'otherCurrency',
   /** Traded where the product has no market. */
   'noMarket',
   /** No kind of instrument. */

@@ -54,13 +54,22 @@ describe('live sources', () => {
         return;
       }
       const chart = {
-        meta: { currency: 'TRY', gmtoffset: 10_800 },
+        meta: request.url?.includes('THYAO')
+          ? { currency: 'TRY', exchangeTimezoneName: 'Europe/Istanbul' }
+          : { currency: 'GBp', exchangeTimezoneName: 'Europe/London' },
         timestamp: [
           seconds('2026-11-17T07:00:00Z'),
           seconds('2026-11-18T07:00:00Z'),
           seconds('2026-11-19T07:00:00Z'),
         ],
         indicators: { quote: [{ close: [100, null, 110] }], adjclose: [{ adjclose: [99, null, 110] }] },
+        events: {
+          dividends: {
+            early: { date: seconds('2026-11-17T07:00:00Z'), amount: 1.5 },
+            late: { date: seconds('2026-11-19T07:00:00Z'), amount: 2 },
+          },
+          splits: { one: { date: seconds('2026-11-18T07:00:00Z'), numerator: 3, denominator: 2 } },
+        },
       };
       response.end(JSON.stringify({ chart: { result: [chart], error: null } }));
     });
@@ -77,11 +86,108 @@ describe('live sources', () => {
     const quotes = await yahoo?.quotes(symbols, now());
     expect(quotes?.get('THYAO.F.BIST')).toMatchObject({ price: 110, change1d: 11, currency: 'TRY' });
     expect(quotes?.get('SHEL.EU.LSE')).toMatchObject({ price: 1.1, currency: 'GBP' });
+    const actions = await yahoo?.actions(symbols, period);
+    // a dividend in the shares of its own day, not in today's
+    expect(actions?.get('THYAO.F.BIST')).toEqual([
+      { kind: 'dividend', exDate: '2026-11-17', amount: 2.25 },
+      { kind: 'split', exDate: '2026-11-18', ratio: 1.5 },
+      { kind: 'dividend', exDate: '2026-11-19', amount: 2 },
+    ]);
+    expect(actions?.get('SHEL.EU.LSE')?.[2]).toMatchObject({ amount: 0.02 });
+    const opening = await yahoo?.actions(symbols, { ...period, asOf: new Date('2026-11-18T06:59:59Z') });
+    expect(opening?.get('THYAO.F.BIST')).toHaveLength(1);
+    const late = await yahoo?.actions(symbols, { ...period, from: '2026-11-19' });
+    expect(late?.get('THYAO.F.BIST')).toHaveLength(1);
     expect(asked.map((url) => url.replace(/\?.*/, ''))).toEqual([
       '/v8/finance/chart/THYAO.IS',
       '/v8/finance/chart/SHEL.L',
       '/v8/finance/chart/GONE',
     ]);
+  });
+
+  const chartOf = (meta: object, bars: Readonly<Record<string, number>>) =>
+    JSON.stringify({
+      chart: {
+        result: [
+          {
+            meta,
+            timestamp: Object.keys(bars).map((at) => Date.parse(at) / 1000),
+            indicators: { quote: [{ close: Object.values(bars) }] },
+          },
+        ],
+      },
+    });
+
+  /** Yahoo as it answers for each of its symbols, and what the product makes of it. */
+  const yahooOf = async (
+    answers: Readonly<Record<string, string | number>>,
+    known: readonly StoredInstrument[] = KNOWN,
+  ) => {
+    const host = await listen((request, response) => {
+      const answer = answers[/chart\/([^?]+)/.exec(request.url ?? '')?.[1] ?? ''] ?? 404;
+      if (typeof answer === 'number') response.writeHead(answer).end();
+      else response.end(answer);
+    });
+    const { yahoo } = createLiveProviders(
+      { yahooUrl: `http://${host}`, csvUrl: undefined, allowedHosts: [host] },
+      { instruments: async (symbols) => known.filter(({ symbol }) => symbols.includes(symbol)), now },
+    );
+    return yahoo;
+  };
+
+  it.each<readonly [known: string | null, stated: string, price: number | undefined]>([
+    ['GBP', 'GBp', 0.71],
+    ['GBp', 'GBp', 0.71],
+    ['GBX', 'GBp', 0.71],
+    [null, 'GBp', 0.71],
+    ['GBp', 'GBP', 71],
+    ['GBP', 'GBP', 71],
+    ['USD', 'GBp', undefined],
+    [null, 'USD', undefined],
+  ])('metadata say %s, Yahoo states %s: 71 are %s pounds', async (known, stated, price) => {
+    const meta = { currency: stated, exchangeTimezoneName: 'Europe/London' };
+    const others = chartOf({ currency: 'TRY', exchangeTimezoneName: 'Europe/Istanbul' }, {});
+    const answers = { 'VOD.L': chartOf(meta, { '2026-11-19T08:00:00Z': 71 }), 'THYAO.IS': others };
+    const instruments = [stored('VOD.EU.LSE', 'VOD.L', known), stored('THYAO.F.BIST', 'THYAO.IS')];
+    const yahoo = await yahooOf(answers, instruments);
+    const quotes = await yahoo?.quotes(['VOD.EU.LSE', 'THYAO.F.BIST'], now());
+    expect(quotes?.get('VOD.EU.LSE')?.price).toBe(price);
+    if (price !== undefined) expect(quotes?.get('VOD.EU.LSE')?.currency).toBe('GBP');
+  });
+
+  it('a bar at midnight of the exchange keeps its day over every change of the clock', async () => {
+    const bars = {
+      '2026-03-26T00:00:00Z': 1,
+      '2026-03-29T23:00:00Z': 2,
+      '2026-10-22T23:00:00Z': 3,
+      '2026-10-26T00:00:00Z': 4,
+    };
+    const chart = chartOf({ currency: 'USD', exchangeTimezoneName: 'Europe/London' }, bars);
+    const yahoo = await yahooOf({ 'EURUSD%3DX': chart }, [stored('EURUSD.FX.FOREX', 'EURUSD=X')]);
+    const rates = await yahoo?.rates(['EURUSD'], { from: '2026-01-01', to: '2026-11-01', asOf: now() });
+    expect(rates?.get('EURUSD')?.dates).toEqual(['2026-03-26', '2026-03-30', '2026-10-23', '2026-10-26']);
+    const nowhere = chartOf({ currency: 'USD', exchangeTimezoneName: 'Nowhere/At All' }, bars);
+    const lost = await yahooOf({ 'EURUSD%3DX': nowhere }, [stored('EURUSD.FX.FOREX', 'EURUSD=X')]);
+    await expect(lost?.closes(['EURUSD.FX.FOREX'], period)).rejects.toMatchObject({
+      code: 'integrationUnavailable',
+    });
+  });
+
+  it('a symbol without an answer is an error, one without prices is left out', async () => {
+    const chart = chartOf(
+      { currency: 'TRY', exchangeTimezoneName: 'Europe/Istanbul' },
+      { '2026-11-19T07:00:00Z': 300 },
+    );
+    const symbols = ['THYAO.F.BIST', 'GONE.US.NYSE'];
+    const gone = await yahooOf({ 'THYAO.IS': chart });
+    expect([...((await gone?.closes(symbols, period)) ?? new Map()).keys()]).toEqual(['THYAO.F.BIST']);
+    const refused = await yahooOf({ 'THYAO.IS': chart, GONE: 403 });
+    for (const ask of [() => refused?.closes(symbols, period), () => refused?.quotes(symbols, now())])
+      await expect(ask()).rejects.toMatchObject({
+        code: 'integrationUnavailable',
+        params: { integration: 'Yahoo Finance' },
+      });
+    expect((await refused?.closes(['THYAO.F.BIST'], period))?.size).toBe(1);
   });
 
   it('CSV by address: any layout that an import reads', async () => {
@@ -106,6 +212,38 @@ describe('live sources', () => {
     for (const bad of ['no url', 'https://example.org/', 'https://example.org/{user}.csv'])
       expect(isUrlTemplate(bad), bad).toBe(false);
     expect(isUrlTemplate('https://example.org/{code}.csv?s={symbol}')).toBe(true);
+  });
+
+  it.each<readonly [name: string, csv: string, closes: readonly number[] | 'refused']>([
+    [
+      'rows of the symbol, whatever name it has there',
+      'symbol,date,close\nSHEL.EU.LSE,2026-11-17,1\nVOD.L,2026-11-17,70\nvod,2026-11-18,70\nSHEL.L,2026-11-18,2\nshel,2026-11-19,3\n',
+      [0.01, 0.02, 0.03],
+    ],
+    ['its column among others', 'date,VOD.L,SHEL.L\n2026-11-17,70,100\n2026-11-18,71,110\n', [1, 1.1]],
+    ['one column of whatever name', 'date,Fixing\n2026-11-17,100\n2026-11-18,110\n', [1, 1.1]],
+    [
+      'the currency that the file states',
+      'symbol,date,close,currency\nSHEL.L,2026-11-17,25,GBP\nSHEL.L,2026-11-18,26,GBP\n',
+      [25, 26],
+    ],
+    [
+      'another currency',
+      'symbol,date,close,currency\nSHEL.L,2026-11-17,25,EUR\nSHEL.L,2026-11-18,26,EUR\n',
+      'refused',
+    ],
+    ['several others', 'symbol,date,close\nAAA,2026-11-17,100\nVOD,2026-11-18,71\n', 'refused'],
+    ['columns of others', 'date,AAA,VOD\n2026-11-17,100,70\n2026-11-18,100,71\n', 'refused'],
+    ['one other that is named', 'symbol,date,close\nVOD,2026-11-17,70\nVOD,2026-11-18,71\n', 'refused'],
+  ])('CSV by address: %s', async (_, csv, closes) => {
+    const host = await listen((_, response) => response.end(csv));
+    const { 'http-csv': source } = createLiveProviders(
+      { yahooUrl: undefined, csvUrl: `http://${host}/{source}.csv`, allowedHosts: [host] },
+      { instruments, now },
+    );
+    const asked = source?.closes(['SHEL.EU.LSE'], period);
+    if (closes === 'refused') await expect(asked).rejects.toMatchObject({ code: 'integrationUnavailable' });
+    else expect([...((await asked)?.get('SHEL.EU.LSE')?.values ?? [])]).toEqual(closes);
   });
 
   it('names a source that does not answer', async () => {

@@ -208,6 +208,6 @@ export const marketImportOperations = {
       source: z.enum(PRICE_SOURCES),
     }),
     output: doneSchema,
-    errors: ['conflict'],
+    errors: ['conflict', 'syntheticRates'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 /** Which source a domain's prices come from, as the administrator has set it. */
-import type { PriceSource } from '@ballast/contract/market-import';
+import { hasSyntheticRates, type PriceSource } from '@ballast/contract/market-import';
 import type { Database, Reader } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import type { ActorId, Tools } from '../client/tools.ts';
@@ -19,31 +19,45 @@ export async function readMarketSources(db: Reader): Promise<MarketSources> {
   return { revision: rows[0]?.revision ?? 0, sources: Object.fromEntries(entries) };
 }
 
-export async function setMarketSource(
+export interface SourceChange {
+  readonly domain: string;
+  readonly source: PriceSource;
+}
+
+/** All of the changes or none; `syntheticRates` where real prices would then stand beside made-up rates. */
+export async function setMarketSources(
   db: Database,
-  { domain, source }: { readonly domain: string; readonly source: PriceSource },
+  changes: readonly SourceChange[],
   actorId: ActorId,
   tools: Tools,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx.marketSource.upsert({
-      where: { domain },
-      create: { domain, source, updatedAt: tools.now },
-      update: { source, updatedAt: tools.now },
-    });
+): Promise<'set' | 'syntheticRates'> {
+  return inTransaction(db, async (tx) => {
+    // whoever changes a source waits here, or two changes could each be right and wrong together
+    await tx.$queryRaw`SELECT id FROM market_revision WHERE id = 1 FOR UPDATE`;
+    const { sources } = await readMarketSources(tx);
+    const next = changes.map(({ domain, source }) => [domain, source] as const);
+    if (hasSyntheticRates({ ...sources, ...Object.fromEntries(next) })) return 'syntheticRates';
+    for (const { domain, source } of changes) {
+      await tx.marketSource.upsert({
+        where: { domain },
+        create: { domain, source, updatedAt: tools.now },
+        update: { source, updatedAt: tools.now },
+      });
+      await writeAudit(
+        tx,
+        {
+          actorId,
+          userId: actorId,
+          action: 'market.setSource',
+          subjectType: 'market',
+          subjectId: tools.newId(),
+          details: { domain, source },
+        },
+        tools.now,
+      );
+    }
     await raiseRevision(tx);
-    await writeAudit(
-      tx,
-      {
-        actorId,
-        userId: actorId,
-        action: 'market.setSource',
-        subjectType: 'market',
-        subjectId: tools.newId(),
-        details: { domain, source },
-      },
-      tools.now,
-    );
+    return 'set';
   });
 }
 

@@ -185,7 +185,7 @@ export const createPriceStore = (db: Reader) => ({
     readCloses(db, symbols, period),
   lastCloses: (symbols: readonly string[], to: string, count: number) =>
     readLastCloses(db, symbols, to, count),
-  actions: (symbols: readonly string[], period: { readonly from: string; readonly to: string }) =>
+  corporateActions: (symbols: readonly string[], period: { readonly from: string; readonly to: string }) =>
     readActions(db, symbols, period),
 });
 

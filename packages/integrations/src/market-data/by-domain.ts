@@ -1,5 +1,5 @@
 /** One source of prices out of several: each symbol is asked of the source that its domain is set to. */
-import type { PriceSource } from '@ballast/contract/market-import';
+import { hasSyntheticRates, type PriceSource, RATES_DOMAIN } from '@ballast/contract/market-import';
 import { DOMAINS } from '@ballast/contract/markets';
 import { parseSymbol } from '@ballast/contract/symbol';
 import type { MarketData } from './provider.ts';
@@ -12,10 +12,12 @@ export interface ByDomainParts {
 }
 
 const DEFAULT: PriceSource = 'synthetic';
-const RATES_DOMAIN = 'FX';
 
 export function createMarketDataByDomain({ providers, sources }: ByDomainParts): MarketData {
   const providerOf = async (domain: string) => providers[(await sources())[domain] ?? DEFAULT];
+  /** None beside real prices, as long as rates are made up: they are unknown then (decision 038). */
+  const providerOfRates = async () =>
+    hasSyntheticRates(await sources()) ? undefined : providerOf(RATES_DOMAIN);
 
   /** Each provider's part of the symbols, asked at once. */
   const split = async <Value>(
@@ -49,9 +51,9 @@ export function createMarketDataByDomain({ providers, sources }: ByDomainParts):
     instruments: (symbols) => split(symbols, (provider, part) => provider.instruments(part)),
     quotes: (symbols, at) => split(symbols, (provider, part) => provider.quotes(part, at)),
     closes: (symbols, period) => split(symbols, (provider, part) => provider.closes(part, period)),
-    rates: async (pairs, period) => (await providerOf(RATES_DOMAIN))?.rates(pairs, period) ?? new Map(),
+    rates: async (pairs, period) => (await providerOfRates())?.rates(pairs, period) ?? new Map(),
     priceAt: async (symbol, at) => (await providerOf(parseSymbol(symbol)?.domain ?? ''))?.priceAt(symbol, at),
-    rateAt: async (from, to, at) =>
-      from === to ? 1 : (await providerOf(RATES_DOMAIN))?.rateAt(from, to, at),
+    rateAt: async (from, to, at) => (from === to ? 1 : (await providerOfRates())?.rateAt(from, to, at)),
+    actions: (symbols, period) => split(symbols, (provider, part) => provider.actions(part, period)),
   };
 }

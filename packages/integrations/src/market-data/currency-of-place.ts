@@ -55,6 +55,7 @@ const minor: Readonly<Record<string, string>> = {
   ILA: 'ILS',
   ZAc: 'ZAR',
   ZAC: 'ZAR',
+  USX: 'USD',
 };
 
 export interface QuotedIn {

@@ -117,7 +117,7 @@ describe('splits and dividends', () => {
       ...store,
       closes: async (...args) => mark(await store.closes(...args)),
       lastCloses: async (...args) => mark(await store.lastCloses(...args)),
-      actions: async (symbols, { from, to }) =>
+      corporateActions: async (symbols, { from, to }) =>
         actions.filter((one) => symbols.includes(one.symbol) && one.exDate >= from && one.exDate <= to),
     });
   };

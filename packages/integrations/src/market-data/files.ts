@@ -54,18 +54,10 @@ export interface PriceStore {
     count: number,
   ) => Promise<ReadonlyMap<string, StoredSeries>>;
   /** Both days included, days ascending, a day's dividend before its split; absent: the source tells of none. */
-  readonly actions?: (
+  readonly corporateActions?: (
     symbols: readonly string[],
     period: { readonly from: string; readonly to: string },
   ) => Promise<readonly StoredAction[]>;
-}
-
-/** With what companies did to their shares. */
-export interface FilesMarketData extends MarketData {
-  readonly actions: (
-    symbols: readonly string[],
-    period: Period,
-  ) => Promise<ReadonlyMap<string, readonly CorporateAction[]>>;
 }
 
 const DAY_MS = 86_400_000;
@@ -187,7 +179,7 @@ const pairSources = (pair: string): string[] => {
   ].map(pairSymbol);
 };
 
-export function createFilesMarketData(store: PriceStore): FilesMarketData {
+export function createFilesMarketData(store: PriceStore): MarketData {
   const instrumentsOf = async (symbols: readonly string[]) =>
     new Map((await store.instruments(symbols)).map((one) => [one.symbol, one]));
 
@@ -195,7 +187,7 @@ export function createFilesMarketData(store: PriceStore): FilesMarketData {
   const effective = async (symbols: readonly string[], from: string, at: Date) => {
     const dates = new Map(symbols.map((symbol) => [symbol, effectiveDate(symbol, at)]));
     const to = [...dates.values()].reduce((a, b) => (a > b ? a : b), from);
-    const stored = (await store.actions?.(symbols, { from, to })) ?? [];
+    const stored = (await store.corporateActions?.(symbols, { from, to })) ?? [];
     return Map.groupBy(
       stored.filter(({ symbol, exDate }) => exDate <= (dates.get(symbol) ?? '')),
       ({ symbol }) => symbol,

@@ -5,7 +5,13 @@
  */
 import { type Computation, finish } from '../computation.ts';
 import type { DataPeriod } from '../keys.ts';
-import { type CleanReturns, cleanReturns, type UncleanReturns } from './clean-returns.ts';
+import {
+  benchmarkWarning,
+  type CleanReturns,
+  cleanReturns,
+  coverageFault,
+  type UncleanReturns,
+} from './clean-returns.ts';
 import { lastDailyRows } from './daily-rows.ts';
 import { type ExchangeRate, findExchangeRate } from './exchange-rate.ts';
 import { DAYS_PER_PERIOD, periodRowIndices } from './period-rows.ts';
@@ -41,6 +47,8 @@ export interface AlignmentInput {
   readonly observations: number;
   /** Only where the program needs it: it never adds a row, but a row without its return is dropped. */
   readonly benchmark?: PricedSymbol;
+  /** What figures are compared with: joined to the rows that are left, neither adds nor drops one. */
+  readonly comparison?: PricedSymbol;
 }
 
 interface AlignmentFacts {
@@ -61,6 +69,8 @@ export type Alignment =
         /** Dates of the rows of `returns`: the later date of each return. */
         readonly rowDates: readonly string[];
         readonly droppedDates: readonly string[];
+        /** On the rows of `returns`, NaN where it has none; absent where it was not asked for or left out (see `notices`). */
+        readonly comparison?: Float64Array;
       })
   | (AlignmentFacts & UncleanReturns);
 
@@ -190,8 +200,14 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
     sourceNotices.push(...noticesOf(source, i, decision));
   }
   const withoutPair = sources.flatMap(({ rate }, i) => (rate === undefined ? [i] : []));
-  const benchmark =
-    input.benchmark && returnsOn(portfolioPrices(openSource(input.benchmark, input), daily), window);
+  const columnOf = (symbol: PricedSymbol) => {
+    const source = openSource(symbol, input);
+    const column = returnsOn(portfolioPrices(source, daily), window);
+    const before = returnsOn(portfolioPrices({ ...source, rate: 'same' }, daily), window);
+    return { column, countBeforeConversion: countFinite(before) };
+  };
+  const benchmark = input.benchmark && columnOf(input.benchmark);
+  const comparison = input.comparison && columnOf(input.comparison);
 
   const cleaned = cleanReturns({
     T,
@@ -199,8 +215,13 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
     values,
     alreadyExcluded: withoutPair,
     countsBeforeConversion,
-    ...(benchmark && { benchmark }),
+    ...(benchmark && {
+      benchmark: benchmark.column,
+      benchmarkCountBeforeConversion: benchmark.countBeforeConversion,
+    }),
   });
+  const comparisonFault = comparison && coverageFault(comparison.column, comparison.countBeforeConversion);
+  const benchmarkNotices = benchmarkWarning(cleaned.benchmarkFault ?? comparisonFault);
   const priceRowDates = window.map((r) => daily[r]);
   const facts = {
     periodsPerYear: periodsPerYear(dataPeriod, domains),
@@ -209,7 +230,12 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
       rate === undefined ? Number.NaN : lastConvertedPrice(series, rate, decision),
     ),
     excludedSymbols: cleaned.excluded.map((i) => assets[i].symbol),
-    notices: [...(T < observations ? [`short-history:${T}`] : []), ...sourceNotices, ...suspicions],
+    notices: [
+      ...(T < observations ? [`short-history:${T}`] : []),
+      ...sourceNotices,
+      ...suspicions,
+      ...benchmarkNotices,
+    ],
     warnings: [...withoutPair.map((i) => `no-rate:${i}`), ...cleaned.warnings],
   };
   if (cleaned.status === 'error') return { ...cleaned, ...facts };
@@ -220,6 +246,10 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
     symbols: cleaned.kept.map((i) => assets[i].symbol),
     rowDates: cleaned.rows.map((t) => priceRowDates[t + 1]),
     droppedDates: priceRowDates.slice(1).filter((_, t) => !used.has(t)),
+    ...(comparison &&
+      comparisonFault === undefined && {
+        comparison: Float64Array.from(cleaned.rows, (t) => comparison.column[t]),
+      }),
   };
 }
 

@@ -6,7 +6,7 @@ import { lastDailyRows } from '../returns/daily-rows.ts';
 import { gridRowIndices } from '../returns/period-rows.ts';
 import { CRYPTO_DOMAIN, isAllCrypto, periodsPerYear } from '../returns/periods-per-year.ts';
 import { lastIndexUntil, type PriceSeries } from '../returns/price-series.ts';
-import { carryForward, type PriceHistory } from './price-history.ts';
+import { carryForward, type PriceHistory, whereFinite } from './price-history.ts';
 
 export interface HistoryInput {
   readonly assets: readonly PricedSymbol[];
@@ -63,8 +63,11 @@ export function alignHistory(input: HistoryInput): AlignedHistory {
     rows,
   );
   const watched = input.watched.map((symbol) => {
-    const column = carryForward(takeRows([portfolioPrices(open(symbol), daily)], rows), 1);
-    return [symbol.symbol, column] as const;
+    const source = open(symbol);
+    const own = takeRows([portfolioPrices(source, daily)], rows);
+    const inOwnCurrency = takeRows([portfolioPrices({ ...source, rate: 'same' }, daily)], rows);
+    const series = { prices: own, carried: carryForward(own, 1), hasLocalPrice: whereFinite(inOwnCurrency) };
+    return [symbol.symbol, series] as const;
   });
   return {
     start: startInGrid - from,
@@ -73,7 +76,7 @@ export function alignHistory(input: HistoryInput): AlignedHistory {
       dates: rows.map((r) => daily[r]),
       prices,
       carried: carryForward(prices, n),
-      hasLocalPrice: Uint8Array.from(local, (p) => (Number.isNaN(p) ? 0 : 1)),
+      hasLocalPrice: whereFinite(local),
       periodsPerYear: periodsPerYear(dataPeriod, domains),
       watched: Object.fromEntries(watched),
     },

@@ -100,6 +100,14 @@ function* decide(
     warm: memory.warmFor === warmFor ? memory.warm : null,
   });
   if (outcome.status === 'refused') return keep(policy, memory, `view:${outcome.refusal.reason}`, told);
+  if (outcome.status === 'failed') {
+    const { code, fallbacks } = outcome;
+    return keep(policy, memory, code, {
+      ...told,
+      warnings: [...clean.warnings, ...outcome.warnings],
+      fallbacks,
+    });
+  }
   const warnings = [...clean.warnings, ...outcome.warnings];
   const { result, fallbacks, modelKey } = outcome;
   if (result.status !== 'optimal') {

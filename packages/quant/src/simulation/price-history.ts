@@ -12,8 +12,15 @@ export interface PriceHistory {
   readonly hasLocalPrice: Uint8Array;
   /** A. */
   readonly periodsPerYear: number;
-  /** Series that are looked at but not traded: benchmark and symbols of the outperform trigger, carried. */
-  readonly watched: Readonly<Record<string, Float64Array>>;
+  /** Series that are looked at but not traded: benchmark and symbols of the outperform trigger. */
+  readonly watched: Readonly<Record<string, WatchedSeries>>;
+}
+
+/** One value a row, each as the asset's of the same name. */
+export interface WatchedSeries {
+  readonly prices: Float64Array;
+  readonly carried: Float64Array;
+  readonly hasLocalPrice: Uint8Array;
 }
 
 /** Last known value down each of n columns. */
@@ -21,6 +28,11 @@ export function carryForward(prices: Float64Array, n: number): Float64Array {
   const carried = Float64Array.from(prices);
   for (let at = n; at < carried.length; at++) if (Number.isNaN(carried[at])) carried[at] = carried[at - n];
   return carried;
+}
+
+/** 1 where there is a price. */
+export function whereFinite(prices: Float64Array): Uint8Array {
+  return Uint8Array.from(prices, (p) => (Number.isNaN(p) ? 0 : 1));
 }
 
 /** History from a complete matrix, for tests and for data prepared elsewhere. */
@@ -35,7 +47,7 @@ export function historyFromPrices(
     dates,
     prices,
     carried: carryForward(prices, symbols.length),
-    hasLocalPrice: Uint8Array.from(prices, (p) => (Number.isNaN(p) ? 0 : 1)),
+    hasLocalPrice: whereFinite(prices),
     periodsPerYear,
     watched: {},
   };

@@ -1,6 +1,6 @@
 /** Chooses where the prices of a market come from. */
 import { CatalogueError } from '@ballast/contract/errors';
-import { setMarketSource } from '@ballast/db/market-data/market-sources';
+import { setMarketSources } from '@ballast/db/market-data/market-sources';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -12,6 +12,7 @@ export const setSource =
   }: Pick<Services, 'db' | 'makeTools' | 'priceSources'>): Handler<'marketImport.setSource'> =>
   async ({ input, caller }) => {
     if (!priceSources.includes(input.source)) throw new CatalogueError('conflict');
-    await setMarketSource(db, input, caller.userId, makeTools());
+    const outcome = await setMarketSources(db, [input], caller.userId, makeTools());
+    if (outcome === 'syntheticRates') throw new CatalogueError('syntheticRates');
     return { status: 'done' };
   };

@@ -1,5 +1,5 @@
 /** Data sets, each with what it holds; deleting one asks with its numbers. */
-import { ActionIcon, Badge, Card, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Card, Skeleton, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,6 +46,7 @@ export function Datasets() {
       <Title order={2} size="h3" mb="xs">
         {t('dataImport:datasets.title')}
       </Title>
+      {query.isPending ? <Skeleton h={34} /> : null}
       {query.data && list.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('dataImport:datasets.emptyHint')}

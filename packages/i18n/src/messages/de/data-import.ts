@@ -152,6 +152,7 @@ export const dataImport = {
     formula: 'eine Formel',
     notPositive: 'nicht über null',
     inconsistentBar: 'Schluss außerhalb von Tief und Hoch',
+    otherCurrency: 'andere Währung als in der ersten Zeile des Symbols',
     noMarket: 'in keinem Markt von Ballast gehandelt',
     type: 'unbekannte Art von Wertpapier',
     duplicateAction: 'zweiter Split oder zweite Dividende desselben Tages',
@@ -175,6 +176,8 @@ export const dataImport = {
     noActions: 'Es wurden weder Splits noch Dividenden gefunden.',
     noSymbol: 'Die Datei nennt ihr Wertpapier nicht.',
     ambiguousDates: 'Tag und Monat lassen sich nicht unterscheiden.',
+    mixedDates:
+      'Tag und Monat stehen nicht immer in derselben Reihenfolge: Einige Daten lassen sich nur so herum lesen, andere nur anders herum.',
     tooManyColumns: 'Die Datei hat mehr als 20.000 Spalten.',
     tooManyRejections: 'Mehr als eine Million Zeilen wurden abgelehnt.',
     none: 'Auf unserer Seite ist etwas schiefgegangen. Geändert wurde nichts.',
@@ -227,7 +230,7 @@ export const dataImport = {
       'Binnen Sekunden sehen alle in diesem Markt Kurse aus „{{source}}“. Portfolios mit Wertpapieren, die es dort nicht gibt, zeigen keinen Kurs.',
     change: 'Quelle ändern',
     fxHint:
-      'Um importierte Kurse umzurechnen, braucht es importierte Wechselkurse: Ohne sie bleiben solche Werte außen vor und zählen nie mit 1.',
+      'Echte Kurse werden nur mit echten Wechselkursen umgerechnet: Zuerst bekommen die „Währungen“ eine echte Quelle. Werte, deren Wechselkurs dort fehlt, bleiben außen vor und zählen nie mit 1.',
   },
   market: { US: 'USA', EU: 'Europa', AS: 'Asien', F: 'Türkei', FX: 'Währungen', CR: 'Krypto' },
   datasets: {

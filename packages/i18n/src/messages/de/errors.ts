@@ -45,6 +45,8 @@ export const errors = {
     integrationUnavailable: '{{integration}} antwortet nicht.',
     idempotencyMismatch: 'Das wurde bereits mit anderen Werten gesendet.',
     lastAdmin: 'Der letzte Administrator muss bleiben.',
+    syntheticRates:
+      'Echte Kurse werden nie mit synthetischen Wechselkursen umgerechnet. Stellen Sie „Währungen“ zuerst auf eine echte Quelle und zuletzt zurück.',
     planInUse: 'Der Tarif hat noch Benutzer.',
     portfolioPermission: 'Sie dürfen kein Portfolio anlegen',
     simulationPermission: 'Sie dürfen keine Simulation anlegen',

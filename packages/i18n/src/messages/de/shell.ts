@@ -92,6 +92,7 @@ export const shell = {
     recoverPassword: 'Ein neues Passwort, mit Hinweisen zu seiner Stärke.',
     sso: 'Anmeldung direkt aus Ihrem Datenterminal.',
   },
+  overlays: 'Hinweise und Meldungen',
   connection: {
     lost: 'Verbindung unterbrochen. Neuer Versuch…',
     back: 'Wieder verbunden.',

@@ -149,6 +149,7 @@ export const dataImport = {
     formula: 'a formula',
     notPositive: 'not above zero',
     inconsistentBar: 'close outside of low and high',
+    otherCurrency: 'a currency other than in the symbol’s first row',
     noMarket: 'traded in no market of Ballast',
     type: 'unknown kind of instrument',
     duplicateAction: 'a second split or dividend of the same day',
@@ -171,6 +172,8 @@ export const dataImport = {
     noActions: 'No splits or dividends were found.',
     noSymbol: 'The file does not name its instrument.',
     ambiguousDates: 'Day and month cannot be told apart.',
+    mixedDates:
+      'Day and month do not always stand in the same order: some dates can only be read one way, others only the other way.',
     tooManyColumns: 'The file has more than 20,000 columns.',
     tooManyRejections: 'More than a million rows were rejected.',
     none: 'Something went wrong on our side. Nothing was changed.',
@@ -223,7 +226,7 @@ export const dataImport = {
       'Everybody sees prices of “{{source}}” in this market within seconds. Portfolios with tickers that are not there show no price.',
     change: 'Change source',
     fxHint:
-      'Converting imported prices needs imported rates: without them such assets are left out, never counted at 1.',
+      'Real prices are converted at real rates only: “Currencies” are set to a real source first. An asset whose rate is missing there is left out, never counted at 1.',
   },
   market: { US: 'United States', EU: 'Europe', AS: 'Asia', F: 'Türkiye', FX: 'Currencies', CR: 'Crypto' },
   datasets: {

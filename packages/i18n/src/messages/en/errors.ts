@@ -44,6 +44,8 @@ export const errors = {
     integrationUnavailable: '{{integration}} does not answer.',
     idempotencyMismatch: 'This was already sent with other values.',
     lastAdmin: 'The last administrator must stay.',
+    syntheticRates:
+      'Real prices are never converted at synthetic exchange rates. Set “Currencies” to a real source first, and back last.',
     planInUse: 'The plan still has users.',
     portfolioPermission: "You don't have permission to create portfolio",
     simulationPermission: "You don't have permission to create simulation",

@@ -152,6 +152,7 @@ export const dataImport = {
     formula: 'formül',
     notPositive: 'sıfırdan büyük değil',
     inconsistentBar: 'kapanış en düşük ile en yükseğin dışında',
+    otherCurrency: 'sembolün ilk satırındakinden başka bir para birimi',
     noMarket: 'Ballast’ın hiçbir piyasasında işlem görmüyor',
     type: 'araç türü bilinmiyor',
     duplicateAction: 'aynı günün ikinci bölünmesi ya da temettüsü',
@@ -175,6 +176,8 @@ export const dataImport = {
     noActions: 'Bölünme ya da temettü bulunamadı.',
     noSymbol: 'Dosyada aracın adı yazmıyor.',
     ambiguousDates: 'Gün ile ay ayırt edilemiyor.',
+    mixedDates:
+      'Gün ile ay hep aynı sırada değil: bazı tarihler yalnızca bir sırayla, bazıları yalnızca öbür sırayla okunabiliyor.',
     tooManyColumns: 'Dosyada 20.000’den çok sütun var.',
     tooManyRejections: 'Bir milyondan çok satır reddedildi.',
     none: 'Bizim tarafımızda bir sorun oluştu. Hiçbir şey değişmedi.',
@@ -227,7 +230,7 @@ export const dataImport = {
       'Birkaç saniye içinde herkes bu piyasada “{{source}}” fiyatlarını görür. Orada olmayan sembolleri içeren portföyler fiyat göstermez.',
     change: 'Kaynağı değiştir',
     fxHint:
-      'Aktarılan fiyatları çevirmek için aktarılmış kurlar gerekir: kur yoksa varlık dışarıda bırakılır, asla 1 sayılmaz.',
+      'Gerçek fiyatlar yalnızca gerçek kurlarla çevrilir: önce “Döviz” gerçek bir kaynağa alınır. Kuru orada bulunmayan varlık dışarıda bırakılır, asla 1 sayılmaz.',
   },
   market: { US: 'ABD', EU: 'Avrupa', AS: 'Asya', F: 'Türkiye', FX: 'Döviz', CR: 'Kripto' },
   datasets: {

@@ -44,6 +44,8 @@ export const errors = {
     integrationUnavailable: '{{integration}} yanıt vermiyor.',
     idempotencyMismatch: 'Bu işlem daha önce başka değerlerle gönderildi.',
     lastAdmin: 'Son yönetici kalmalıdır.',
+    syntheticRates:
+      'Gerçek fiyatlar asla sentetik kurlarla çevrilmez. “Döviz”i önce gerçek bir kaynağa alın, geri dönerken de en son onu çevirin.',
     planInUse: 'Planın hâlâ kullanıcıları var.',
     portfolioPermission: 'Portföy oluşturma yetkiniz yok',
     simulationPermission: 'Simülasyon oluşturma yetkiniz yok',

@@ -91,6 +91,7 @@ export const shell = {
     recoverPassword: 'Gücü hakkında önerilerle birlikte yeni bir şifre.',
     sso: 'Doğrudan veri terminalinizden giriş.',
   },
+  overlays: 'İpuçları ve bildirimler',
   connection: {
     lost: 'Bağlantı koptu. Yeniden deneniyor…',
     back: 'Yeniden bağlandı.',

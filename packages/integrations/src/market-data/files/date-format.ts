@@ -50,11 +50,27 @@ export function parseDay(text: string, format: DateFormat): number | undefined {
   return format === 'yyyy-mm' ? lastDayOfMonth(y, m) : dayOf(y, m, Number(match[day]));
 }
 
+/** Day and month the other way round. */
+const SWAPPED: Readonly<Partial<Record<DateFormat, DateFormat>>> = {
+  'dd/mm/yyyy': 'mm/dd/yyyy',
+  'mm/dd/yyyy': 'dd/mm/yyyy',
+  'dd-mm-yyyy': 'mm-dd-yyyy',
+  'mm-dd-yyyy': 'dd-mm-yyyy',
+};
+
+/** No date in the format, but one with day and month swapped: the format is wrong, for this text at least. */
+export function isSwapped(text: string, format: DateFormat): boolean {
+  const other = SWAPPED[format];
+  return other !== undefined && parseDay(text, format) === undefined && parseDay(text, other) !== undefined;
+}
+
 export const isoOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 export type DetectedDates =
   | { readonly status: 'found'; readonly format: DateFormat }
   | { readonly status: 'ambiguous'; readonly formats: readonly DateFormat[] }
+  /** Some have the day first and some the month: those that read both ways cannot be trusted. */
+  | { readonly status: 'mixed' }
   | { readonly status: 'none' };
 
 /** Steps of up to a fortnight, all in one direction: how rows of daily prices follow each other. */
@@ -76,8 +92,12 @@ export function detectDateFormat(sample: readonly string[]): DetectedDates {
     days: texts.map((text) => parseDay(text, format)).filter((day) => day !== undefined),
   }));
   const most = Math.max(0, ...read.map(({ days }) => days.length));
-  if (most === 0 || most < 0.6 * texts.length) return { status: 'none' };
   const best = read.filter(({ days }) => days.length === most);
+  const swapped = Math.max(
+    ...best.map(({ format }) => texts.filter((text) => isSwapped(text, format)).length),
+  );
+  if (most === 0 || most + swapped < 0.6 * texts.length) return { status: 'none' };
+  if (swapped > 0) return { status: 'mixed' };
   if (best.length === 1) return { status: 'found', format: best[0]!.format };
   const daily = best.filter(({ days }) => looksDaily(days));
   if (daily.length === 1) return { status: 'found', format: daily[0]!.format };

@@ -127,6 +127,13 @@ function formOf(columns: Columns, rows: Rows, width: number, mark: DecimalMark):
   return hasClose(columns) && known >= 0.6 * (width - 1) ? 'single' : 'wide';
 }
 
+/** Beside an adjusted close alone, parts of the bar may be raw and nothing says so: they are left out unless the user wants them. */
+function withoutDoubtfulParts(columns: Columns): Columns {
+  if (columns.adjustedClose === undefined || columns.close !== undefined) return columns;
+  const { open: _open, high: _high, low: _low, ...rest } = columns;
+  return rest;
+}
+
 const refused = (reason: FileRefusalReason): DetectedLayout => ({ status: 'refused', reason });
 
 function layoutOf(
@@ -137,6 +144,7 @@ function layoutOf(
   const body = rows.slice(1);
   const mark = detectDecimalMark(
     body.slice(0, 60).flatMap((row) => row.filter((_, column) => column !== date)),
+    delimiter,
   );
   const first = rows[0]!;
   const hasHeader = detectDateFormat([first[date] ?? '']).status === 'none';
@@ -155,7 +163,7 @@ function layoutOf(
     hasHeader,
     form,
     headings,
-    columns: form === 'wide' ? { date } : columns,
+    columns: form === 'wide' ? { date } : withoutDoubtfulParts(columns),
   };
 }
 
@@ -169,6 +177,7 @@ export function detectLayout(samples: readonly SampleTable[]): DetectedLayout {
   const date = columnOfDates(body, table.width)!;
   const dates = detectDateFormat(columnOf(body, date));
   if (dates.status === 'none') return refused('noDates');
+  if (dates.status === 'mixed') return refused('mixedDates');
   const format = dates.status === 'found' ? dates.format : dates.formats[0]!;
   const layout = layoutOf(table, format, date);
   if (!layout) return refused('noPrices');

@@ -1,6 +1,6 @@
 /** Numbers as files write them: decimal point or comma, with or without separated thousands. */
 
-import type { DecimalMark } from '@ballast/contract/market-import';
+import type { DecimalMark, Delimiter } from '@ballast/contract/market-import';
 
 export type ReadNumber =
   | { readonly status: 'number'; readonly value: number }
@@ -31,13 +31,15 @@ export function readNumber(text: string, mark: DecimalMark): ReadNumber {
   return { status: 'number', value: Number(digits.replace(',', '.')) };
 }
 
-/** The mark that reads more of the sample; the point where both read all of it. */
-export function detectDecimalMark(sample: readonly string[]): DecimalMark {
+/** The mark that reads more of the sample; where both read all of it, what the separator of the columns says, else the point. */
+export function detectDecimalMark(sample: readonly string[], delimiter: Delimiter): DecimalMark {
   const cells = sample.filter((cell) => /\d/.test(cell));
   const score = (mark: DecimalMark) =>
     cells.filter((cell) => readNumber(cell, mark).status === 'number').length;
   const [point, comma] = [score('.'), score(',')];
   if (point !== comma) return comma > point ? ',' : '.';
+  // cells are parted by semicolons where the comma is taken
+  if (delimiter === ';' && cells.some((cell) => cell.includes(','))) return ',';
   // '1.234' and '1,234' read both ways: three digits after every comma and never fewer mean thousands.
   const isDecimalComma = cells.some((cell) => /,\d{1,2}$|,\d{4,}$/.test(cell));
   const isDecimalPoint = cells.some((cell) => /\.\d{1,2}$|\.\d{4,}$/.test(cell));

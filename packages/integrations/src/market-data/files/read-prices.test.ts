@@ -25,6 +25,8 @@ interface Outcome {
   readonly rejected: readonly Rejection[];
   /** 'SYMBOL date close' */
   readonly points: readonly string[];
+  /** [open, high, low, volume] of each point; null: not given. */
+  readonly bars: readonly (readonly (number | null)[])[];
 }
 
 async function run(bytes: Bytes, change: Partial<ReadOptions> = {}): Promise<Outcome> {
@@ -33,15 +35,19 @@ async function run(bytes: Bytes, change: Partial<ReadOptions> = {}): Promise<Out
   const series: Series[] = [];
   const rejected: Rejection[] = [];
   const points: string[] = [];
+  const bars: (number | null)[][] = [];
+  const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
   for (;;) {
     const next = await events.next();
-    if (next.done) return { result: next.value, layout, series, rejected, points };
+    if (next.done) return { result: next.value, layout, series, rejected, points, bars };
     const event = next.value;
     if (event.kind === 'layout') layout = event.layout;
     else if (event.kind === 'series') series.push(...event.series);
     else if (event.kind === 'rejected') rejected.push(...event.rows);
     else {
+      const { open, high, low, volume } = event.points.bars ?? {};
       event.points.days.forEach((day, i) => {
+        bars.push([open?.[i], high?.[i], low?.[i], volume?.[i]].map(orNull));
         points.push(`${series[event.points.series[i]!]!.symbol} ${isoOfDay(day)} ${event.points.closes[i]}`);
       });
     }
@@ -130,6 +136,41 @@ describe('layouts', () => {
     };
     expect((await text(csv, { layout })).points).toEqual(['AAPL.US.US 2026-03-04 1']);
   });
+
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      isoOfDay(20_000 + i)
+        .split('-')
+        .reverse()
+        .join('/'),
+    );
+
+  it.each<readonly [string, readonly string[]]>([
+    ['one of each', ['13/01/2026', '01/16/2026']],
+    ['among dates that read both ways', ['13/01/2026', '01/02/2026', '02/02/2026', '01/16/2026']],
+    ['behind the sample', [...days(400), '01/16/2026']],
+    ['with dashes, behind the sample', [...days(400), '01/16/2026'].map((day) => day.replaceAll('/', '-'))],
+  ])('refuses day and month in both orders: %s', async (_, dates) =>
+    expect((await text(`date,AAPL\n${dates.map((date) => `${date},1`).join('\n')}\n`)).result).toMatchObject({
+      status: 'refused',
+      reason: 'mixedDates',
+    }),
+  );
+
+  it('a day that is none in either order is one row', async () => {
+    const dates = [...days(300), '31/02/2026'].map((date) => `${date},1`);
+    expect(reasons(await text(`date,AAPL\n${dates.join('\n')}\n`))).toEqual(['302 date']);
+  });
+
+  it.each<readonly [csv: string, close: number]>([
+    ['date;AAPL\n2026-01-05;1,234\n2026-01-06;1,235\n2026-01-07;1,236\n', 1.234],
+    ['date;AAPL\n2026-01-05;1.234\n2026-01-06;1.235\n2026-01-07;1.236\n', 1.234],
+    ['date;AAPL\n2026-01-05;1.234,5\n2026-01-06;1.235\n2026-01-07;1.236\n', 1234.5],
+    ['date;AAPL\n2026-01-05;1,234.5\n2026-01-06;1,235\n2026-01-07;1,236\n', 1234.5],
+    ['date,AAPL\n2026-01-05,"1,234"\n2026-01-06,"1,235"\n2026-01-07,"1,236"\n', 1234],
+  ])('the separator tells the decimal mark where numbers do not: %j', async (csv, close) =>
+    expect((await text(csv)).points[0]).toBe(`AAPL.US.US 2026-01-05 ${close}`),
+  );
 
   it('months stand for their last day', async () => {
     expect((await text('Date,Price\n2026-01,10\n2026-02,11\n', { symbolOfFile: 'GOLD' })).points).toEqual([
@@ -227,6 +268,84 @@ describe('awkward rows are rejected one by one, with line and reason', () => {
     ]);
     expect(found.points).toEqual(['AAPL.US.US 2026-01-05 2', 'AAPL.US.US 2026-01-01 2']);
     expect(found.series[0]?.currency).toBe('USD');
+  });
+
+  it('a currency other than that of the first row, symbol by symbol', async () => {
+    const found = await text(
+      [
+        'symbol,date,close,currency',
+        'VOD.L,2026-01-05,71,GBp',
+        'AAPL,2026-01-05,250,USD',
+        'VOD.L,2026-01-06,0.72,GBP',
+        'VOD.L,2026-01-07,73,',
+        'AAPL,2026-01-06,230,EUR',
+        'SAP.DE,2026-01-05,200,',
+        'SAP.DE,2026-01-06,201,USD',
+      ].join('\n'),
+    );
+    expect(reasons(found)).toEqual([
+      '4 otherCurrency VOD.L',
+      '6 otherCurrency AAPL',
+      '8 otherCurrency SAP.DE',
+    ]);
+    expect(found.points).toEqual([
+      'VOD.EU.LSE 2026-01-05 71',
+      'AAPL.US.US 2026-01-05 250',
+      'VOD.EU.LSE 2026-01-07 73',
+      'SAP.EU.XETRA 2026-01-05 200',
+    ]);
+  });
+
+  it('parts of a bar that are no prices, which leave the close as it is', async () => {
+    const found = await text(
+      [
+        'symbol,date,open,high,low,close,volume',
+        'AAPL,2026-01-05,-5,3,-99,2,-10',
+        'AAPL,2026-01-06,==A1,3,abc,2,x',
+        'AAPL,2026-01-07,0,1e400,1,2,0',
+        'AAPL,2026-01-08,1,3,,2,',
+      ].join('\n'),
+    );
+    expect(reasons(found)).toEqual([
+      '2 notPositive AAPL open',
+      '2 notPositive AAPL low',
+      '2 notPositive AAPL volume',
+      '3 formula AAPL open',
+      '3 notANumber AAPL low',
+      '3 notANumber AAPL volume',
+      '4 notPositive AAPL open',
+      '4 notPositive AAPL high',
+    ]);
+    expect(found.points).toHaveLength(4);
+    expect(found.bars).toEqual([
+      [null, 3, null, null],
+      [null, 3, null, null],
+      [null, null, 1, 0],
+      [1, 3, null, null],
+    ]);
+  });
+
+  it('a bar beside an adjusted close is adjusted with it, or left out', async () => {
+    const found = await text(
+      [
+        'symbol,date,open,high,low,close,adj close,volume',
+        'AAPL,2026-01-05,8,12,6,10,5,100',
+        'AAPL,2026-01-06,8,12,6,13,5,100',
+        'AAPL,2026-01-07,8,12,6,,5,100',
+        'AAPL,2026-01-08,8,12,6,-1,5,100',
+      ].join('\n'),
+    );
+    expect(found.bars).toEqual([
+      [4, 6, 3, 100],
+      [null, null, null, 100],
+      [null, null, null, 100],
+    ]);
+    expect(reasons(found)).toEqual(['3 inconsistentBar AAPL', '5 notPositive AAPL close']);
+    const alone = await text(
+      'symbol,date,open,high,low,adj close\nAAPL,2026-01-05,8,12,6,5\nAAPL,2026-01-06,8,12,6,5\n',
+    );
+    expect(alone.layout?.columns).toEqual({ date: 1, symbol: 0, adjustedClose: 5 });
+    expect(alone.bars[0]).toEqual([null, null, null, null]);
   });
 });
 

@@ -1,8 +1,9 @@
 /** One row of a price file: its date, its prices, and what is wrong with them. */
 import type { RejectionReason } from '@ballast/contract/market-import';
 import type { CsvRecord } from './csv-records.ts';
-import { parseDay } from './date-format.ts';
+import { isSwapped, parseDay } from './date-format.ts';
 import type { Layout } from './detect-layout.ts';
+import { FileRefusal } from './file-refusal.ts';
 import { readNumber } from './number-format.ts';
 import type { Bar, PointBuffer } from './price-points.ts';
 import { createSeenDays, type SeenDays } from './seen-days.ts';
@@ -46,8 +47,26 @@ const BAR_TOLERANCE = 1e-3;
 
 interface OpenSeries {
   readonly index: number;
+  /** Of its first row; null: not told there. */
+  readonly currency: string | null;
   readonly seen: SeenDays;
 }
+
+type BarPart = 'open' | 'high' | 'low' | 'close' | 'volume';
+
+const isPart = (value: number, role: BarPart): boolean =>
+  Number.isFinite(value) && (role === 'volume' ? value >= 0 : value > 0);
+
+/** What is not given is inside of everything. */
+const isInside = (close: number, { high, low }: Bar): boolean =>
+  !(close > high * (1 + BAR_TOLERANCE)) && !(close < low * (1 - BAR_TOLERANCE)) && !(low > high);
+
+const scaled = ({ open, high, low, volume }: Bar, factor: number): Bar => ({
+  open: open * factor,
+  high: high * factor,
+  low: low * factor,
+  volume,
+});
 
 export function createRowReader(layout: Layout, options: RowOptions, buffer: PointBuffer): RowReader {
   const { columns, mark, dateFormat } = layout;
@@ -72,7 +91,7 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
     const symbol = options.mapSymbol(source);
     let series = symbol === undefined ? undefined : bySymbol.get(symbol);
     if (symbol !== undefined && !series) {
-      series = { index: bySymbol.size, seen: createSeenDays() };
+      series = { index: bySymbol.size, currency, seen: createSeenDays() };
       bySymbol.set(symbol, series);
       fresh.push({ index: series.index, sourceSymbol: source, symbol, currency });
     }
@@ -83,6 +102,8 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
   function readDay({ line, cells }: CsvRecord): number | undefined {
     const text = cells[columns.date!] ?? '';
     const day = parseDay(text, dateFormat);
+    // the rows before were read with the order that this one disproves
+    if (day === undefined && isSwapped(text, dateFormat)) throw new FileRefusal('mixedDates');
     if (day === undefined) reject(line, 'date', text);
     else if (day > options.latestDay) reject(line, 'future', text);
     else return day;
@@ -145,27 +166,29 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
     }
   }
 
-  const optional = (cells: readonly string[], column: number | undefined): number => {
-    const read = column === undefined ? undefined : readNumber(cells[column] ?? '', mark);
-    return read?.status === 'number' ? read.value : Number.NaN;
-  };
-
-  function readBar(cells: readonly string[]): Bar {
-    return {
-      open: optional(cells, columns.open),
-      high: optional(cells, columns.high),
-      low: optional(cells, columns.low),
-      volume: optional(cells, columns.volume),
-    };
+  /** A part of the bar. What is none is reported and left out; the close of the day stays. */
+  function readPart(record: CsvRecord, role: BarPart, source: string): number {
+    const column = columns[role];
+    const text = column === undefined ? '' : (record.cells[column] ?? '');
+    const read = readNumber(text, mark);
+    if (read.status === 'missing' || column === undefined) return Number.NaN;
+    const name = `${source} ${layout.headings[column] || role}`;
+    if (read.status === 'invalid') reject(record.line, read.reason, text, name);
+    else if (!isPart(read.value, role)) reject(record.line, 'notPositive', text, name);
+    else return read.value;
+    return Number.NaN;
   }
+
+  const readBar = (record: CsvRecord, source: string): Bar => ({
+    open: readPart(record, 'open', source),
+    high: readPart(record, 'high', source),
+    low: readPart(record, 'low', source),
+    volume: readPart(record, 'volume', source),
+  });
 
   /** An adjusted close is preferred: it makes returns of splits and dividends right. */
   const closeColumn = columns.adjustedClose ?? columns.close ?? -1;
-  const isAdjusted = columns.adjustedClose !== undefined;
-
-  const isInside = (close: number, { high, low }: Bar): boolean =>
-    isAdjusted ||
-    (!(close > high * (1 + BAR_TOLERANCE)) && !(close < low * (1 - BAR_TOLERANCE)) && !(low > high));
+  const hasBoth = columns.adjustedClose !== undefined && columns.close !== undefined;
 
   function readLong(record: CsvRecord): void {
     const { line, cells } = record;
@@ -176,9 +199,14 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
       reject(line, 'missingSymbol');
       return;
     }
-    const series = seriesOf(source, columns.currency === undefined ? null : cells[columns.currency] || null);
+    const currency = columns.currency === undefined ? null : cells[columns.currency] || null;
+    const series = seriesOf(source, currency);
     if (!series) {
       reject(line, 'unknownSymbol', source);
+      return;
+    }
+    if (currency !== null && currency !== series.currency) {
+      reject(line, 'otherCurrency', currency, source);
       return;
     }
     const text = cells[closeColumn] ?? '';
@@ -188,8 +216,10 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
       if (rejected.length === before) reject(line, 'missingPrice', undefined, source);
       return;
     }
-    const bar = readBar(cells);
-    if (!isInside(close, bar)) {
+    const bar = readBar(record, source);
+    // the other parts are as raw as the close that stands beside the adjusted one
+    const raw = hasBoth ? readPart(record, 'close', source) : close;
+    if (!isInside(raw, bar)) {
       reject(line, 'inconsistentBar', text, source);
       return;
     }
@@ -197,7 +227,7 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
       reject(line, 'duplicateDate', cells[columns.date!], source);
       return;
     }
-    buffer.add(series.index, day, close, bar);
+    buffer.add(series.index, day, close, hasBoth ? scaled(bar, close / raw) : bar);
   }
 
   return {

@@ -1,7 +1,9 @@
 /** Prices from any server that answers CSV: an address with places for the symbol, read like an imported file. */
 import { symbolCode } from '@ballast/contract/symbol';
 import { isoOfDay } from '../files/date-format.ts';
+import type { Layout } from '../files/detect-layout.ts';
 import { readPrices } from '../files/read-prices.ts';
+import type { Series } from '../files/read-row.ts';
 import type { StoredInstrument } from '../files.ts';
 import type { History } from './live-store.ts';
 import type { Asked } from './paced.ts';
@@ -22,19 +24,31 @@ const fill = (template: string, { symbol, sourceSymbol }: StoredInstrument): str
 
 const MAX_BYTES = 50_000_000;
 
+/** Names under which the file may tell of the instrument. */
+const namesOf = ({ symbol, sourceSymbol }: StoredInstrument): ReadonlySet<string> =>
+  new Set([symbol, sourceSymbol, symbolCode(symbol)].map((name) => name.toUpperCase()));
+
+/** A column of dates and one of prices: there is one instrument in it, whatever the heading. */
+const hasOneColumn = ({ form, headings, columns }: Layout): boolean =>
+  form === 'wide' && headings.filter((heading, at) => heading !== '' && at !== columns.date).length === 1;
+
 export const createHttpCsvHistory =
   (template: string, ask: (url: string) => Promise<Asked>, latestDay: () => number) =>
   async (instrument: StoredInstrument): Promise<History> => {
     const asked = await ask(fill(template, instrument));
     if (!asked.ok) return asked;
+    const names = namesOf(instrument);
+    let isAlone = false;
     const events = readPrices([asked.body], {
-      mapSymbol: () => instrument.symbol,
+      // prices of others stay out, or two instruments would become one
+      mapSymbol: (source) => (isAlone || names.has(source.toUpperCase()) ? instrument.symbol : undefined),
       symbolOfFile: instrument.sourceSymbol,
       latestDay: latestDay(),
       maxBytes: MAX_BYTES,
       sheet: undefined,
       layout: undefined,
     });
+    let series: Series | undefined;
     const points: { day: number; close: number }[] = [];
     for (;;) {
       const next = await events.next();
@@ -42,17 +56,23 @@ export const createHttpCsvHistory =
         if (next.value.status === 'refused') return { ok: false, reason: 'malformed' };
         break;
       }
+      if (next.value.kind === 'layout') isAlone = hasOneColumn(next.value.layout);
+      if (next.value.kind === 'series') [series] = next.value.series;
       if (next.value.kind !== 'points') continue;
       const { days, closes } = next.value.points;
       days.forEach((day, at) => {
         points.push({ day, close: closes[at] ?? Number.NaN });
       });
     }
+    // the file tells of others only
+    if (!series) return { ok: false, reason: 'malformed' };
     points.sort((a, b) => a.day - b.day);
     return {
       ok: true,
-      currency: instrument.currency,
+      currency: series.currency,
       dates: points.map(({ day }) => isoOfDay(day)),
       closes: Float64Array.from(points, ({ close }) => close),
+      // the layout has no place for them
+      actions: [],
     };
   };

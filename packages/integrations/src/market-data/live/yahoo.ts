@@ -1,18 +1,47 @@
-/** Daily closes of Yahoo Finance, adjusted for splits and dividends, from the one call of it that is needed. */
+/** Daily closes of Yahoo Finance, adjusted for splits and dividends, and these, from the one call of it that is needed. */
 import { parseSymbol } from '@ballast/contract/symbol';
+import { isoFromDay } from '@ballast/market/time/civil-date';
+import { createTimeZone, type TimeZone } from '@ballast/market/time/time-zone';
 import { z } from 'zod';
 import { suffixOfPlace } from '../files/foreign-symbol.ts';
 import type { StoredInstrument } from '../files.ts';
-import type { History } from './live-store.ts';
+import type { History, LiveAction } from './live-store.ts';
 import type { Asked } from './paced.ts';
+
+/** Of the exchange. One offset would not do: it is today's, and a bar at midnight would change its day with the clock. */
+const zoneSchema = z.string().transform((name, context): TimeZone => {
+  try {
+    return createTimeZone(name);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    context.addIssue({ code: 'custom', message: 'no time zone' });
+    return z.NEVER;
+  }
+});
+
+const eventsSchema = z.object({
+  dividends: z.record(z.string(), z.object({ date: z.number(), amount: z.number().positive() })).default({}),
+  splits: z
+    .record(
+      z.string(),
+      z.object({
+        date: z.number(),
+        numerator: z.number().positive(),
+        denominator: z.number().positive(),
+      }),
+    )
+    .default({}),
+});
+type Events = z.infer<typeof eventsSchema>;
 
 const chartSchema = z.object({
   chart: z.object({
     result: z
       .array(
         z.object({
-          meta: z.object({ currency: z.string().nullish(), gmtoffset: z.number().default(0) }),
+          meta: z.object({ currency: z.string().nullish(), exchangeTimezoneName: zoneSchema }),
           timestamp: z.array(z.number()).default([]),
+          events: eventsSchema.prefault({}),
           indicators: z.object({
             adjclose: z.array(z.object({ adjclose: z.array(z.number().nullable()) })).optional(),
             quote: z.array(z.object({ close: z.array(z.number().nullable()).default([]) })),
@@ -38,6 +67,28 @@ export function yahooSymbol({
   return suffix === undefined ? code : `${code}.${suffix}`;
 }
 
+/** Dividends are told in today's shares; who held the shares of then was paid for each of those. */
+const actionsOf = ({ dividends, splits }: Events, dateOf: (seconds: number) => string): LiveAction[] => {
+  const known = Object.values(splits).map(({ date, numerator, denominator }): LiveAction => {
+    const ratio = numerator / denominator;
+    return { since: date * 1000, action: { kind: 'split', exDate: dateOf(date), ratio } };
+  });
+  const sharesSince = (exDate: string): number =>
+    known.reduce(
+      (product, { action }) =>
+        action.kind === 'split' && action.exDate >= exDate ? product * action.ratio : product,
+      1,
+    );
+  const paid = Object.values(dividends).map(({ date, amount }): LiveAction => {
+    const exDate = dateOf(date);
+    return {
+      since: date * 1000,
+      action: { kind: 'dividend', exDate, amount: amount * sharesSince(exDate) },
+    };
+  });
+  return [...paid, ...known];
+};
+
 const YEARS = 20;
 const YEAR_S = 31_557_600;
 
@@ -55,18 +106,21 @@ export const createYahooHistory =
     const [result] = parsed.data.chart.result ?? [];
     if (!result) return { ok: false, reason: 'notFound' };
     const closes = result.indicators.adjclose?.[0]?.adjclose ?? result.indicators.quote[0]?.close ?? [];
+    const { exchangeTimezoneName: zone, currency } = result.meta;
+    const dateOf = (seconds: number) => isoFromDay(zone.localDay(seconds * 1000));
     const days = new Map<string, number>();
     result.timestamp.forEach((at, i) => {
       const close = closes[i];
       if (typeof close !== 'number' || !(close > 0) || !Number.isFinite(close)) return;
-      days.set(new Date((at + result.meta.gmtoffset) * 1000).toISOString().slice(0, 10), close);
+      days.set(dateOf(at), close);
     });
     const dates = [...days.keys()].sort();
     return {
       ok: true,
-      currency: result.meta.currency ?? instrument.currency,
+      currency: currency ?? null,
       dates,
       closes: Float64Array.from(dates, (date) => days.get(date) ?? Number.NaN),
+      actions: actionsOf(result.events, dateOf),
     };
   };
 
