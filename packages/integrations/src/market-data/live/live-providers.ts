@@ -40,7 +40,7 @@ export function createLiveProviders(
   const paced = () => createPacedGet(PACE, { get, now: clock, wait });
   const source = (name: string, history: Parameters<typeof createLiveStore>[0]['history']): MarketData => {
     const store = createLiveStore({ name, instruments, history, now: () => now().getTime() });
-    return { ...createFilesMarketData(store), actions: store.actions };
+    return { ...createFilesMarketData(store.prices), actions: store.actions };
   };
   return {
     ...(yahooUrl === undefined

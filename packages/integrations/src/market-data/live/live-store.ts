@@ -79,7 +79,9 @@ const actionsIn = (
     .sort(inOrder);
 };
 
-export interface LiveStore extends PriceStore {
+export interface LiveStore {
+  /** Closes that the source adjusts itself. */
+  readonly prices: PriceStore;
   readonly actions: MarketData['actions'];
 }
 
@@ -114,7 +116,7 @@ export function createLiveStore({ name, instruments, history, now }: LiveParts):
     return answers.flatMap(([instrument, one]) => (one.ok ? [[instrument, one] as const] : []));
   };
 
-  return {
+  const prices: PriceStore = {
     instruments,
     closes: async (symbols, { from, to }) =>
       new Map(
@@ -129,6 +131,9 @@ export function createLiveStore({ name, instruments, history, now }: LiveParts):
           return [symbol, { dates: dates.slice(-count), closes: closes.slice(-count) }] as const;
         }),
       ),
+  };
+  return {
+    prices,
     actions: async (symbols, period) =>
       new Map(
         (await read(symbols)).map(
