@@ -126,11 +126,16 @@ function noticesOf({ series }: Source, index: number, decision: string): string[
   return notices;
 }
 
-/** Converted and filled prices on daily rows. */
-export function portfolioPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
+/** Converted prices of the rows themselves. */
+export function ownPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
   if (rate === undefined) return new Float64Array(rows.length).fill(Number.NaN);
   const local = sampleOnRows(series, rows);
-  return fillForward(rate === 'same' ? local : convertPrices(local, rate, rows));
+  return rate === 'same' ? local : convertPrices(local, rate, rows);
+}
+
+/** Converted and filled prices on daily rows. */
+export function portfolioPrices(source: Source, rows: readonly string[]): Float64Array {
+  return fillForward(ownPrices(source, rows));
 }
 
 function returnsOn(prices: Float64Array, rowIndices: readonly number[]): Float64Array {

@@ -1,7 +1,7 @@
 /** From dated prices to the rows of a simulation: the grid of the data period through the first decision (contract §1.1, §9). */
 import type { DataPeriod } from '../keys.ts';
 import type { PricedSymbol } from '../returns/align.ts';
-import { openSource, portfolioPrices, type Source } from '../returns/align.ts';
+import { openSource, ownPrices, portfolioPrices, type Source } from '../returns/align.ts';
 import { lastDailyRows } from '../returns/daily-rows.ts';
 import { gridRowIndices } from '../returns/period-rows.ts';
 import { CRYPTO_DOMAIN, isAllCrypto, periodsPerYear } from '../returns/periods-per-year.ts';
@@ -62,6 +62,10 @@ export function alignHistory(input: HistoryInput): AlignedHistory {
     sources.map((source) => portfolioPrices({ ...source, rate: 'same' }, daily)),
     rows,
   );
+  const closes = takeRows(
+    sources.map((source) => ownPrices(source, daily)),
+    rows,
+  );
   const watched = input.watched.map((symbol) => {
     const source = open(symbol);
     const own = takeRows([portfolioPrices(source, daily)], rows);
@@ -77,6 +81,7 @@ export function alignHistory(input: HistoryInput): AlignedHistory {
       prices,
       carried: carryForward(prices, n),
       hasLocalPrice: whereFinite(local),
+      hasClose: whereFinite(closes),
       periodsPerYear: periodsPerYear(dataPeriod, domains),
       watched: Object.fromEntries(watched),
     },

@@ -3,7 +3,7 @@
  * so that look-ahead is impossible, not merely avoided.
  */
 import type { RawReturns } from '../returns/clean-returns.ts';
-import type { PriceHistory } from './price-history.ts';
+import { hasEnded, type PriceHistory } from './price-history.ts';
 
 export interface MarketView {
   readonly date: string;
@@ -45,7 +45,7 @@ function readWindow(
     T,
     n,
     values,
-    alreadyExcluded: [],
+    alreadyExcluded: symbols.flatMap((_, i) => (hasEnded(history, t, i) ? [i] : [])),
     countsBeforeConversion: Int32Array.from({ length: n }, (_, i) =>
       countPairs(hasLocalPrice, n, i, from, t),
     ),

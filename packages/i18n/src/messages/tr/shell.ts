@@ -113,7 +113,7 @@ export const shell = {
     hint: 'Yakalandığını, gösterildiğini ve bildirildiğini görmek için bilerek hata fırlatır.',
     render: 'Çizim sırasında fırlat',
     event: 'Olay sırasında fırlat',
-    promise: 'Bir sözü reddet',
+    promise: 'Bir Promise’i reddet',
     thrown: 'Deneme hatası fırlatıldı.',
   },
 } as const satisfies Translated<typeof source>;
