@@ -48,12 +48,6 @@ export const pageKind: Kind = {
     isExtension: true,
   },\n`,
         },
-        {
-          path: 'apps/web/src/app/routes.ts',
-          after: 'export const DASHBOARD_PREFIXES = [',
-          before: ']',
-          text: `, '${toKebab(key)}'`,
-        },
         ...titles,
       ],
       next: [
