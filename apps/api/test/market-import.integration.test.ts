@@ -151,7 +151,7 @@ describe('an import', () => {
   it('takes splits and dividends as well, and deletes them with their data set', async () => {
     const prices = text('date,SPLT', '2026-01-28,100', '2026-01-29,51', '2026-01-30,50');
     await imports.importFile('raw.csv', prices, { dataset: 'raw', isAdjusted: false });
-    await call('marketImport.setSource', { domain: 'US', source: 'files' });
+    for (const domain of ['FX', 'US']) await call('marketImport.setSource', { domain, source: 'files' });
     const closes = async () => {
       const { body } = await call('marketData.prices', {
         symbols: ['SPLT.US.US'],
@@ -195,7 +195,7 @@ describe('an import', () => {
     expect(raw).toMatchObject({ name: 'raw', actions: 0, isAdjusted: false });
     for (const { id } of [actions, raw]) await call('marketImport.deleteDataset', { id });
     expect(await test.db.storedAction.count()).toBe(0);
-    await call('marketImport.setSource', { domain: 'US', source: 'synthetic' });
+    for (const domain of ['US', 'FX']) await call('marketImport.setSource', { domain, source: 'synthetic' });
   });
 
   it('asks where day and month cannot be told apart, and takes the answer', async () => {

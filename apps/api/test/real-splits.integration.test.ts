@@ -94,11 +94,8 @@ describe.skipIf(!existsSync(folder))('raw prices and their splits', () => {
       ...{ rows: 22, points: 20, added: 20, rejected: 2 },
       reasons: { repeatedSplit: 2 },
     });
-    await test.call(
-      'marketImport.setSource',
-      { domain: 'US', source: 'files' },
-      { token: admin.accessToken },
-    );
+    for (const domain of ['FX', 'US'])
+      await test.call('marketImport.setSource', { domain, source: 'files' }, { token: admin.accessToken });
     await eventually(
       () => pricesOf(['AAPL']),
       (series) => series.size > 0,
