@@ -122,7 +122,7 @@ describe('market data', () => {
   it('takes splits, which explain a jump', async () => {
     await page.goto('/yonetim/data');
     await upload('Raw browser test.csv', 'date;ZZCC.IS\n05.01.2026;100\n06.01.2026;51\n');
-    await page.getByText('Prices are adjusted for splits and dividends').click();
+    await page.getByRole('switch', { name: /Prices are adjusted/ }).click();
     await page.getByRole('button', { name: 'Check the whole file' }).click();
     await publish();
     await page.goto('/yonetim/data');

@@ -5,6 +5,8 @@ import type { Transaction } from '../client/create-database.ts';
 const GAP_DAYS = 10;
 /** Of a series of weeks or months a step is a gap where it is more than that many of its usual ones. */
 const GAP_STEPS = 2;
+/** Fewer steps than these tell nothing of what is usual. */
+const STEPS_MIN = 5;
 /** A move by this factor in one step, up or down, is worth a look: the smallest usual split is 3 for 2. */
 export const JUMP_FACTOR = 1.45;
 const LISTED_MAX = 20;
@@ -18,7 +20,9 @@ export async function describeSeries(tx: Transaction, ids: readonly string[], no
       WHERE y.series_id = ANY (${[...ids]}::uuid[])
       WINDOW w AS (PARTITION BY y.series_id ORDER BY y.year, d.day)
     ), steps AS (
-      SELECT series_id, percentile_disc(0.5) WITHIN GROUP (ORDER BY date - date_before) AS usual FROM points GROUP BY series_id
+      SELECT series_id, CASE WHEN count(date_before) >= ${STEPS_MIN}::int
+        THEN percentile_disc(0.5) WITHIN GROUP (ORDER BY date - date_before) ELSE 1 END AS usual
+      FROM points GROUP BY series_id
     ), marked AS (
       SELECT p.*, date - date_before > GREATEST(${GAP_DAYS}::int, ${GAP_STEPS}::int * usual) AS is_gap,
         abs(ln(close / close_before)) > ln(${JUMP_FACTOR}::float8) AS is_jump
