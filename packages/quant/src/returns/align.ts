@@ -126,16 +126,11 @@ function noticesOf({ series }: Source, index: number, decision: string): string[
   return notices;
 }
 
-/** Converted prices of the rows themselves. */
-export function ownPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
+/** Converted and filled prices on daily rows. */
+export function portfolioPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
   if (rate === undefined) return new Float64Array(rows.length).fill(Number.NaN);
   const local = sampleOnRows(series, rows);
-  return rate === 'same' ? local : convertPrices(local, rate, rows);
-}
-
-/** Converted and filled prices on daily rows. */
-export function portfolioPrices(source: Source, rows: readonly string[]): Float64Array {
-  return fillForward(ownPrices(source, rows));
+  return fillForward(rate === 'same' ? local : convertPrices(local, rate, rows));
 }
 
 function returnsOn(prices: Float64Array, rowIndices: readonly number[]): Float64Array {
