@@ -209,9 +209,9 @@ describe('computeSuggestion', () => {
     const gaps = new Map(
       american.map((symbol, i) => {
         const { dates, values } = closes.get(symbol) ?? { dates: [], values: [] };
-        // seven sessions in a row each, more than is filled, one after the other
+        // six sessions in a row each, one more than is filled, one after the other
         const last = dates.length - 1;
-        const rows = dates.flatMap((_, t) => (t > last - 7 * (i + 1) && t <= last - 7 * i ? [] : [t]));
+        const rows = dates.flatMap((_, t) => (t > last - 6 * (i + 1) && t <= last - 6 * i ? [] : [t]));
         return [symbol, { dates: rows.map((t) => dates[t] ?? ''), values: rows.map((t) => values[t] ?? 0) }];
       }),
     );
