@@ -1,8 +1,9 @@
 /** Metrics of a portfolio since its first approval, against its first benchmark (§3 Metrics). */
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
-import { isAllCrypto, periodsPerYear } from '@ballast/domain/observations';
+import { isAllCrypto } from '@ballast/domain/observations';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import { annualPeriods } from '@ballast/quant/returns/periods-per-year';
 import { closesIn } from './closes-in.ts';
 import { noMetrics, portfolioMetrics } from './portfolio-metrics.ts';
 
@@ -39,7 +40,7 @@ export const readMetrics = async (
     history: lived,
     dataPeriod,
     isAllCrypto: crypto,
-    periodsPerYear: periodsPerYear(dataPeriod, crypto),
+    periodsPerYear: annualPeriods(dataPeriod, crypto),
     benchmark: await benchmarkCloses(marketData, record, lived, now),
   });
 };

@@ -3,10 +3,11 @@ import type { Weight } from '@ballast/contract/entities/optimization';
 import type { Database } from '@ballast/db/client/create-database';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { findUser } from '@ballast/db/users/find-user';
-import { isAllCrypto, observationCount, periodsPerYear } from '@ballast/domain/observations';
+import { isAllCrypto } from '@ballast/domain/observations';
 import type { DatedValues, Instrument, MarketData, Period } from '@ballast/integrations/market-data/provider';
 import { programRate } from '@ballast/quant/allocation/trade-rate';
 import type { PricedSymbol } from '@ballast/quant/returns/align';
+import { annualPeriods, trainObservations } from '@ballast/quant/returns/periods-per-year';
 import type { SuggestionInput } from '../compute/suggestion-input.ts';
 import { currentWeights } from './current-weights.ts';
 
@@ -100,7 +101,7 @@ export const loadInput = async (
       rates: Object.fromEntries(rates),
       dataPeriod,
       decision: decisionDate(asOf, closes.values()),
-      observations: observationCount(trainPeriod, periodsPerYear(dataPeriod, isAllCrypto(symbols))),
+      observations: trainObservations(trainPeriod, annualPeriods(dataPeriod, isAllCrypto(symbols))),
       riskFree: RISK_FREE,
       costRate: await costRateOf(db, portfolio),
       horizonYears: everyDays.active ? everyDays.value / 365 : 1,
