@@ -7,7 +7,7 @@ const quantKeys = { quant: ['keys'] } as const;
 export const arrows = {
   quant: {},
   contract: { ...quantKeys },
-  domain: { contract: 'all', ...quantKeys },
+  domain: { contract: 'all', quant: ['keys', 'returns/periods-per-year'] },
   market: { contract: 'all' },
   i18n: { contract: 'all' },
   jobs: { contract: 'all' },
@@ -21,7 +21,7 @@ export const arrows = {
     jobs: 'all',
     integrations: 'all',
     market: 'all',
-    quant: ['keys', 'allocation', 'metrics', 'returns/period-rows'],
+    quant: ['keys', 'allocation', 'metrics', 'returns/period-rows', 'returns/periods-per-year'],
   },
   worker: {
     quant: 'all',
@@ -33,7 +33,12 @@ export const arrows = {
     integrations: 'all',
     market: 'all',
   },
-  web: { contract: 'all', domain: 'all', i18n: 'all', quant: ['keys', 'feasibility'] },
+  web: {
+    contract: 'all',
+    domain: 'all',
+    i18n: 'all',
+    quant: ['keys', 'feasibility', 'returns/periods-per-year'],
+  },
 } as const satisfies Readonly<Record<string, Allowed>>;
 
 /** Test support may be imported by tests only, and may itself import everything. */

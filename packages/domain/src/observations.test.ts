@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTrainPeriod, observationCount, periodsPerYear } from './observations.ts';
+import { defaultTrainPeriod, isAllCrypto } from './observations.ts';
 
 describe('observations', () => {
-  it.each([
-    ['1day', false, 126],
-    ['3days', false, 42],
-    ['1week', false, 26],
-    ['2weeks', false, 13],
-    ['1day', true, 182],
-    ['3days', true, 61],
-  ] as const)('182 days of %s data (all crypto: %s) give %d', (period, crypto, expected) => {
-    expect(observationCount(182, periodsPerYear(period, crypto))).toBe(expected);
+  it('are of every day only where all assets are crypto', () => {
+    expect(isAllCrypto(['BTCUSD.CR.BINANCE', 'ETHUSD.CR.KRAKEN'])).toBe(true);
+    expect(isAllCrypto(['BTCUSD.CR.BINANCE', 'AAPL.US.NASDAQ'])).toBe(false);
+    expect(isAllCrypto([])).toBe(false);
   });
 
   it('takes the shortest sufficient period where the default is too short', () => {

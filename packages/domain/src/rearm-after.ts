@@ -1,5 +1,5 @@
 /** When a trigger may fire again after its suggestion was rejected or expired (DECISIONS, Time): one period, a day at least. */
-import type { DataPeriod } from './observations.ts';
+import type { DataPeriod } from '@ballast/quant/keys';
 
 const DAY_MS = 86_400_000;
 const DAYS: Record<DataPeriod, number> = { '1day': 1, '3days': 3, '1week': 7, '2weeks': 14 };

@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import { readPriceCsv, symbolsOf } from '../bin/support/price-csv.ts';
 import { MODEL_KEYS } from '../src/keys.ts';
 import { alignHistory } from '../src/simulation/align-history.ts';
-import { collectSimulation } from '../src/simulation/collect.ts';
 import { type Policy, simulate, startCheckpoint } from '../src/simulation/engine.ts';
 import { everyRows } from '../src/simulation/scheduled-policies.ts';
 import { ALL_OBJECTIVES, DAMAGE_KINDS, judge } from '../test/support/bad-prices.ts';
@@ -72,7 +71,7 @@ const equalWeights: Policy<null, never> = function* trade(view) {
 function checkCalendars(folder: string): void {
   for (const [file, domain, from, until] of CALENDARS) {
     const table = readPriceCsv(join(folder, file));
-    const openDays = new Set(table.dates.filter((_, t) => table.columns.some((column) => column[t]! > 0)));
+    const rowOf = new Map(table.dates.map((date, t) => [date, t]));
     let trades = 0;
     for (const dataPeriod of ['1day', '3days', '1week', '2weeks'] as const) {
       const { history, start } = alignHistory({
@@ -87,10 +86,19 @@ function checkCalendars(folder: string): void {
       });
       const rules = { ...LOOK_AHEAD_RULES, start };
       const checkpoint = startCheckpoint(history.symbols.length, rules, null);
-      const run = collectSimulation(simulate(history, everyRows(equalWeights, start, 1), rules, checkpoint));
-      trades += run.trades.length;
-      for (const { date } of run.trades)
-        if (!openDays.has(date)) report(`${file} ${dataPeriod}: trade on ${date}`);
+      let held = new Float64Array(history.symbols.length);
+      for (const event of simulate(history, everyRows(equalWeights, start, 1), rules, checkpoint)) {
+        if (event.type === 'trade') trades++;
+        if (event.type !== 'value') continue;
+        const { date, checkpoint: after } = event.value;
+        after.shares.forEach((units, i) => {
+          // a series that has ended is closed at its last price, which is no trade
+          if (units === held[i] || units === 0) return;
+          if (!(table.columns[i]![rowOf.get(date)!]! > 0))
+            report(`${file} ${dataPeriod}: ${history.symbols[i]} traded on ${date} without a close`);
+        });
+        held = Float64Array.from(after.shares);
+      }
     }
     console.log(`calendar ${file}: ${trades} trades from ${from} to ${until}`);
   }

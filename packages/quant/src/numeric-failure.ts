@@ -5,6 +5,7 @@
  */
 export type NumericFailureCode =
   | 'EIGENVALUES_NOT_CONVERGED'
+  | 'LASSO_NOT_SOLVED'
   | 'PRECISION_NOT_POSITIVE_DEFINITE'
   | 'COVARIANCE_SINGULAR';
 

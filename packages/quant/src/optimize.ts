@@ -50,10 +50,16 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   yield { stage: 'verify', done: 1, total: 2 };
   if (outcome.status === 'unattainable')
     return yield* describeUnattainable(problem, resolved, family, outcome);
+  // few holdings hedge nothing away: with a rule on their number the tree answers
+  if (outcome.status === 'unbounded' && !resolved.cardinality)
+    return { status: 'error', code: 'RATIO_UNBOUNDED', id: problem.objective.type };
   if (outcome.status === 'unsolved') return yield* describeUnsolved(problem, resolved, family);
   const elapsed = () => (startedAt === null ? null : options.now!() - startedAt);
   const shared = { problem, resolved, family, benchmark, ridge, elapsed };
-  if (!resolved.cardinality || isWithin(outcome.solution.w, resolved.cardinality)) {
+  if (
+    outcome.status === 'optimal' &&
+    (!resolved.cardinality || isWithin(outcome.solution.w, resolved.cardinality))
+  ) {
     const answer = report({ ...shared, outcome, ...(resolved.cardinality ? { proof: null } : {}) });
     return answer.status === 'optimal'
       ? answer
@@ -138,6 +144,7 @@ function* attempt(
     Float64Array.from(problem.mu),
     q0,
     methods,
+    ridge,
   );
   const definition = OBJECTIVES[problem.objective.type];
   const outcome = yield* definition.solve(family, problem.objective as never, problem.rf, warm);

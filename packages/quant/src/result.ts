@@ -126,6 +126,8 @@ export type RefusalCode =
   | 'TARGET_NOT_POSITIVE'
   | 'RISK_AVERSION_NOT_POSITIVE'
   | 'EXCLUDED_ASSET_REQUIRED'
+  /** Sharpe on a singular covariance: portfolios without any risk earn more than rf, whatever their ratio is shown as. */
+  | 'RATIO_UNBOUNDED'
   | 'SEARCH_LIMIT'
   | 'SOLVER_FAILED';
 

@@ -1,8 +1,10 @@
 /** Metrics of a portfolio since its first approval, against its first benchmark (§3 Metrics). */
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
-import { isAllCrypto, periodsPerYear } from '@ballast/domain/observations';
+import { leadingBenchmark } from '@ballast/domain/leading-benchmark';
+import { isAllCrypto } from '@ballast/domain/observations';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import { annualPeriods } from '@ballast/quant/returns/periods-per-year';
 import { closesIn } from './closes-in.ts';
 import { noMetrics, portfolioMetrics } from './portfolio-metrics.ts';
 
@@ -10,15 +12,15 @@ const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
 
 const benchmarkCloses = async (
   marketData: MarketData,
-  { benchmarks, currency }: PortfolioRecord,
+  record: PortfolioRecord,
   history: readonly HistoryPoint[],
   now: Date,
 ) => {
-  const [symbol] = benchmarks;
+  const symbol = leadingBenchmark(record);
   const [first, last] = [history[0], history.at(-1)];
-  if (symbol === undefined || !first || !last) return null;
+  if (symbol === null || !first || !last) return null;
   const period = { from: isoDate(first.at), to: isoDate(last.at), asOf: now };
-  const found = await closesIn(marketData, symbol, currency, period);
+  const found = await closesIn(marketData, symbol, record.currency, period);
   return found.status === 'ok'
     ? new Map([...found.closes].flatMap(([date, close]) => (close === null ? [] : [[date, close] as const])))
     : null;
@@ -39,7 +41,7 @@ export const readMetrics = async (
     history: lived,
     dataPeriod,
     isAllCrypto: crypto,
-    periodsPerYear: periodsPerYear(dataPeriod, crypto),
+    periodsPerYear: annualPeriods(dataPeriod, crypto),
     benchmark: await benchmarkCloses(marketData, record, lived, now),
   });
 };

@@ -205,6 +205,27 @@ describe('computeSuggestion', () => {
       expect({ status, error }).toMatchObject({ status: 'error', error: { code: 'TOO_FEW_OBSERVATIONS' } });
   });
 
+  it('names whose prices are missing where they leave too few rows', () => {
+    const gaps = new Map(
+      american.map((symbol, i) => {
+        const { dates, values } = closes.get(symbol) ?? { dates: [], values: [] };
+        // six sessions in a row each, one more than is filled, one after the other
+        const last = dates.length - 1;
+        const rows = dates.flatMap((_, t) => (t > last - 6 * (i + 1) && t <= last - 6 * i ? [] : [t]));
+        return [symbol, { dates: rows.map((t) => dates[t] ?? ''), values: rows.map((t) => values[t] ?? 0) }];
+      }),
+    );
+    const input = inputOf({ tickers: american, models: ['linear_method'] }, { observations: 25 });
+    const assets = input.assets.map((asset) => ({
+      ...asset,
+      prices: gaps.get(asset.symbol) ?? asset.prices,
+    }));
+    const { status, warnings } = compute({ ...input, assets }).results.linear_method ?? {};
+    expect(status).toBe('error');
+    const [first = ''] = american;
+    expect(warnings?.filter((warning) => warning.includes(first)).length).toBeGreaterThan(0);
+  });
+
   it('sells what is held but not configured, and suggests old weights again where asked', () => {
     const tickers = american.slice(0, 6);
     const models = ['linear_method' as const];

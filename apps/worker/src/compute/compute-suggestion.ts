@@ -6,7 +6,7 @@ import type { ModelKey } from '@ballast/quant/keys';
 import { decideWeights } from '@ballast/quant/policy/decide-weights';
 import { type AlignedReturns, alignReturnsInSteps } from '@ballast/quant/returns/align';
 import { failedResult, modelResult } from './model-result.ts';
-import { excludedOf } from './name-assets.ts';
+import { excludedOf, nameWarning } from './name-assets.ts';
 import { originalWeights } from './original-weights.ts';
 import { quantSettings } from './quant-settings.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
@@ -96,10 +96,14 @@ export function* computeSuggestion(
   const pricesUntil = aligned.priceRowDates.at(-1) ?? null;
   const results: Partial<Record<ModelKey, ModelResult>> = {};
   if (aligned.status === 'error') {
-    const { code, minimum, found, warnings } = aligned;
+    const { code, minimum, found, warnings, notices } = aligned;
     const symbols = assets.map(({ symbol }) => symbol);
+    const names = { symbols, benchmark: benchmark?.symbol ?? null };
     for (const model of models)
-      results[model] = failedResult('error', code, { minimum, found }, excludedOf(warnings, symbols));
+      results[model] = {
+        ...failedResult('error', code, { minimum, found }, excludedOf(warnings, symbols)),
+        warnings: [...warnings, ...notices].map((warning) => nameWarning(warning, names)),
+      };
     return { results, observations: null, pricesUntil };
   }
   for (const [done, model] of models.entries()) {

@@ -1,8 +1,8 @@
 /** Ends suggestions that nobody decided within a day (§4); their triggers stay silent for a while. */
 import { expireDue } from '@ballast/db/optimizations/decline';
-import type { DataPeriod } from '@ballast/domain/observations';
 import { rearmAfter } from '@ballast/domain/rearm-after';
 import { renderNotification } from '@ballast/i18n/render-notification';
+import type { DataPeriod } from '@ballast/quant/keys';
 import { toolsOf } from '../parts.ts';
 import type { JobHandler } from './handler.ts';
 

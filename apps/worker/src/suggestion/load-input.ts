@@ -3,10 +3,12 @@ import type { Weight } from '@ballast/contract/entities/optimization';
 import type { Database } from '@ballast/db/client/create-database';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { findUser } from '@ballast/db/users/find-user';
-import { isAllCrypto, observationCount, periodsPerYear } from '@ballast/domain/observations';
+import { leadingBenchmark } from '@ballast/domain/leading-benchmark';
+import { isAllCrypto } from '@ballast/domain/observations';
 import type { DatedValues, Instrument, MarketData, Period } from '@ballast/integrations/market-data/provider';
 import { programRate } from '@ballast/quant/allocation/trade-rate';
 import type { PricedSymbol } from '@ballast/quant/returns/align';
+import { annualPeriods, trainObservations } from '@ballast/quant/returns/periods-per-year';
 import type { SuggestionInput } from '../compute/suggestion-input.ts';
 import { currentWeights } from './current-weights.ts';
 
@@ -77,8 +79,8 @@ export const loadInput = async (
   const original = originalOf(portfolio);
   const others = [...holdings, ...(original?.weights ?? [])].map(({ symbol }) => symbol);
   const symbols = [...new Set([...tickers, ...others])];
-  const benchmark = portfolio.benchmarks[0];
-  const everything = benchmark === undefined ? symbols : [...symbols, benchmark];
+  const benchmark = leadingBenchmark(portfolio);
+  const everything = benchmark === null ? symbols : [...symbols, benchmark];
 
   const instruments = await marketData.instruments(everything);
   const from = isoDate(daysBefore(asOf, trainPeriod * MARGIN.share + MARGIN.days));
@@ -94,13 +96,13 @@ export const loadInput = async (
       configuration,
       assets: symbols.map((symbol) => priced(symbol, currency, instruments, closes)),
       currentWeights: symbols.map((symbol) => weightOf.get(symbol) ?? 0),
-      benchmark: benchmark === undefined ? null : priced(benchmark, currency, instruments, closes),
+      benchmark: benchmark === null ? null : priced(benchmark, currency, instruments, closes),
       original,
       currency,
       rates: Object.fromEntries(rates),
       dataPeriod,
       decision: decisionDate(asOf, closes.values()),
-      observations: observationCount(trainPeriod, periodsPerYear(dataPeriod, isAllCrypto(symbols))),
+      observations: trainObservations(trainPeriod, annualPeriods(dataPeriod, isAllCrypto(symbols))),
       riskFree: RISK_FREE,
       costRate: await costRateOf(db, portfolio),
       horizonYears: everyDays.active ? everyDays.value / 365 : 1,

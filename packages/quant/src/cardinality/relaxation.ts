@@ -156,7 +156,7 @@ export function* continuousBound(
 ): Computation<Relaxed> {
   const outcome = yield* solveWithin(family, objective, rf, node.lower, node.upper);
   if (outcome.status === 'unattainable') return { status: 'infeasible' };
-  if (outcome.status === 'unsolved') {
+  if (outcome.status !== 'optimal') {
     const program = programAt(
       { ...family, set: { ...family.set, lower: node.lower, upper: node.upper } },
       0,

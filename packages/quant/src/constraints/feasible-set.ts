@@ -60,6 +60,8 @@ export interface Family {
   readonly pieces: Pieces;
   /** Methods its programs may be solved with. */
   readonly methods: readonly Method[];
+  /** On the diagonal of `quadratic` because the covariance is singular; 0 otherwise. */
+  readonly ridge: number;
 }
 
 export function buildFamily(
@@ -68,13 +70,14 @@ export function buildFamily(
   mu: Float64Array,
   q0: Float64Array,
   methods: readonly Method[] = METHODS,
+  ridge = 0,
 ): Family {
-  const family = { set, quadratic, mu, q0, methods };
+  const family = { set, quadratic, mu, q0, methods, ridge };
   return { ...family, pieces: cutIntoPieces(programAt(family, 0, [])) };
 }
 
 export function programAt(
-  family: Omit<Family, 'pieces' | 'methods'>,
+  family: Omit<Family, 'pieces' | 'methods' | 'ridge'>,
   tau: number,
   extraRows: readonly ProgramRow[],
 ): Program {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
 import { finish, runComputation } from '../computation.ts';
 import { cholesky, invertCholesky } from '../linalg/cholesky.ts';
+import { NumericFailure } from '../numeric-failure.ts';
 import { centreSample, sampleCovariance } from './centred-sample.ts';
 import { solveGraphicalLasso } from './glasso-kernel.ts';
 import { correlationForm } from './standardize.ts';
@@ -17,6 +18,12 @@ function solve(seed: number, T: number, n: number, lambda: number) {
 }
 
 describe('solveGraphicalLasso', () => {
+  it('fails by name where a column has no solution', () => {
+    const indefinite = Float64Array.of(1, 2, 2, 2, 1, 2, 2, 2, 1);
+    expect(() => finish(solveGraphicalLasso(indefinite, 3, 0.1))).toThrow(
+      new NumericFailure('LASSO_NOT_SOLVED'),
+    );
+  });
   it.each([
     [1, 60, 10, 0.12],
     [2, 30, 40, 0.2],

@@ -7,6 +7,7 @@
  * the conditions of all others. (The gap of §13.2 taken column by column is zero by construction and proves nothing.)
  */
 import type { Computation } from '../computation.ts';
+import { NumericFailure } from '../numeric-failure.ts';
 import { createLassoSolver } from './lasso-kernel.ts';
 
 /** Largest change of W in a sweep, in units of the unit diagonal. Each column meets its own optimality conditions exactly. */
@@ -79,12 +80,17 @@ function* solveComponent(C: Float64Array, n: number, lambda: number): Computatio
     diagonal: 1,
   }));
   let largestChange = 0;
+  /** A column of this sweep kept its last solution because none was found. */
+  let isStuck = false;
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep++) {
     largestChange = 0;
+    isStuck = false;
     for (let j = 0; j < n; j++) {
       columns[j] = yield* updateColumn(j, columns[j]);
       yield { stage: `glasso-sweep-${sweep + 1}`, done: j + 1, total: n };
     }
+    // a column without a solution may find one once the others have moved; where nothing moves any more it will not
+    if (largestChange <= TOLERANCE && isStuck) throw new NumericFailure('LASSO_NOT_SOLVED');
     if (largestChange <= TOLERANCE) return { W, theta: assemble(columns, n), converged: true };
   }
   return { W, theta: assemble(columns, n), converged: false };
@@ -108,6 +114,7 @@ function* solveComponent(C: Float64Array, n: number, lambda: number): Computatio
       }
       return { support, beta, diagonal: 1 / (1 - explained) };
     }
+    isStuck = true;
     return last;
   }
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../test/support/random.ts';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
 import { finish, runComputation } from '../computation.ts';
+import { identity } from '../linalg/matrix.ts';
+import { NumericFailure } from '../numeric-failure.ts';
 import { centreSample, sampleCovariance } from './centred-sample.ts';
 import { createLassoSolver } from './lasso-kernel.ts';
 import { runNodewise } from './nodewise-kernel.ts';
@@ -53,6 +56,17 @@ describe('createLassoSolver', () => {
 });
 
 describe('runNodewise', () => {
+  it('fails by name where a regression has no solution', () => {
+    const n = 7;
+    const random = createRandom(1);
+    const C = identity(n);
+    for (let i = 0; i < n; i++)
+      for (let j = 0; j < i; j++) {
+        C[i * n + j] = 2 * (2 * random.next() - 1);
+        C[j * n + i] = C[i * n + j];
+      }
+    expect(() => finish(runNodewise(C, n, 60))).toThrow(new NumericFailure('LASSO_NOT_SOLVED'));
+  });
   it('keeps τ² = σ̂² + λ‖γ‖₁, the definition of the paper', () => {
     const n = 20;
     const C = correlation(6, 60, n);

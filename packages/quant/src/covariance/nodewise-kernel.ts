@@ -11,6 +11,7 @@ import type { Computation } from '../computation.ts';
 import { choleskyInSteps } from '../linalg/cholesky.ts';
 import { matVec, mirrorLower, norm2 } from '../linalg/matrix.ts';
 import { symmetricEigen, symmetricEigenvalues } from '../linalg/symmetric-eigen.ts';
+import { NumericFailure } from '../numeric-failure.ts';
 import { createLassoSolver, type LassoSolver } from './lasso-kernel.ts';
 
 const GRID = 40;
@@ -86,7 +87,8 @@ function* fitNode(
   solver.clear();
   for (let k = 1; k < GRID && lambdaMax > 0; k++) {
     const lambda = lambdaMax * GRID_RATIO ** (k / (GRID - 1));
-    if (!(yield* solver.solve(j, C, j * n, lambda))) break;
+    // never on a correlation matrix: a path cut short would be a sparser model than the criterion's
+    if (!(yield* solver.solve(j, C, j * n, lambda))) throw new NumericFailure('LASSO_NOT_SOLVED');
     const fit = fitOf(solver, C, n, j, lambda, penaltyPerTerm);
     if (fit.df > limit) break;
     if (fit.criterion < best.criterion) best = fit;

@@ -15,7 +15,12 @@ import { METHODS, type Method } from '../solver/solve-program.ts';
 const OTHER_METHODS: readonly Method[] = ['interior-point', 'dual-active-set'];
 
 /** Other refusals are about the question itself, which no other solver or model can mend. */
-const IS_WORTH_RETRYING: readonly RefusalCode[] = ['SOLVER_FAILED', 'SEARCH_LIMIT', 'NOT_FINITE'];
+const IS_WORTH_RETRYING: readonly RefusalCode[] = [
+  'SOLVER_FAILED',
+  'SEARCH_LIMIT',
+  'NOT_FINITE',
+  'RATIO_UNBOUNDED',
+];
 
 export type FallbackStep = 'own' | 'other-solver' | 'linear_method' | 'current-weights';
 

@@ -12,11 +12,20 @@ import { pieceRowValue, pieceSlope } from '../solver/active-set-pivoting.ts';
 import { type ActiveState, copyState } from '../solver/pieces.ts';
 import { kktResidual } from '../solver/verify.ts';
 
+/** Row multipliers along τ on the state that leaves a corner: at τ they are `multipliers` + (τ − `tau`)·`rates`. */
+export interface Segment {
+  readonly tau: number;
+  readonly multipliers: Float64Array;
+  readonly rates: Float64Array;
+}
+
 export interface Corner {
   readonly tau: number;
   readonly w: Float64Array;
   readonly net: number;
   readonly variance: number;
+  /** From here to the next corner; of the last corner, beyond it. */
+  readonly segment: Segment;
 }
 
 export interface CriticalLine {
@@ -127,18 +136,18 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
   const { n } = set;
   const corners: Corner[] = [];
   let kkt = 0;
-  const push = (tau: number, w: Float64Array): void => {
+  const push = (tau: number, w: Float64Array, segment: Segment): void => {
     const last = corners[corners.length - 1];
     // a corner may be optimal for a whole interval of τ: the next segment leaves it at the end of that interval
     if (last?.w.every((v, i) => Math.abs(v - w[i]) <= 1e-12)) corners.pop();
-    corners.push({ tau, w, net: netReturn(family, w), variance: varianceOf(family, w) });
+    corners.push({ tau, w, net: netReturn(family, w), variance: varianceOf(family, w), segment });
   };
+  let reached = { tau: 0, w: new Float64Array(0) };
   let point = yield* solveAt(family, 0, null);
   for (let k = 0; k < MOST_CORNERS_PER_ASSET * n + 100; k++) {
     if (!point?.solution.state || !point.solution.system) return null;
     const { system, state, w } = point.solution;
     kkt = Math.max(kkt, kktResidual(point.program, w, point.solution.multipliers));
-    if (k === 0) push(0, w);
     const step = new Float64Array(system.F.length);
     for (let a = 0; a < step.length; a++) {
       step[a] = mu[system.F[a]];
@@ -150,16 +159,18 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
     for (let a = 0; a < step.length; a++) beta[system.F[a]] = step[a];
     const rates = new Float64Array(point.program.rows.length);
     for (let b = 0; b < s.length; b++) rates[system.W[b]] = s[b];
+    const segment = { tau: point.tau, multipliers: point.solution.multipliers, rates };
+    push(reached.tau, k === 0 ? w : reached.w, segment);
     const event = nextEvent(family, point, beta, rates);
     if (!event) {
-      push(point.tau, w);
+      push(point.tau, w, segment);
       return { corners, kkt };
     }
     const tau = point.tau + event.delta;
-    push(
+    reached = {
       tau,
-      w.map((v, i) => Math.min(Math.max(v + event.delta * beta[i], set.lower[i]), set.upper[i])),
-    );
+      w: w.map((v, i) => Math.min(Math.max(v + event.delta * beta[i], set.lower[i]), set.upper[i])),
+    };
     const next = copyState(state);
     event.apply(next);
     if (k % PROGRESS_EVERY === 0) yield { stage: 'frontier', done: k, total: k + n };

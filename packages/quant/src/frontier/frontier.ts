@@ -4,15 +4,16 @@
  * its own search.
  */
 import type { Computation } from '../computation.ts';
-import { buildFamily, buildFeasibleSet, type Family } from '../constraints/feasible-set.ts';
+import { buildFamily, buildFeasibleSet, type Family, programAt } from '../constraints/feasible-set.ts';
 import { type Resolved, resolveProblem } from '../constraints/resolve.ts';
+import { dot, maxAbs } from '../linalg/matrix.ts';
 import { maximiseNetReturn } from '../objectives/max-net-return.ts';
 import { type OptimizeOptions, optimize } from '../optimize.ts';
 import type { Problem } from '../problem.ts';
-import type { Infeasible, Refused } from '../result.ts';
+import type { Certificate, Infeasible, Refused } from '../result.ts';
 import { annualQuadratic } from '../solver/quadratic.ts';
-import { KKT_LIMIT } from '../solver/verify.ts';
-import { type Corner, type CriticalLine, traceCriticalLine } from './critical-line.ts';
+import { KKT_LIMIT, verifySolution } from '../solver/verify.ts';
+import { type Corner, type CriticalLine, type Segment, traceCriticalLine } from './critical-line.ts';
 
 export interface FrontierPoint {
   /** Net, annual. */
@@ -23,14 +24,24 @@ export interface FrontierPoint {
   readonly sharpe: number | null;
   /** Over the whole universe. */
   readonly weights: Float64Array;
+  /** Recomputed from the weights, as a single answer's. */
+  readonly certificate: Pick<Certificate, 'feasibility' | 'stationarity' | 'complementarity'>;
+}
+
+export interface MissingPoint {
+  readonly targetReturn: number;
+  /** `infeasible:cardinality` where so few holdings cannot earn as much; else the code of a refusal. */
+  readonly reason: string;
 }
 
 export interface Frontier {
   readonly status: 'optimal';
   readonly points: readonly FrontierPoint[];
+  /** Points asked for that have no answer: together with `points` as many as asked. */
+  readonly missing: readonly MissingPoint[];
   /** Number of corner portfolios; 0 where points were solved one by one. */
   readonly corners: number;
-  /** Largest KKT residual met. */
+  /** Largest KKT residual of a point. */
   readonly kkt: number;
 }
 
@@ -50,20 +61,24 @@ export function* computeFrontier(
   const mu = Float64Array.from(problem.mu);
   const family = buildFamily(buildFeasibleSet(resolved), quadratic, mu, new Float64Array(resolved.n));
   const line = resolved.cardinality ? null : yield* traceCriticalLine(family);
-  if (!line || !(line.kkt <= KKT_LIMIT)) return yield* pointByPoint(minRisk, family, count, options);
-  return {
-    status: 'optimal',
-    points: sample(line, count, resolved, mu, problem.rf),
-    corners: line.corners.length,
-    kkt: line.kkt,
-  };
+  if (line && line.kkt <= KKT_LIMIT) {
+    const points = sample(line, count, resolved, family, problem.rf);
+    const kkt = points.reduce((worst, { certificate }) => Math.max(worst, largest(certificate)), 0);
+    if (kkt <= KKT_LIMIT)
+      return { status: 'optimal', points, missing: [], corners: line.corners.length, kkt };
+  }
+  return yield* pointByPoint(minRisk, family, count, options);
+}
+
+function largest({ feasibility, stationarity, complementarity }: FrontierPoint['certificate']): number {
+  return Math.max(feasibility, stationarity, complementarity);
 }
 
 function sample(
   line: CriticalLine,
   count: number,
   resolved: Resolved,
-  mu: Float64Array,
+  family: Family,
   rf: number,
 ): FrontierPoint[] {
   const { corners } = line;
@@ -75,7 +90,7 @@ function sample(
     const targetReturn = k === count - 1 ? last.net : first.net + ((last.net - first.net) * k) / (count - 1);
     while (c + 2 < corners.length && corners[c + 1]!.net < targetReturn) c++;
     points.push(
-      between(corners[c]!, corners[Math.min(c + 1, corners.length - 1)]!, targetReturn, resolved, mu, rf),
+      between(corners[c]!, corners[Math.min(c + 1, corners.length - 1)]!, targetReturn, resolved, family, rf),
     );
   }
   return points;
@@ -87,18 +102,16 @@ function between(
   b: Corner,
   targetReturn: number,
   resolved: Resolved,
-  mu: Float64Array,
+  family: Family,
   rf: number,
 ): FrontierPoint {
   const span = b.net - a.net;
   const t = span > 0 ? Math.min(1, Math.max(0, (targetReturn - a.net) / span)) : 0;
   const weights = new Float64Array(resolved.size);
-  let expectedReturn = 0;
-  for (let i = 0; i < resolved.n; i++) {
-    const w = a.w[i]! + t * (b.w[i]! - a.w[i]!);
-    weights[resolved.kept[i]!] = w;
-    expectedReturn += mu[i]! * w;
-  }
+  const w = a.w.map((v, i) => v + t * (b.w[i]! - v));
+  resolved.kept.forEach((asset, i) => {
+    weights[asset] = w[i]!;
+  });
   // σ²(t) through both ends with slope 2τ·dnet/dt at a
   const slope = 2 * a.tau * span;
   const variance = a.variance + t * slope + t * t * (b.variance - a.variance - slope);
@@ -106,10 +119,28 @@ function between(
   const net = a.net + t * span;
   return {
     targetReturn,
-    expectedReturn,
+    expectedReturn: dot(family.mu, w),
     volatility,
     sharpe: volatility > 0 ? (net - rf) / volatility : null,
     weights,
+    certificate: certify(family, w, a.tau + t * (b.tau - a.tau), a.segment),
+  };
+}
+
+/** Against the program at τ with the multipliers of the segment, in units of ½σ² (of τ·μ where that is larger). */
+function certify(
+  family: Family,
+  w: Float64Array,
+  tau: number,
+  segment: Segment,
+): FrontierPoint['certificate'] {
+  const multipliers = segment.multipliers.map((m, r) => m + (tau - segment.tau) * segment.rates[r]!);
+  const found = verifySolution(programAt(family, tau, []), w, multipliers, 1);
+  const unit = Math.max(1, tau * maxAbs(family.mu));
+  return {
+    feasibility: found.feasibility,
+    stationarity: found.stationarity / unit,
+    complementarity: found.complementarity / unit,
   };
 }
 
@@ -125,19 +156,32 @@ function* pointByPoint(
   const net = start.expectedReturn - start.costDrag;
   const highest = best.status === 'optimal' ? Math.max(best.value, net) : net;
   const points: FrontierPoint[] = [];
+  const missing: MissingPoint[] = [];
   let kkt = 0;
+  // with few holdings the highest returns may be out of reach: no point above the first of those is tried
+  let hasEnded = false;
   for (let k = 0; k < count; k++) {
     yield { stage: 'frontier', done: k, total: count };
     const targetReturn = net + ((highest - net) * k) / (count - 1);
+    if (hasEnded) {
+      missing.push({ targetReturn, reason: 'infeasible:cardinality' });
+      continue;
+    }
     const result =
       k === 0
         ? start
         : yield* optimize({ ...minRisk, objective: { type: 'MinRisk-Target', targetReturn } }, options);
-    // with few holdings the highest returns may be out of reach: the frontier ends there
-    if (result.status !== 'optimal') break;
-    const { expectedReturn, volatility, sharpe, weights } = result;
-    points.push({ targetReturn, expectedReturn, volatility, sharpe, weights });
+    if (result.status !== 'optimal') {
+      hasEnded = result.status === 'infeasible' && result.reason === 'cardinality';
+      const reason = result.status === 'infeasible' ? `infeasible:${result.reason}` : result.code;
+      missing.push({ targetReturn, reason });
+      continue;
+    }
+    const { expectedReturn, volatility, sharpe, weights, certificate } = result;
+    const { feasibility, stationarity, complementarity } = certificate;
+    const residuals = { feasibility, stationarity, complementarity };
+    points.push({ targetReturn, expectedReturn, volatility, sharpe, weights, certificate: residuals });
     kkt = Math.max(kkt, result.kkt);
   }
-  return { status: 'optimal', points, corners: 0, kkt };
+  return { status: 'optimal', points, missing, corners: 0, kkt };
 }

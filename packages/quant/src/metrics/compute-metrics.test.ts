@@ -21,6 +21,13 @@ describe('computeMetrics', () => {
     expect(compute([0.01, 0.01, 0.01]).sharpe).toBeNull();
     expect(compute([0.01, 0.02]).tracking_error).toBeNull();
   });
+  it('leaves the benchmark metrics null without a benchmark', () => {
+    const returns = [0.01, -0.02, 0.03, 0.005];
+    expect(compute(returns)).toMatchObject({ tracking_error: null, information_ratio: null });
+    const against = compute(returns, [0.02, -0.01, 0.01, 0]);
+    expect(against.tracking_error).toBeGreaterThan(0);
+    expect(against.information_ratio).not.toBeNull();
+  });
   it('reports a total loss as such', () => {
     expect(compute([0.1, -1])).toMatchObject({ max_dd: -1, total_return: -1, cagr: null });
   });

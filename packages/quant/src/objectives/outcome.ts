@@ -23,7 +23,13 @@ export interface Unattainable {
   };
 }
 
-/** `unsolved`: W is empty or the numbers are beyond the solvers; the caller's phase 1 tells which. */
-export type Outcome = Solved | Unattainable | { readonly status: 'unsolved' };
+/**
+ * `unbounded`: what is maximised grows without limit but for a ridge. `unsolved`: W is empty or the numbers are beyond the solvers; the caller's phase 1 tells which.
+ */
+export type Outcome =
+  | Solved
+  | Unattainable
+  | { readonly status: 'unbounded' }
+  | { readonly status: 'unsolved' };
 
 export const UNSOLVED: Outcome = { status: 'unsolved' };

@@ -6,6 +6,7 @@
  */
 import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
+import { dot } from '../linalg/matrix.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
@@ -15,10 +16,20 @@ const MAX_STEPS = 80;
 /** Share of the highest return from which the search starts. */
 const EARLY = 0.3;
 const EXACT = 1e-14;
+/** Squared ratio beyond which a singular covariance, not the market, is what is seen: some 1000 a year. */
+const ABSURD = 1e6;
+
+/** Gain without risk but that of the ridge: longs and shorts whose past returns cancel. The ratio then has no maximum. */
+function isRiskless({ ridge }: Family, { variance, net, solution }: FrontierPoint, rf: number): boolean {
+  if (ridge === 0 || net <= rf) return false;
+  const own = Math.max(0, variance - ridge * dot(solution.w, solution.w));
+  return ABSURD * own < (net - rf) ** 2;
+}
 
 export function* solveSharpe(family: Family, rf: number, warm: ActiveState | null): Computation<Outcome> {
   const start = yield* solveAt(family, 0, warm);
   if (!start) return UNSOLVED;
+  if (isRiskless(family, start, rf)) return { status: 'unbounded' };
   let best = start.net;
   if (start.net - rf <= 1e-6 * Math.max(1, Math.abs(rf))) {
     const lp = yield* maximiseNetReturn(family);
@@ -40,6 +51,7 @@ export function* solveSharpe(family: Family, rf: number, warm: ActiveState | nul
     const point = yield* continueTo(family, tau, last);
     if (!point) return UNSOLVED;
     last = point;
+    if (isRiskless(family, point, rf)) return { status: 'unbounded' };
     const excess = point.net - rf;
     const phi = point.variance - tau * excess;
     const isExact = excess > 0 && Math.abs(phi) <= EXACT * point.variance * 10;

@@ -113,6 +113,51 @@ describe('decideWeights', () => {
     expect(result.trackingError).toBeLessThan(1e-4);
   });
 
+  it('combines a short limit with groups, views and a number of holdings: the best of all choices of holdings', () => {
+    const K = 3;
+    const maxShort = 0.3;
+    const groups = [
+      { name: 'first', members: [0, 1], min: 0.1, max: 0.45 },
+      { name: 'last', members: [3, 4, 5], max: 0.5 },
+    ];
+    const views = [relativeView(['F'], [], -1, 0.9), relativeView(['C'], [], 0.5, 0.7)];
+    const objective = { type: 'Utility', riskAversion: 4 } as const;
+    const rules = { short: true, maxShort, groups };
+    const combined = optimal({ objective, views, constraints: { ...rules, cardinality: { max: K } } }).result;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let held = 0; held < 1 << N; held++) {
+      const isHeld = (i: number) => (held >> i) % 2 === 1;
+      if (SYMBOLS.filter((_, i) => isHeld(i)).length !== K) continue;
+      const pinned = SYMBOLS.flatMap((_, i) => (isHeld(i) ? [] : [{ index: i, weight: 0 }]));
+      const outcome = decide({ objective, views, constraints: { ...rules, pinned } });
+      if (outcome.status !== 'decided' || outcome.result.status !== 'optimal') continue;
+      best = Math.max(best, outcome.result.objectiveValue);
+    }
+    expect(combined.objectiveValue).toBeCloseTo(best, 9);
+    expect(combined.cardinality?.proven).toBe(true);
+    const { weights } = combined;
+    const total = (members: readonly number[]) => members.reduce((sum, i) => sum + weights[i], 0);
+    expect(weights.filter((w) => w !== 0).length).toBeLessThanOrEqual(K);
+    const short = weights.reduce((sum, w) => sum + Math.max(-w, 0), 0);
+    expect(short).toBeGreaterThan(0.01);
+    expect(short).toBeLessThanOrEqual(maxShort + 1e-9);
+    expect(total([0, 1])).toBeGreaterThanOrEqual(0.1 - 1e-9);
+    expect(total([0, 1])).toBeLessThanOrEqual(0.45 + 1e-9);
+    expect(total([3, 4, 5])).toBeLessThanOrEqual(0.5 + 1e-9);
+    // each of them matters: without any one of them the answer is another
+    const without = [
+      { views: [] },
+      { constraints: { short: true, maxShort, groups } },
+      { constraints: { short: true, maxShort, cardinality: { max: K } } },
+      { constraints: { groups, cardinality: { max: K } } },
+    ];
+    for (const left of without) {
+      const constraints = { ...rules, cardinality: { max: K } };
+      const other = optimal({ objective, views, constraints, ...left }).result;
+      expect(Math.max(...other.weights.map((w, i) => Math.abs(w - weights[i])))).toBeGreaterThan(1e-3);
+    }
+  });
+
   it('tells turnover, costs, sample risk, condition and time of a closed form as of a program', () => {
     const currentWeights = Float64Array.of(0.5, 0.5, 0, 0, 0, 0);
     const settings = { model: 'static_magnus_algorithm', costRate: 0.002, horizonYears: 0.5 } as const;

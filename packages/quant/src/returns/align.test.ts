@@ -86,6 +86,22 @@ describe('alignReturns', () => {
     expect(aligned.droppedDates).toEqual(days.slice(35, 38));
   });
 
+  it('counts the sessions of its market on which a series has no price, filled or not', () => {
+    const holes = days.filter((_, k) => k !== 40 && k !== 45);
+    const elsewhere = days.filter((_, k) => k !== 50);
+    const aligned = alignReturns(
+      input([
+        ...three,
+        asset(5, holes),
+        // closed market: no other asset of its domain has a session on that row
+        asset(6, elsewhere, { domain: 'AS' }),
+        asset(7, elsewhere, { domain: 'AS' }),
+      ]),
+    );
+    expect(aligned.notices).toEqual(['missing-prices:3,2']);
+    expect(aligned.warnings).toEqual([]);
+  });
+
   it('mends order and duplicate days, and says so', () => {
     const reversed = { dates: [...days, days[10]].reverse(), values: [...walk(days, 1), 5].reverse() };
     const aligned = alignReturns(input([asset(1, days, { prices: reversed }), three[1], three[2]]));

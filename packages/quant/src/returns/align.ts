@@ -15,6 +15,7 @@ import {
 } from './clean-returns.ts';
 import { lastDailyRows } from './daily-rows.ts';
 import { type ExchangeRate, findExchangeRate } from './exchange-rate.ts';
+import { createMissingPrices } from './missing-prices.ts';
 import { DAYS_PER_PERIOD, periodRowIndices } from './period-rows.ts';
 import { CRYPTO_DOMAIN, isAllCrypto, periodsPerYear } from './periods-per-year.ts';
 import {
@@ -126,16 +127,11 @@ function noticesOf({ series }: Source, index: number, decision: string): string[
   return notices;
 }
 
-/** Converted prices of the rows themselves. */
-export function ownPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
+/** Converted and filled prices on daily rows. */
+export function portfolioPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
   if (rate === undefined) return new Float64Array(rows.length).fill(Number.NaN);
   const local = sampleOnRows(series, rows);
-  return rate === 'same' ? local : convertPrices(local, rate, rows);
-}
-
-/** Converted and filled prices on daily rows. */
-export function portfolioPrices(source: Source, rows: readonly string[]): Float64Array {
-  return fillForward(ownPrices(source, rows));
+  return fillForward(rate === 'same' ? local : convertPrices(local, rate, rows));
 }
 
 function returnsOn(prices: Float64Array, rowIndices: readonly number[]): Float64Array {
@@ -200,11 +196,17 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
         ? countFinite(column)
         : countFinite(returnsOn(portfolioPrices({ ...source, rate: 'same' }, daily), window));
   }
+  const priceRowDates = window.map((r) => daily[r]);
+  const missing = createMissingPrices(priceRowDates);
   const sourceNotices: string[] = [];
   for (const [i, source] of sources.entries()) {
     if (i % ASSETS_PER_STEP === 0) yield { stage: 'align', done: 2 * assets.length + i, total };
     sourceNotices.push(...noticesOf(source, i, decision));
+    missing.add(domains[i], source.series);
   }
+  missing.counts().forEach((count, i) => {
+    if (count > 0) sourceNotices.push(assetWarning('missing-prices', i, count));
+  });
   const withoutPair = sources.flatMap(({ rate }, i) => (rate === undefined ? [i] : []));
   const columnOf = (symbol: PricedSymbol) => {
     const source = openSource(symbol, input);
@@ -228,7 +230,6 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
   });
   const comparisonFault = comparison && coverageFault(comparison.column, comparison.countBeforeConversion);
   const benchmarkNotices = benchmarkWarning(cleaned.benchmarkFault ?? comparisonFault);
-  const priceRowDates = window.map((r) => daily[r]);
   const facts = {
     periodsPerYear: periodsPerYear(dataPeriod, domains),
     priceRowDates,

@@ -13,6 +13,7 @@ export const ASSET_WARNINGS = {
   'duplicate-days': 1,
   'after-decision': 1,
   'unusable-prices': 1,
+  'missing-prices': 1,
   'suspicious-jumps': 1,
   frozen: 1,
   delisted: 1,

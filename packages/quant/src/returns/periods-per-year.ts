@@ -21,8 +21,12 @@ export function isAllCrypto(domains: readonly string[]): boolean {
   return domains.length > 0 && domains.every((domain) => domain === CRYPTO_DOMAIN);
 }
 
+export function annualPeriods(dataPeriod: DataPeriod, allCrypto: boolean): number {
+  return (allCrypto ? CALENDAR : SESSIONS)[dataPeriod];
+}
+
 export function periodsPerYear(dataPeriod: DataPeriod, domains: readonly string[]): number {
-  return (isAllCrypto(domains) ? CALENDAR : SESSIONS)[dataPeriod];
+  return annualPeriods(dataPeriod, isAllCrypto(domains));
 }
 
 /** `trainPeriod` is calendar days; the estimators count observations. */

@@ -1,11 +1,12 @@
 /** From dated prices to the rows of a simulation: the grid of the data period through the first decision (contract §1.1, §9). */
 import type { DataPeriod } from '../keys.ts';
 import type { PricedSymbol } from '../returns/align.ts';
-import { openSource, ownPrices, portfolioPrices, type Source } from '../returns/align.ts';
+import { openSource, portfolioPrices, type Source } from '../returns/align.ts';
 import { lastDailyRows } from '../returns/daily-rows.ts';
 import { gridRowIndices } from '../returns/period-rows.ts';
 import { CRYPTO_DOMAIN, isAllCrypto, periodsPerYear } from '../returns/periods-per-year.ts';
 import { lastIndexUntil, type PriceSeries } from '../returns/price-series.ts';
+import { sampleOnRows } from '../returns/sample-prices.ts';
 import { carryForward, type PriceHistory, whereFinite } from './price-history.ts';
 
 export interface HistoryInput {
@@ -63,7 +64,7 @@ export function alignHistory(input: HistoryInput): AlignedHistory {
     rows,
   );
   const closes = takeRows(
-    sources.map((source) => ownPrices(source, daily)),
+    sources.map(({ series }) => sampleOnRows(series, daily)),
     rows,
   );
   const watched = input.watched.map((symbol) => {

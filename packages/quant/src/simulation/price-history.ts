@@ -10,7 +10,7 @@ export interface PriceHistory {
   readonly carried: Float64Array;
   /** rows×n: 1 where a price stands before conversion; tells a missing rate from a missing price. */
   readonly hasLocalPrice: Uint8Array;
-  /** rows×n: 1 where the row is a session of the asset with a price of its own, in portfolio currency and not filled. */
+  /** rows×n: 1 where the asset has a close on the day of the row itself, whether or not there is a rate for it. */
   readonly hasClose: Uint8Array;
   /** A. */
   readonly periodsPerYear: number;

@@ -4,6 +4,7 @@ import type { ModelKey } from '../../src/keys.ts';
 import { decideWeights } from '../../src/policy/decide-weights.ts';
 import type { PolicyObjective } from '../../src/policy/policy-settings.ts';
 import { alignReturns, type PricedSymbol } from '../../src/returns/align.ts';
+import { ASSET_WARNINGS, isAssetWarning } from '../../src/returns/asset-warnings.ts';
 import { createRandom, type Random } from './random.ts';
 import { pricedSymbols, sessions, syntheticPrices } from './synthetic-market.ts';
 
@@ -109,7 +110,16 @@ export interface Verdict {
   readonly fault?: string;
 }
 
-/** A result, or a typed refusal that names the ticker; nothing that is not a number; nothing dropped without a word. */
+/** Whether something is said of the asset's column, for any reason. */
+function isTold(warnings: readonly string[], asset: number): boolean {
+  return warnings.some((warning) => {
+    const [kind, rest = ''] = warning.split(':');
+    const columns = isAssetWarning(kind) ? ASSET_WARNINGS[kind] : 0;
+    return rest.split(',').slice(0, columns).map(Number).includes(asset);
+  });
+}
+
+/** A result, or a typed refusal; each damaged asset named; nothing that is not a number. */
 export function judge(
   kind: DamageKind,
   model: ModelKey,
@@ -128,13 +138,17 @@ export function judge(
       observations: OBSERVATIONS,
     });
     const told = [...alignment.warnings, ...alignment.notices];
-    const isNamed = alignment.excludedSymbols.length > 0;
-    if (alignment.status === 'error') return { outcome: alignment.code };
-    if (
-      alignment.excluded.length > 0 &&
-      !alignment.warnings.some((w) => /^(coverage|zero-variance):/.test(w))
-    ) {
-      return { outcome: 'excluded', fault: 'an exclusion without a warning' };
+    for (let i = 0; i < damagedCount; i++)
+      if (!isTold(told, i))
+        return { outcome: alignment.status, fault: `nothing said of column ${i}: ${told}` };
+    for (const i of alignment.excluded)
+      if (!isTold(alignment.warnings, i)) return { outcome: 'excluded', fault: `no reason for column ${i}` };
+    const named = alignment.excluded.map((i) => assets[i]!.symbol);
+    if (named.join() !== alignment.excludedSymbols.join())
+      return { outcome: 'excluded', fault: `${alignment.excludedSymbols} are named for ${named}` };
+    if (alignment.status === 'error') {
+      const isNamed = damagedCount >= 1 && named.length > 0;
+      return { outcome: alignment.code, ...(!isNamed && { fault: 'a refusal without a name' }) };
     }
     const run = runComputation(
       decideWeights({
@@ -164,7 +178,7 @@ export function judge(
     if (result.status === 'error') return { outcome: result.code, fault: `${result.code} ${result.id}` };
     if (result.status === 'infeasible') return { outcome: `infeasible:${result.reason}` };
     if (!(result.kkt <= 1e-8)) return { outcome: 'optimal', fault: `kkt ${result.kkt}` };
-    return { outcome: `optimal${isNamed ? ' without the named' : ''}${told.length > 0 ? ', told' : ''}` };
+    return { outcome: `optimal${named.length > 0 ? ' without the named' : ''}` };
   } catch (error) {
     return {
       outcome: 'exception',

@@ -1,11 +1,8 @@
 /** How much to invest, in which currency, learned from how long a past. */
 import { CURRENCIES, OBSERVATIONS_MIN, TRAIN_PERIODS_DAYS } from '@ballast/contract/constants';
-import {
-  type DataPeriod,
-  hasEnoughObservations,
-  isAllCrypto,
-  periodsPerYear,
-} from '@ballast/domain/observations';
+import { hasEnoughObservations, isAllCrypto } from '@ballast/domain/observations';
+import type { DataPeriod } from '@ballast/quant/keys';
+import { annualPeriods } from '@ballast/quant/returns/periods-per-year';
 import { NumberInput, Select } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +27,7 @@ export function MoneyFields({ form, dataPeriod }: Props) {
   const currency = form.watch('currency');
   const trainPeriod = form.watch('trainPeriod');
   const symbols = form.watch('tickers').map(({ symbol }) => symbol);
-  const perYear = periodsPerYear(dataPeriod, isAllCrypto(symbols));
+  const perYear = annualPeriods(dataPeriod, isAllCrypto(symbols));
   const periodLabel = (days: (typeof TRAIN_PERIODS_DAYS)[number]) => {
     const length = t(`form.periodDays.d${days}`);
     return hasEnoughObservations(days, perYear)

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { syntheticReturns } from '../../test/support/synthetic-market.ts';
+import { finish } from '../computation.ts';
+import { estimateRiskModelNow } from '../covariance/estimate.ts';
+import { optimize } from '../optimize.ts';
+import type { Constraints } from '../problem.ts';
+import { meanReturns } from '../returns/return-matrix.ts';
+
+const N = 60;
+const returns = syntheticReturns(5, 40, N);
+const model = estimateRiskModelNow('sample_algorithm', returns);
+const mu = meanReturns(returns).map((mean) => 252 * mean);
+const sharpe = (constraints: Constraints) =>
+  finish(optimize({ model, A: 252, mu, rf: 0, objective: { type: 'Sharpe' }, constraints }));
+const wide = (bound: number) => ({
+  lower: new Float64Array(N).fill(-bound),
+  upper: new Float64Array(N).fill(bound),
+});
+
+describe('Sharpe on a singular covariance', () => {
+  it.each<[string, Constraints]>([
+    ['shorts without a total limit', { short: true }],
+    ['wide bounds', wide(1000)],
+    ['absurd bounds', wide(1e6)],
+  ])('is refused at once with %s, where longs and shorts cancel every risk', (_, constraints) => {
+    expect(sharpe(constraints)).toEqual({ status: 'error', code: 'RATIO_UNBOUNDED', id: 'Sharpe' });
+  });
+  it.each<[string, Constraints]>([
+    ['no shorts', {}],
+    ['a limit on all shorts together', { maxShort: 0.3 }],
+    ['few holdings', { short: true, cardinality: { max: 3 } }],
+  ])('is answered with %s', (_, constraints) => {
+    expect(sharpe(constraints)).toMatchObject({ status: 'optimal' });
+  });
+  it('is answered with a riskless asset that earns no more than rf', () => {
+    const cov = Float64Array.of(0.04, 0.01, 0, 0.01, 0.09, 0, 0, 0, 0);
+    const cash = { n: 3, T: 100, cov, info: {}, warnings: ['singular:sample_algorithm'] };
+    const rf = 0.02;
+    const result = finish(
+      optimize({
+        model: cash,
+        A: 1,
+        mu: [0.08, 0.1, rf],
+        rf,
+        objective: { type: 'Sharpe' },
+        constraints: {},
+      }),
+    );
+    expect(result).not.toMatchObject({ code: 'RATIO_UNBOUNDED' });
+  });
+});
