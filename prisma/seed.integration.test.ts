@@ -32,7 +32,11 @@ const it = databaseTest
   .extend('seeded', { scope: 'file' }, ({ db }) => seed(db, options));
 
 const tools = { now: NOW, newId: options.newId };
-const visitor = { language: 'tr', expirationDate: new Date(NOW.getTime() + DAY_MS) } as const;
+const visitor = {
+  language: 'tr',
+  expirationDate: new Date(NOW.getTime() + DAY_MS),
+  accountsMax: 100,
+} as const;
 const everything = { search: '', status: null, page: null } as const;
 
 describe('seed', () => {

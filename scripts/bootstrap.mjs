@@ -77,7 +77,8 @@ const install = async (key) => {
     npm_config_loglevel: 'error',
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
   };
-  const child = runNpm(['ci', '--no-audit', '--no-fund'], {
+  // Node itself and the build tools are among them, which npm leaves out where NODE_ENV=production is set.
+  const child = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,11 +8,13 @@ import { addressOf, launch } from './start/launch.ts';
 import { prepare } from './start/prepare.ts';
 import { run } from './start/run.ts';
 import { readSettings } from './start/settings.ts';
+import { waitUntilReady } from './start/wait-until-ready.ts';
 
 const root = join(import.meta.dirname, '..');
 const settings = readSettings(root, process.env);
 const { dataDirectory, host } = settings;
 const webGraceMs = 2_000;
+const pageTimeoutMs = 60_000;
 
 mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 await run(settings, async ({ cleanup, say, fail }) => {
@@ -22,7 +24,8 @@ await run(settings, async ({ cleanup, say, fail }) => {
   await launch({
     root,
     dataDirectory,
-    environment,
+    // Vite serves the pages; a build, where there is one, would be an old one.
+    environment: { ...environment, WEB_DIST: '' },
     host,
     port: apiPort,
     cleanup,
@@ -51,6 +54,10 @@ await run(settings, async ({ cleanup, say, fail }) => {
   });
   cleanup.add('vite', () => vite.stop(webGraceMs));
   const address = addressOf(host, pagePort);
+  // Vite hands this on to the api, so that both have answered
+  const isUp = await waitUntilReady(address, pageTimeoutMs, cleanup.stopped);
+  cleanup.stopped.throwIfAborted();
+  if (!isUp) throw new Error(`The page was not ready after ${pageTimeoutMs / 1000} s`);
   const { accounts } = await seeded;
   say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts }));
   return address;

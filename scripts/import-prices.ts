@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ImportOptions } from '@ballast/contract/entities/market-import';
 import { ERRORS } from '@ballast/contract/errors';
-import { DATE_FORMATS, type DateFormat } from '@ballast/contract/market-import';
+import { DATE_FORMATS, type DateFormat, type ImportKind } from '@ballast/contract/market-import';
 import { attachEmbeddedPostgres } from '@ballast/db/embedded/attach-embedded-postgres';
 import { createIdFactory } from '@ballast/db/id';
 import { formatReport, peakMemory } from './import/format-report.ts';
@@ -12,6 +12,8 @@ import { readCommandLine, USAGE } from './import/options.ts';
 import { generateClient } from './setup/generate-client.ts';
 import { migrateDatabase, openDatabase } from './start/database.ts';
 import { readSettings } from './start/settings.ts';
+
+const ORDER: readonly ImportKind[] = ['tickers', 'prices', 'actions'];
 
 const root = join(import.meta.dirname, '..');
 const stopping = new AbortController();
@@ -70,9 +72,16 @@ const main = async (): Promise<number> => {
       const options = line.optionsFor(file);
       looked.push({ file, options, found: await lookAt(file, options, parts) });
     }
-    // metadata first: they say where a symbol is listed
+    // metadata first: they say where a symbol is listed; splits and dividends belong to prices
     const rank = ({ found }: (typeof looked)[number]) =>
-      found.status === 'inspected' && found.preview.kind === 'tickers' ? 0 : 1;
+      found.status === 'inspected' ? ORDER.indexOf(found.preview.kind) : 0;
+    const unnamed = looked.filter(
+      ({ found }) => found.status === 'inspected' && found.preview.layout?.form === 'single',
+    );
+    if (line.hasSymbol && unnamed.length > 1)
+      throw new Error(
+        `--symbol names one instrument, not those of ${unnamed.map(({ file }) => file).join(', ')}`,
+      );
     for (const { file, options, found } of looked.sort((a, b) => rank(a) - rank(b))) {
       const since = performance.now();
       const choice = (() => {

@@ -74,6 +74,7 @@ export async function liveThrough(options: LifeOptions, demo: DemoPortfolio): Pr
     }
     await recordCloses(life, portfolioId, date, dates[index + 1] ?? addDays(lastDate, 1));
   }
+  await beUpToDate(life, portfolioId);
   return portfolioId;
 }
 
@@ -196,6 +197,11 @@ async function recordCloses(
 /** Supervision goes on after what was not approved. */
 async function expectCheck({ db }: Life, portfolioId: string, date: string): Promise<void> {
   await db.portfolio.update({ where: { id: portfolioId }, data: { nextCheckAt: atTime(date, CLOSED) } });
+}
+
+/** Prices of the demo are those of its last day's shares with all dividends in them: the next split or dividend is one of tomorrow. */
+async function beUpToDate({ db, lastDate }: Life, id: string): Promise<void> {
+  await db.portfolio.update({ where: { id }, data: { actionsUntil: atTime(lastDate, CLOSED) } });
 }
 
 async function findDemo({ db, userId }: Life, id: string): Promise<PortfolioRecord> {

@@ -24,6 +24,8 @@ const row = (file: string, test: string, id = '§1.01') =>
 describe('specMapProblems', () => {
   beforeEach(() => {
     write('packages/a/src/a.ts', '');
+    for (const path of ['check-docs', 'docs/spec-map', 'gates/size', 'chaos/pg', 'a.test'])
+      write(`scripts/${path}.ts`, '');
     write('packages/a/src/a.test.ts', `it('holds the rule', () => {})`);
   });
 
@@ -32,6 +34,7 @@ describe('specMapProblems', () => {
     ['packages/a/src/a.ts', 'packages/a/src/a.test.ts#holds the rule'],
     ['packages/a/src/a.ts packages/a/src', 'packages/a/src/a.test.ts#holds; packages/a/src/a.test.ts'],
     ['packages/a/src/a.ts', ''],
+    ['packages/a/src/a.ts', 'scripts/gates/size.ts; scripts/chaos/pg.ts; scripts/a.test.ts'],
     ['', ''],
   ])('accepts %s | %s', (file, test) => {
     expect(specMapProblems(root, mapOf(row(file, test)), null)).toEqual([]);
@@ -43,6 +46,8 @@ describe('specMapProblems', () => {
     ['packages/a/src/a.ts', 'packages/a/src/a.test.ts#breaks the rule', `claims the test 'breaks the rule'`],
     ['packages/a/src/a.ts', 'packages/a/src/a.ts', 'is no test'],
     ['packages/a/src/a.ts', 'packages/a/src/a.test.ts#', 'names no test'],
+    ['packages/a/src/a.ts', 'scripts/check-docs.ts', 'is no test'],
+    ['packages/a/src/a.ts', 'scripts/docs/spec-map.ts', 'is no test'],
     ['', 'packages/a/src/a.test.ts', 'names a test but no file'],
   ])('refuses %s | %s', (file, test, expected) => {
     expect(specMapProblems(root, mapOf(row(file, test)), null)).toEqual([expect.stringContaining(expected)]);

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapPath, parseSpecMap, type SpecLine, type TestReference } from './spec-map.ts';
 
-const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('scripts/');
+/** A test file, or a program that fails when what it measures or breaks is not as it should be. */
+const isTestFile = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || /^scripts\/(gates|chaos|load|bench)\//.test(path);
 
 /** A title may be split over a template or an `it.each` row; what is claimed must occur as it stands. */
 const testProblem = (root: string, { path, name }: TestReference): string | null => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { envSchema as apiSchema, readEnv as readApiEnv } from '@ballast/api/env';
+import { isPrivateSource } from '@ballast/api/is-private';
 import { readEnv as readWorkerEnv, envSchema as workerSchema } from '@ballast/worker/env';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -158,6 +159,21 @@ describe('.env.example', () => {
       ),
     );
     expect([...explained].sort()).toEqual([...known, ...containersOnly].sort());
+  });
+});
+
+describe('docs/how-to/run-in-production.md', () => {
+  it('runs a service in which no known password works, and metrics and docs are closed', () => {
+    const unit = /```ini\n([^`]*)```/.exec(read('docs/how-to/run-in-production.md'))?.[1] ?? '';
+    const environment = Object.fromEntries(
+      [...unit.matchAll(/^Environment=(.*)$/gm)]
+        .flatMap(([, settings = '']) => settings.split(' '))
+        .map((setting) => setting.split('=') as [string, string]),
+    );
+    expect(environment).toMatchObject({ NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: '1' });
+    expect(isPrivateSource(environment)).toBe(false);
+    expect(isPrivateSource({ ...environment, NODE_ENV: undefined })).toBe(false);
+    expect(isPrivateSource({ HOST: environment.HOST })).toBe(true);
   });
 });
 

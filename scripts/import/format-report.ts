@@ -4,18 +4,28 @@ import type { FileReport } from './import-file.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
+/** What the command line can say of a file that cannot be read without it. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  noSymbol: 'It holds one instrument and does not name it: --symbol SYMBOL does.',
+  ambiguousDates: 'Day and month cannot be told apart: --date-format FORMAT tells.',
+};
+
 const KIB_PER_MB = 1e6 / 1024;
 
 export const peakMemory = (): string => (resourceUsage().maxRSS / KIB_PER_MB).toFixed(0);
 
 export const formatReport = (name: string, report: FileReport, ms: number): string => {
   const time = `${(ms / 1000).toFixed(1)} s`;
-  if (report.status === 'refused') return `${name}: refused (${report.reason}), nothing changed; ${time}`;
+  if (report.status === 'refused') {
+    const remedy = REMEDIES[report.reason];
+    return `${name}: refused (${report.reason}), nothing changed; ${time}${remedy ? `\n  ${remedy}` : ''}`;
+  }
   const { kind, counts, series, reasons, rejections, status } = report;
-  const what =
-    kind === 'prices'
-      ? `${number(counts.points)} prices of ${number(series)} symbols`
-      : `${number(counts.points)} tickers`;
+  const what = {
+    prices: `${number(counts.points)} prices of ${number(series)} symbols`,
+    tickers: `${number(counts.points)} tickers`,
+    actions: `${number(counts.points)} splits and dividends`,
+  }[kind];
   const verb = status === 'published' ? 'published' : 'would be published';
   const changes = `${number(counts.added)} new, ${number(counts.changed)} changed, ${number(counts.unchanged)} as before`;
   const lines = [

@@ -23,11 +23,10 @@ import {
   type StoredRejection,
 } from '@ballast/db/market-data/list-imports';
 import type { MergeCounts } from '@ballast/db/market-data/merge-prices';
-import { compareImport, publishPrices } from '@ballast/db/market-data/publish-prices';
-import { compareTickerImport, publishTickers } from '@ballast/db/market-data/publish-tickers';
+import { compareByKind, publishByKind } from '@ballast/db/market-data/publish-import';
 import type { StagedCounts } from '@ballast/db/market-data/staged-chunk';
 import { createImport } from '@ballast/db/market-data/upload-import';
-import { inspectInThread } from '@ballast/integrations/market-data/files/read-in-thread';
+import { lookAtFile } from '@ballast/worker/imports/look-at-file';
 import { readRequestOf } from '@ballast/worker/imports/read-request';
 import { stageFile } from '@ballast/worker/imports/stage-file';
 
@@ -59,10 +58,9 @@ const bytesOf = (file: string) => createReadStream(file, { highWaterMark: CHUNK_
 export async function lookAt(
   file: string,
   options: ImportOptions,
-  { db, now, signal }: ImportParts,
+  parts: ImportParts,
 ): Promise<{ status: 'inspected'; preview: ImportPreview } | { status: 'refused'; reason: string }> {
-  const request = await readRequestOf(db, 'prices', options, now());
-  return (await inspectInThread(bytesOf(file), request, signal)) as Awaited<ReturnType<typeof lookAt>>;
+  return (await lookAtFile(() => bytesOf(file), options, parts)) as Awaited<ReturnType<typeof lookAt>>;
 }
 
 /** The stored chunks were read from the bytes with which this file begins: only those are read for it a second time. */
@@ -117,8 +115,7 @@ export async function importFile(
   const { importId } = run;
   const dataset = { name: options.dataset, isAdjusted: options.isAdjusted };
   const series = await db.importSeries.count({ where: { importId } });
-  const compared =
-    kind === 'prices' ? await compareImport(db, importId, dataset) : await compareTickerImport(db, importId);
+  const compared = await compareByKind(db, importId, kind, dataset);
   await endStaging(db, run, { ...staged.counts, ...compared }, now());
   const rejections = await listRejections(db, importId, { page: 1, size: REJECTIONS_SHOWN });
   const reasons = (await findImport(db, importId))?.reasons ?? {};
@@ -130,10 +127,7 @@ export async function importFile(
   const tools = { now: now(), newId };
   const publication = await beginImportRun(db, importId, { status: 'publishing', by: 'here' }, tools);
   const published =
-    publication &&
-    (kind === 'prices'
-      ? await publishPrices(db, publication, dataset, null, tools)
-      : await publishTickers(db, publication, null, tools));
+    publication && (await publishByKind(db, publication, { kind, dataset, actorId: null }, tools));
   if (!published) throw new Error('the import was changed by another process');
   return { status: 'published', ...report };
 }

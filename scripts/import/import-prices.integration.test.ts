@@ -71,6 +71,32 @@ it('imports, reports, tries without a change, and changes nothing the second tim
   });
 });
 
+it('reads splits last, and asks for the name that a file does not have', { timeout: 90_000 }, async () => {
+  const splits = write('splits.csv', 'symbol,ex_date,split_ratio\nRAWA,2026-01-06,2\nRAWA,2026-01-07,0\n');
+  const raw = write('raw.csv', 'date,RAWA\n2026-01-05,100\n2026-01-06,51\n');
+  const first = await run('--raw', '--place', 'F.BIST', splits, raw);
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('line 3: notPositive in RAWA') });
+  expect(first.output.indexOf('raw.csv')).toBeLessThan(first.output.indexOf('splits.csv'));
+  expect(first.output).toContain('1 splits and dividends published (1 new, 0 changed, 0 as before)');
+  expect(await count("SELECT count(*) AS n FROM corporate_actions WHERE symbol = 'RAWA.F.BIST'")).toBe(1);
+  // without being told again, where the prices are listed
+  expect((await run(splits)).output).toContain('(0 new, 0 changed, 1 as before)');
+
+  const gold = write('gold.csv', 'Date,Price\n1833-01,18.93\n1833-02,18.95\n');
+  const refused = await run(gold);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--symbol SYMBOL') });
+  expect((await run('--symbol', 'GOLD', gold)).output).toContain('2 prices of 1 symbols published');
+  const [row] = await database.query<{ first: string }>(
+    "SELECT first_date::text AS first FROM price_series WHERE symbol = 'GOLD.US.COMEX'",
+  );
+  expect(row?.first).toBe('1833-01-31');
+  const silver = write('silver.csv', 'Date,Price\n1833-01,1.93\n1833-02,1.95\n');
+  expect(await run('--symbol', 'GOLD', gold, silver)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--symbol names one instrument'),
+  });
+});
+
 const SYMBOLS = 120;
 const DAYS = 2500;
 const day = (at: number) => new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10);

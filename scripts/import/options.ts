@@ -8,8 +8,9 @@ import { defaultOptions } from '@ballast/worker/imports/default-options';
 
 export const USAGE = `npm run import-prices -- [options] <files>
 
-Reads prices (wide or long, CSV, CSV.gz, XLSX) and ticker metadata (a column for symbol and one for type) into the database.
-Files of metadata are read first, so that symbols find their exchange. The same file twice changes nothing.
+Reads prices (wide or long, CSV, CSV.gz, XLSX), ticker metadata (a column for symbol and one for type), and splits and dividends
+(columns for symbol, ex-date, and ratio or dividend) into the database. Metadata are read first, so that symbols find their exchange,
+splits and dividends last. The same file twice changes nothing.
 
   --dry-run             read everything, tell what would change, change nothing
   --dataset NAME        data set the series belong to (default: the file's name)
@@ -26,6 +27,8 @@ export interface CommandLine {
   readonly files: readonly string[];
   readonly isDryRun: boolean;
   readonly dateFormat: string | undefined;
+  /** One instrument was named for the file that does not name its own. */
+  readonly hasSymbol: boolean;
   readonly use: readonly { readonly domain: string; readonly source: PriceSource }[];
   readonly optionsFor: (file: string) => ImportOptions;
 }
@@ -67,6 +70,7 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
     files: positionals,
     isDryRun: values['dry-run'],
     dateFormat: values['date-format'],
+    hasSymbol: values.symbol !== undefined,
     use: values.use.map(sourceOf),
     optionsFor: (file) =>
       importOptionsSchema.parse({

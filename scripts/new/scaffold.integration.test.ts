@@ -1,20 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBoundaries } from '../boundaries/check-boundaries.ts';
 import { readSourceFiles } from '../boundaries/source-file.ts';
 import { runTool } from '../setup/run-tool.ts';
+import { copyRepository } from '../test/copy-repository.ts';
 import { applyPlan } from './apply-plan.ts';
 import { KINDS } from './kinds.ts';
 import type { Kind } from './plan.ts';
@@ -22,36 +12,8 @@ import type { Kind } from './plan.ts';
 const root = join(import.meta.dirname, '../..');
 let copy = '';
 
-/** The repository's files beside links to what is installed, so that the copy's packages import each other. */
-const copyRepository = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'ballast-new-'));
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of files.split('\0').filter((path) => path !== '' && existsSync(join(root, path)))) {
-    cpSync(join(root, file), join(folder, file), { recursive: true });
-  }
-  cpSync(join(root, 'packages/db/src/generated'), join(folder, 'packages/db/src/generated'), {
-    recursive: true,
-  });
-  mkdirSync(join(folder, 'node_modules/@ballast'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@ballast')
-      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  }
-  for (const parent of ['packages', 'apps']) {
-    for (const name of readdirSync(join(folder, parent))) {
-      symlinkSync(join(folder, parent, name), join(folder, 'node_modules/@ballast', name));
-      const own = join(root, parent, name, 'node_modules');
-      if (existsSync(own)) symlinkSync(own, join(folder, parent, name, 'node_modules'));
-    }
-  }
-  return folder;
-};
-
 beforeAll(() => {
-  copy = copyRepository();
+  copy = copyRepository(root);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -1,6 +1,7 @@
 // Plans, accounts and demo portfolios of a new installation; on later starts a look that finds them there.
 import { randomBytes } from 'node:crypto';
 import { createPasswords } from '@ballast/api/auth/passwords';
+import { isPrivateSource } from '@ballast/api/is-private';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { createIdFactory } from '@ballast/db/id';
@@ -10,8 +11,6 @@ import { type SeedResult, seed } from '../../prisma/seed.ts';
 import type { Database } from './database.ts';
 import type { Secrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** The administrator's password is shown by the start that made it, never again. */
 export const seedDatabase = async (
@@ -28,7 +27,7 @@ export const seedDatabase = async (
       market: createSyntheticMarket(passedOn.MARKET_SEED ?? demoSeedText),
       adminPassword: secrets.adminPassword,
       // a password that everybody knows is given only where nobody else can connect (SAFETY A10)
-      demoPassword: loopback.has(host) && passedOn.NODE_ENV !== 'production' ? SEEDED_PASSWORD : null,
+      demoPassword: isPrivateSource({ ...passedOn, HOST: host }) ? SEEDED_PASSWORD : null,
       hashPassword: hash,
     });
     const isShown = ({ password }: { readonly password: string }) =>

@@ -27,17 +27,19 @@ import { createTokens } from './auth/tokens.ts';
 import { createVerifyAccess } from './auth/verify-access.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
-import { type Env, isLoopbackHost } from './env.ts';
+import type { Env } from './env.ts';
 import { createUniverseWatch } from './installed-universe.ts';
+import { isPrivate } from './is-private.ts';
 import { createRunQueue } from './jobs/run-queue.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
-import { createLimits, type LimitTable } from './limits/limits.ts';
+import { createLimits, demosPerHour, type LimitTable } from './limits/limits.ts';
 import { createMakeTools } from './make-tools.ts';
 import { createStartImportRun } from './market-import/start-import-run.ts';
 import { createHandlers, createUniverseHandlers } from './operations/handlers.ts';
 import { createOwnership } from './ownership.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
 import { createOnceOnly } from './pipeline/named-calls.ts';
+import { createApplyDue } from './portfolio-views/apply-due.ts';
 import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
@@ -104,7 +106,8 @@ export const createApi = async ({
   );
   const makeTools = createMakeTools(clock, newId);
   const tokens = createTokens(env.JWT_SECRET, clock);
-  const limits = createLimits(table, redis ? createRedisCounters(redis) : createMemoryCounters(clock));
+  const counters = redis ? createRedisCounters(redis) : createMemoryCounters(clock);
+  const limits = createLimits(table, demosPerHour(env.DEMO_ACCOUNTS_PER_HOUR), counters);
   const { universe, indexMembers } = catalogue;
   let { tickerIndex } = catalogue;
   const providers = {
@@ -119,17 +122,17 @@ export const createApi = async ({
     providers,
     sources: createSourcesReader(db),
   });
-  const portfolios = createPortfolioReader({ db, marketData, clock });
+  const applyDue = createApplyDue({ db, marketData, newId });
+  const portfolios = createPortfolioReader({ db, marketData, clock, applyDue });
   const runs = createRunQueue({ db, sender, onError: onConnectionError });
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
-  const isLocal = isLoopbackHost(env.HOST);
-  const isPrivate = isLocal && env.NODE_ENV !== 'production';
+  const isOpen = isPrivate(env);
   const services: Services = {
     clock,
     makeTools,
     usagePeriods,
     db,
-    passwords: await createPasswords(randomBytes(16).toString('hex'), isPrivate ? null : SEEDED_PASSWORD),
+    passwords: await createPasswords(randomBytes(16).toString('hex'), isOpen ? null : SEEDED_PASSWORD),
     sessions: createSessionIssuer({ db, tokens, makeTools }),
     limits,
     marketData,
@@ -137,9 +140,11 @@ export const createApi = async ({
     tickerIndex,
     indexMembers,
     portfolios,
+    applyDue,
     runs,
     startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
     startImportRun: createStartImportRun({ db, makeTools, sender, onError: onConnectionError }),
+    demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
     priceSources: Object.keys(providers) as (keyof typeof providers)[],
   };
   const verifyAccess = createVerifyAccess({
@@ -177,11 +182,11 @@ export const createApi = async ({
     healthChecks: [() => db.$queryRaw`SELECT 1`, ...(redis ? [() => redis.ping()] : [])],
     isStopping: () => isStopping,
     metrics: {
-      access: env.METRICS_TOKEN === undefined ? (isLocal ? 'open' : undefined) : { token: env.METRICS_TOKEN },
+      access: env.METRICS_TOKEN === undefined ? (isOpen ? 'open' : undefined) : { token: env.METRICS_TOKEN },
       readBacklog: () => readBacklog(db, clock.now()),
       countSockets: () => realtime?.io.engine.clientsCount ?? 0,
     },
-    showsDocs: env.API_DOCS === undefined ? isLocal : env.API_DOCS === 'on',
+    showsDocs: env.API_DOCS === undefined ? isOpen : env.API_DOCS === 'on',
     publicUrl: env.PUBLIC_URL,
     errorReportUrl: env.ERROR_REPORT_URL,
     trustProxy: env.TRUST_PROXY,

@@ -37,12 +37,15 @@ export const envSchema = z.object({
   WEB_DIST: optionalText,
   JWT_SECRET: secretSchema,
   CSRF_SECRET: secretSchema,
-  /** Bearer token for /metrics; without it /metrics answers on a loopback host alone. */
+  /** Bearer token for /metrics; without it /metrics answers in a private installation alone. */
   METRICS_TOKEN: optionalText.pipe(secretSchema.optional()),
-  /** /api/docs; by default on a loopback host alone. */
+  /** /api/docs; by default in a private installation alone. */
   API_DOCS: optionalText.pipe(z.enum(['on', 'off']).optional()),
   /** Where browsers post error reports, so that the content policy lets them. */
   ERROR_REPORT_URL: optionalText.pipe(z.url({ protocol: /^https$/ }).optional()),
+  /** *Try the demo*: accounts made for one address in an hour, and accounts of visitors that live at the same time. */
+  DEMO_ACCOUNTS_PER_HOUR: z.coerce.number().int().min(0).default(10),
+  DEMO_ACCOUNTS_MAX: z.coerce.number().int().min(0).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Days and months of the plan limits begin at midnight there. */
   TIME_ZONE: z

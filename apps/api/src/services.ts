@@ -10,6 +10,7 @@ import type { RunQueue } from './jobs/run-queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { MakeTools } from './make-tools.ts';
 import type { StartImportRun } from './market-import/start-import-run.ts';
+import type { ApplyDue } from './portfolio-views/apply-due.ts';
 import type { PortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { StartRun } from './suggestions/start-run.ts';
 import type { IndexMembers } from './ticker-search/index-members.ts';
@@ -30,9 +31,12 @@ export interface Services {
   readonly tickerIndex: TickerIndex;
   readonly indexMembers: IndexMembers;
   readonly portfolios: PortfolioReader;
+  readonly applyDue: ApplyDue;
   readonly runs: RunQueue;
   readonly startRun: StartRun;
   readonly startImportRun: StartImportRun;
+  /** Accounts of visitors that may live at the same time. */
+  readonly demoAccountsMax: number;
   /** Those that are configured. */
   readonly priceSources: readonly PriceSource[];
 }

@@ -31,3 +31,10 @@ it('follows the clocks over both changes, a leap day and the turn of the year', 
   // Cairo's clocks jump over midnight
   expect(periods('Africa/Cairo', '2026-04-24T10:00:00Z')[0]).toBe('2026-04-23T22:00:00.000Z');
 });
+
+it('begins the day at midnight where the clocks move by half an hour, or show midnight twice', () => {
+  expect(periods('Australia/Lord_Howe', '2026-04-05T05:00:00Z')[0]).toBe('2026-04-04T13:00:00.000Z');
+  expect(periods('Australia/Lord_Howe', '2026-10-04T05:00:00Z')[0]).toBe('2026-10-03T13:30:00.000Z');
+  expect(periods('Asia/Amman', '2021-10-29T12:00:00Z')[0]).toBe('2021-10-28T21:00:00.000Z');
+  expect(periods('America/Havana', '2026-11-01T12:00:00Z')[0]).toBe('2026-11-01T04:00:00.000Z');
+});

@@ -1,4 +1,7 @@
 /** Where today and this month begin in the installation's time zone (DECISIONS, Time: limits). */
+import { dayOf } from '@ballast/market/time/civil-date';
+import { startOfDay } from '@ballast/market/time/start-of-day';
+import { createTimeZone } from '@ballast/market/time/time-zone';
 
 export interface UsagePeriods {
   readonly dayStart: Date;
@@ -7,37 +10,17 @@ export interface UsagePeriods {
 
 export type UsagePeriodsAt = (now: Date) => UsagePeriods;
 
-const HOUR_MS = 3_600_000;
-
-/** Local wall-clock time as if it were UTC, to find the zone's offset at an instant. */
-const localTime = (format: Intl.DateTimeFormat, at: number): number => {
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
-};
-
-/** The first instant at which the zone's clocks show this wall-clock time, or jump over it. */
-const instantOf = (format: Intl.DateTimeFormat, local: number): number => {
-  const offset = localTime(format, local) - local;
-  const guesses = [-1, 0, 1].map((hours) => local - offset + hours * HOUR_MS);
-  return Math.min(...guesses.filter((guess) => localTime(format, guess) >= local));
-};
+const DAY_MS = 86_400_000;
 
 export const createUsagePeriods = (timeZone: string): UsagePeriodsAt => {
-  const format = new Intl.DateTimeFormat('en-u-hc-h23', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
+  const zone = createTimeZone(timeZone);
   return (now) => {
-    const today = new Date(localTime(format, now.getTime()));
-    const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
+    const today = zone.localDay(now.getTime());
+    const date = new Date(today * DAY_MS);
+    const firstOfMonth = dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
     return {
-      dayStart: new Date(instantOf(format, Date.UTC(year, month, day))),
-      monthStart: new Date(instantOf(format, Date.UTC(year, month, 1))),
+      dayStart: new Date(startOfDay(zone, today)),
+      monthStart: new Date(startOfDay(zone, firstOfMonth)),
     };
   };
 };

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode } from '@ballast/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPortfolio, addSuggestion, definition, suggest, tickers } from './support/suggestions.ts';
 import { type Account, createTestApi, PASSWORD, type TestApi } from './support/test-api.ts';
@@ -23,17 +24,24 @@ describe('a password', () => {
   const GOOD = 'seven quiet harbours in winter';
 
   it('is changed only for a good one, different from the last, given twice, after the last was given', async () => {
-    const refusals: readonly (readonly [object, string, object | undefined])[] = [
-      [wish('short'), 'passwordNotStrong', { newPassword: ['min_length'] }],
-      [wish('password123'), 'passwordNotStrong', { newPassword: ['invalid'] }],
-      [wish('ada@example.com'), 'passwordNotStrong', { newPassword: ['invalid'] }],
-      [wish(PASSWORD), 'validation', { newPassword: ['duplicate'] }],
-      [wish(GOOD, { newPasswordRepeat: `${GOOD}s` }), 'validation', { newPasswordRepeat: ['invalid'] }],
-      [wish(GOOD, { currentPassword: 'wrong' }), 'invalidCredentials', { currentPassword: ['invalid'] }],
+    const refusals: readonly (readonly [object, ErrorCode, object | undefined])[] = [
+      [wish('short'), 'passwordNotStrong', { newPassword: [{ code: 'min_length', limit: 8 }] }],
+      [wish('password123'), 'passwordNotStrong', { newPassword: [{ code: 'invalid' }] }],
+      [wish('ada@example.com'), 'passwordNotStrong', { newPassword: [{ code: 'invalid' }] }],
+      [wish(PASSWORD), 'validation', { newPassword: [{ code: 'duplicate' }] }],
+      [
+        wish(GOOD, { newPasswordRepeat: `${GOOD}s` }),
+        'validation',
+        { newPasswordRepeat: [{ code: 'invalid' }] },
+      ],
+      [wish(GOOD, { currentPassword: 'wrong' }), 'validation', { currentPassword: [{ code: 'invalid' }] }],
     ];
     for (const [input, code, errors] of refusals) {
-      const { error } = await call('auth.changePassword', input);
+      const { error, status } = await call('auth.changePassword', input);
       expect([error?.code, error?.errors]).toEqual([code, errors]);
+      // a 401 would sign out whoever mistyped (§8)
+      expect(status).toBe(ERRORS[code].status);
+      expect(status).not.toBe(401);
     }
   });
 
@@ -52,12 +60,27 @@ describe('a password', () => {
   });
 });
 
+describe('a sign-in', () => {
+  it.each([
+    ['', ''],
+    ['ada@example.com', ''],
+    ['  ', PASSWORD],
+  ])('needs e-mail and password: not %j with %j', async (email, password) => {
+    const { status, error } = await test.call('auth.login', { email, password });
+    expect([status, error?.code, error?.message]).toEqual([
+      400,
+      'emailAndPasswordRequired',
+      'E-mail and password are required',
+    ]);
+  });
+});
+
 describe('a profile', () => {
   it('takes name, language and consent, and no address of somebody else', async () => {
     await test.addUser({ email: 'taken@example.com' });
     const profile = { firstname: 'Adá', lastname: 'L', email: ada.email };
     const taken = await call('auth.updateProfile', { ...profile, email: 'TAKEN@example.com' });
-    expect([taken.status, taken.error?.errors]).toEqual([409, { email: ['duplicate'] }]);
+    expect([taken.status, taken.error?.errors]).toEqual([409, { email: [{ code: 'duplicate' }] }]);
     const changed = await call('auth.updateProfile', { ...profile, approvedConsentText: 'I agree.' });
     expect(changed.body).toMatchObject({ firstname: 'Adá', approvedConsentText: 'I agree.' });
     expect((await call('auth.changeLanguage', { language: 'tr' })).body.language).toBe('tr');

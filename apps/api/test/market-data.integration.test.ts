@@ -70,9 +70,9 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
     expect(all.body.list).toHaveLength(TICKERS_MAX);
     const refused = await call('marketData.tickers', { symbols });
     expect(refused.status).toBe(400);
-    expect(refused.error?.errors).toEqual({ symbols: ['maximum'] });
+    expect(refused.error?.errors).toEqual({ symbols: [{ code: 'maximum', limit: TICKERS_MAX }] });
     const lines = await call('marketData.matchTickers', { entries: symbols });
-    expect(lines.error?.errors).toEqual({ entries: ['maximum'] });
+    expect(lines.error?.errors).toEqual({ entries: [{ code: 'maximum', limit: TICKERS_MAX }] });
   });
 
   it('names what tickers can be filtered by', async () => {

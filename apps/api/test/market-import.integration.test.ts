@@ -148,6 +148,56 @@ describe('an import', () => {
       expect((await call('marketImport.setSource', { domain, source: 'synthetic' })).status).toBe(200);
   });
 
+  it('takes splits and dividends as well, and deletes them with their data set', async () => {
+    const prices = text('date,SPLT', '2026-01-28,100', '2026-01-29,51', '2026-01-30,50');
+    await imports.importFile('raw.csv', prices, { dataset: 'raw', isAdjusted: false });
+    await call('marketImport.setSource', { domain: 'US', source: 'files' });
+    const closes = async () => {
+      const { body } = await call('marketData.prices', {
+        symbols: ['SPLT.US.US'],
+        start: '2026-01-01',
+        end: '2026-02-01',
+      });
+      return body.list[0]?.closes;
+    };
+    await eventually(closes, (found) => found !== undefined);
+    const jumps = async () => (await call('marketImport.coverage', {})).body.totals.jumps;
+    expect([await closes(), await jumps()]).toEqual([[100, 51, 50], 1]);
+
+    const looked = await imports.upload(
+      'actions.csv',
+      text(
+        'Hisse;Tarih;Bölünme;Temettü',
+        'SPLT;29.01.2026;2;',
+        'SPLT;30.01.2026;;1,02',
+        'SPLT;30.01.2026;0;',
+      ),
+    );
+    expect(looked).toMatchObject({
+      status: 'ready',
+      kind: 'actions',
+      preview: {
+        question: null,
+        layout: { form: 'long', dateFormat: 'dd.mm.yyyy', mark: ',' },
+        symbols: [{ source: 'SPLT', symbol: 'SPLT.US.US' }],
+      },
+    });
+    const staged = await imports.stage(looked.id, { dataset: 'actions' });
+    expect(staged).toMatchObject({ rows: 3, points: 2, added: 2, rejected: 1, reasons: { notPositive: 1 } });
+    expect(await jumps()).toBe(1);
+    expect(await imports.publish(looked.id)).toMatchObject({ status: 'published', added: 2 });
+    expect(await jumps()).toBe(0);
+    await eventually(closes, (found) => found?.[0] === 49);
+    expect((await closes()).map((close: number) => Number(close.toFixed(9)))).toEqual([49, 49.98, 50]);
+    const { body } = await call('marketImport.datasets', {});
+    const [actions, raw] = body.list;
+    expect(actions).toMatchObject({ name: 'actions', actions: 2, series: 0 });
+    expect(raw).toMatchObject({ name: 'raw', actions: 0, isAdjusted: false });
+    for (const { id } of [actions, raw]) await call('marketImport.deleteDataset', { id });
+    expect(await test.db.storedAction.count()).toBe(0);
+    await call('marketImport.setSource', { domain: 'US', source: 'synthetic' });
+  });
+
   it('asks where day and month cannot be told apart, and takes the answer', async () => {
     const looked = await imports.upload(
       'dates.csv',

@@ -1,12 +1,15 @@
-/** SAFETY D5: whoever loses the connection again and again still sees each committed event, in order and once. */
+/** SAFETY D5: whoever loses the connection again and again still sees each committed event, in order and once, from the load of a page on. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEventCursor } from '../../web/src/shared/realtime/event-cursor.ts';
+import { createEventOrder, type MissedEvent } from '../../web/src/shared/realtime/event-order.ts';
 import { connect, eventually } from './support/sockets.ts';
 import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
 
 /** 200 before a release. */
 const DISCONNECTS = Number(process.env.DISCONNECTS ?? 40);
+const PAGE_LOADS = Number(process.env.PAGE_LOADS ?? 30);
 const ROLLBACKS = 100;
 const CAUGHT_UP_WITHIN_MS = 2000;
 const PAGE = 50;
@@ -38,73 +41,112 @@ const INSERT = `INSERT INTO outbox (user_id, event, payload, created_at) VALUES 
 
 type Meta = { readonly sequence: number; readonly previous: number };
 
-/** A client as the browser is one: by number, and whatever comes ahead of its predecessor waits for it. */
-const createClient = () => {
+/** A page as the browser is one, with the browser's own order of events. */
+const createPage = () => {
   const shown: number[] = [];
-  let last = 0;
-  let held: Meta[] = [];
-  let recovering = 0;
-  const show = (sequence: number) => {
-    if (sequence <= last) return;
-    shown.push(sequence);
-    last = sequence;
+  let reloads = 0;
+  const list = async (after: number, limit: number) => {
+    const { status, body } = await test.call('auth.events', { after, limit }, { token: ada.accessToken });
+    if (status !== 200) throw new Error(`events: ${status}`);
+    return body as { records: MissedEvent[]; last: number; more: boolean };
   };
-  const recover = async (): Promise<void> => {
-    recovering += 1;
-    for (;;) {
-      const input = { after: last, limit: PAGE };
-      const { status, body } = await test.call('auth.events', input, { token: ada.accessToken });
-      if (status !== 200) throw new Error(`events: ${status}`);
-      for (const { sequence } of body.records as { sequence: number }[]) show(sequence);
-      if (body.records.length < PAGE) break;
-    }
-    recovering -= 1;
-    if (recovering > 0) return;
-    const waiting = held.toSorted((a, b) => a.sequence - b.sequence);
-    held = [];
-    for (const meta of waiting) push(meta);
-  };
-  const push = (meta: Meta) => {
-    const isAhead = meta.previous > last;
-    if (recovering > 0 || isAhead) held.push(meta);
-    else show(meta.sequence);
-    if (isAhead && recovering === 0) void recover();
-  };
-  return { shown, push, recover };
+  const cursor = createEventCursor(async () => (await list(Number.MAX_SAFE_INTEGER, 1)).last);
+  const { receive, recover } = createEventOrder({
+    cursor,
+    listAfter: (after) => list(after, PAGE),
+    handle: (_event, payload) => shown.push((payload as { k: number }).k),
+    reload: () => {
+      reloads += 1;
+    },
+  });
+  return { cursor, receive, recover, shown, reloads: () => reloads };
 };
 
-it(`misses nothing over ${DISCONNECTS} lost connections`, { timeout: 120_000 }, async () => {
-  const random = createRandom(Number(process.env.SEED ?? 5));
-  const committed: number[] = [];
+/** Commits event after event until it is stopped; answers how many. */
+const startWriting = (random: () => number) => {
   let isWriting = true;
+  let k = 0;
   const writing = (async () => {
-    for (let k = 0; isWriting; k++) {
-      const [row] = await test.database.query<{ sequence: string }>(INSERT, [
-        ada.user.id,
-        JSON.stringify({ k }),
-      ]);
-      committed.push(Number(row?.sequence));
+    for (; isWriting; k++) {
+      await test.database.query(INSERT, [ada.user.id, JSON.stringify({ k })]);
       await wait(random() * 12);
     }
   })();
-  const client = createClient();
+  return {
+    /** What a list that is loaded now would hold. */
+    newest: async () => {
+      const [row] = await test.database.query<{ k: number | null }>(
+        `SELECT max((payload->>'k')::int) AS k FROM outbox WHERE user_id = $1`,
+        [ada.user.id],
+      );
+      return row?.k ?? -1;
+    },
+    stop: async () => {
+      isWriting = false;
+      await writing;
+      return k;
+    },
+  };
+};
+
+const countUp = (from: number, to: number) => Array.from({ length: to - from }, (_, k) => from + k);
+
+it(`misses nothing over ${DISCONNECTS} lost connections`, { timeout: 120_000 }, async () => {
+  const random = createRandom(Number(process.env.SEED ?? 5));
+  const page = createPage();
+  await page.cursor.start();
+  const writer = startWriting(random);
   const times: number[] = [];
   for (let k = 0; k < DISCONNECTS; k++) {
     const since = performance.now();
     const socket: Socket = await connect(ports[k % 2] ?? 0, ada.accessToken);
-    socket.onAny((_event, _payload, meta: Meta) => client.push(meta));
-    await client.recover();
+    socket.onAny(page.receive);
+    await page.recover();
     times.push(performance.now() - since);
     await wait(random() * 60);
     socket.close();
     await wait(random() * 60);
   }
-  isWriting = false;
-  await writing;
-  await client.recover();
-  expect(client.shown).toEqual(committed);
-  expect(committed.length).toBeGreaterThan(DISCONNECTS);
+  const written = await writer.stop();
+  await page.recover();
+  expect(page.shown).toEqual(countUp(0, written));
+  expect(page.reloads()).toBe(0);
+  expect(written).toBeGreaterThan(DISCONNECTS);
   expect(Math.max(...times)).toBeLessThan(CAUGHT_UP_WITHIN_MS);
+});
+
+it(`hides no event of ${PAGE_LOADS} page loads, whose first pushes overtake each other`, {
+  timeout: 120_000,
+}, async () => {
+  await test.database.query('DELETE FROM outbox WHERE user_id = $1', [ada.user.id]);
+  const random = createRandom(Number(process.env.SEED ?? 7));
+  const writer = startWriting(random);
+  let overtaken = 0;
+  for (let k = 0; k < PAGE_LOADS; k++) {
+    const page = createPage();
+    await page.cursor.start();
+    const loaded = await writer.newest();
+    await wait(random() * 20);
+    const socket: Socket = await connect(ports[k % 2] ?? 0, ada.accessToken);
+    let last = 0;
+    socket.onAny(async (event: string, payload: unknown, meta: Meta) => {
+      await wait(random() * 30);
+      if (meta.sequence < last) overtaken += 1;
+      last = Math.max(last, meta.sequence);
+      page.receive(event, payload, meta);
+    });
+    await page.recover();
+    await wait(60);
+    socket.close();
+    await wait(100);
+    const [first = 0] = page.shown;
+    expect(page.shown).toEqual(countUp(first, first + page.shown.length));
+    expect(first).toBeLessThanOrEqual(loaded + 1);
+    expect(page.shown.length).toBeGreaterThan(0);
+    expect(page.reloads()).toBe(0);
+  }
+  await writer.stop();
+  expect(overtaken).toBeGreaterThan(PAGE_LOADS / 4);
 });
 
 it(`pushes nothing of ${ROLLBACKS} transactions that were rolled back`, async () => {

@@ -2,7 +2,7 @@
 import { createDatabase } from '@ballast/db/client/create-database';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
+import { type Account, createTestApi, NO_LIMITS, type TestApi } from './support/test-api.ts';
 
 const LIMIT_MS = 5_000;
 const AT_ONCE = 40;
@@ -34,6 +34,30 @@ it('gives up on what somebody else has locked, and serves again', async () => {
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LIMIT_MS);
   const after = await Promise.all(Array.from({ length: AT_ONCE }, timed));
   expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it('counts no lost database as a token that was refused (SAFETY E2)', { timeout: 60_000 }, async () => {
+  const limits = { ...NO_LIMITS, refusals: { max: 5, windowSeconds: 3600 } };
+  const limited = await createTestApi({ limits });
+  const holder = new Client({ connectionString: limited.database.superuserUrl });
+  try {
+    const { accessToken } = await limited.join('eve');
+    const statusWith = async (token: string) => (await limited.call('auth.user', {}, { token })).status;
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+    const during = await Promise.all(Array.from({ length: 8 }, () => statusWith(accessToken)));
+    limited.clock.advance(1000);
+    const later = await Promise.all(Array.from({ length: 8 }, () => statusWith(accessToken)));
+    await holder.query('ROLLBACK');
+    expect(new Set([...during, ...later])).toEqual(new Set([503]));
+    expect(await statusWith(accessToken)).toBe(200);
+    const refused: number[] = [];
+    for (let n = 0; n < 7; n += 1) refused.push(await statusWith('nonsense'));
+    expect(refused).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  } finally {
+    await holder.end();
+    await limited.close();
+  }
 });
 
 it('has limits for statements, locks and idle transactions on every connection', async () => {

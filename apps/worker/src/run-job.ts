@@ -1,21 +1,59 @@
-/** A job as it comes out of a queue, handed to its handler: checked, timed, its last failure brought to an end. */
+/** A job as it comes out of a queue, handed to its handler: checked, limited in time, its last failure brought to an end. */
 import { isJobKey, JOBS, type JobKey, type JobPayload } from '@ballast/jobs/jobs';
 import type { TakenJob } from '@ballast/jobs/queue-worker';
 import type { JobHandler } from './handlers/handler.ts';
-import { HANDLERS } from './handlers/handlers.ts';
+import type { Handlers } from './handlers/handlers.ts';
 import type { Parts } from './parts.ts';
 import { createSlots } from './threads/slots.ts';
 
-const runWith = async <Key extends JobKey>(key: Key, job: TakenJob, signal: AbortSignal, parts: Parts) => {
-  const handler: JobHandler<Key> = HANDLERS[key];
+/** What a handler that limits itself gets more: it ends its work at the limit and then says why. */
+export const ENDING_MS = 30_000;
+
+/** Fails when the time is over, however deaf the handler is; `signal` then tells it to stop. */
+const runWithin = async <Key extends JobKey>(
+  key: Key,
+  handler: JobHandler<Key>,
+  run: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const limitMs = JOBS[key].timeoutMs + (handler.limitsItself ? ENDING_MS : 0);
+  const over = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`${key} did not end within ${limitMs} ms`);
+      over.abort(error);
+      reject(error);
+    }, limitMs);
+  });
+  try {
+    await Promise.race([run(AbortSignal.any([signal, over.signal])), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const runWith = async <Key extends JobKey>(
+  key: Key,
+  handler: JobHandler<Key>,
+  job: TakenJob,
+  signal: AbortSignal,
+  parts: Parts,
+) => {
   const parsed = JOBS[key].payload.safeParse(job.data);
   if (!parsed.success) {
     parts.log.error({ job: key, jobId: job.id }, 'a job without meaning was dropped');
     return;
   }
   const payload = parsed.data as JobPayload<Key>;
+  const { crashes } = job;
   try {
-    await handler.run(payload, { signal, crashes: job.crashes }, parts);
+    await runWithin(
+      key,
+      handler,
+      (within) => handler.run(payload, { signal: within, crashes }, parts),
+      signal,
+    );
   } catch (error) {
     parts.log.error({ err: error, job: key, jobId: job.id, count: job.failures + 1 }, 'a job failed');
     if (job.isLastTry) await handler.giveUp?.(payload, parts);
@@ -24,9 +62,13 @@ const runWith = async <Key extends JobKey>(key: Key, job: TakenJob, signal: Abor
 };
 
 /** `closing` fires when the process is to end: long work stops at once and is handed back. */
-export const createJobRunner = (parts: Parts, closing: AbortSignal) => {
+export const createJobRunner = (parts: Parts, closing: AbortSignal, handlers: Handlers) => {
   // a job that may take the process down does so without a second one of its kind beside it
   const suspects = createSlots(1);
+  const runNamed = <Key extends JobKey>(key: Key, job: TakenJob, signal: AbortSignal) => {
+    const handler: JobHandler<Key> = handlers[key];
+    return runWith(key, handler, job, signal, parts);
+  };
   return async (job: TakenJob): Promise<void> => {
     if (!isJobKey(job.name)) {
       parts.log.error({ job: job.name, jobId: job.id }, 'no handler for this job');
@@ -37,7 +79,7 @@ export const createJobRunner = (parts: Parts, closing: AbortSignal) => {
     if (isSuspect && !(await suspects.take(signal))) return;
     const startedAt = performance.now();
     try {
-      await runWith(job.name, job, signal, parts);
+      await runNamed(job.name, job, signal);
     } finally {
       if (isSuspect) suspects.release();
     }

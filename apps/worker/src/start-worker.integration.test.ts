@@ -115,6 +115,24 @@ describe.each(['postgres', 'redis'] as const)('worker on %s', (backend) => {
     90_000,
   );
 
+  it('is told of a request behind more than its reconciler takes at once', async () => {
+    const run = await installation.createRun(tickersFrom(40, 5), ['linear_method']);
+    // older ones that nobody finishes: no job can be made of them
+    await installation.database.query(
+      `INSERT INTO job_requests (id, job, subject_id, run_token, payload, created_at, queued_at)
+       SELECT gen_random_uuid(), 'none', gen_random_uuid(), gen_random_uuid(), '{}', now() - interval '2 days',
+         now() - interval '1 day' FROM generate_series(1, 1100)`,
+    );
+    await installation.database.query(
+      `UPDATE job_requests SET queued_at = now() - interval '1 hour' WHERE run_token = $1`,
+      [run.runToken],
+    );
+    await installation.sender.send('reconcile', {});
+    await finish(run);
+    expect(await traceOf(installation, run)).toMatchObject(SUGGESTED);
+    await installation.database.query(`DELETE FROM job_requests WHERE job = 'none'`);
+  });
+
   it('writes nothing after a cancel at any moment, and ends the thread', async () => {
     const random = createRandom(7);
     for (let round = 0; round < (backend === 'redis' ? 6 : 20); round++) {

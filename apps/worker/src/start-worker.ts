@@ -6,6 +6,7 @@ import { type QueueWorker, startQueueWorker, type TakenJob } from '@ballast/jobs
 import type { QueueKey } from '@ballast/jobs/queues';
 import type { LockTimes } from '@ballast/jobs/worker-options';
 import { systemClock } from './clock.ts';
+import { HANDLERS } from './handlers/handlers.ts';
 import type { Parts } from './parts.ts';
 import { createJobRunner } from './run-job.ts';
 
@@ -27,7 +28,7 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
   const { server, times, concurrency } = settings;
   const { sender, log } = parts;
   const closing = new AbortController();
-  const runJob = createJobRunner(parts, closing.signal);
+  const runJob = createJobRunner(parts, closing.signal, HANDLERS);
   const handedBack = new Map<string, TakenJob>();
 
   const process = async (job: TakenJob) => {

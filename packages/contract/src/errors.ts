@@ -1,8 +1,8 @@
 /** The error catalogue (§8): the one table of code, HTTP status, name, parameters and effect in the browser. */
 import { z } from 'zod';
 
-/** What the browser does beyond showing the localized text. */
-export type ErrorEffect = 'toast' | 'field' | 'login' | 'subscription-expired' | 'reload' | 'page';
+/** What the browser does beyond showing the localized text; the only place where it is said. */
+export type ErrorEffect = 'toast' | 'field' | 'login' | 'subscription-expired' | 'reload';
 
 export interface ErrorDefinition {
   readonly status: number;
@@ -196,8 +196,9 @@ export const ERRORS = define({
     effect: 'toast',
     params: ['pair'],
   },
+  // of somebody else's service, so that no page reloads for it (decision 039)
   integrationUnavailable: {
-    status: 503,
+    status: 502,
     name: 'IntegrationUnavailableError',
     message: '{integration} does not answer',
     effect: 'toast',
@@ -328,7 +329,7 @@ export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 export const CLIENT_ERROR_CODES = ['network', 'connectionLost', 'server'] as const;
 export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
 
-/** What a field can be told (§8). The two length codes carry {n}, minimum and maximum carry {limit}. */
+/** What a field can be told (§8). */
 export const FIELD_ERROR_CODES = [
   'required',
   'invalid',
@@ -349,32 +350,43 @@ export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
 export const fieldErrorSchema = z.object({
   code: z.enum(FIELD_ERROR_CODES),
+  /** The length or number that was missed; the codes of length, minimum and maximum carry it where there is one. */
   limit: z.number().optional(),
 });
-export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type FieldError = Readonly<z.infer<typeof fieldErrorSchema>>;
+export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
 
-/** The body of every answer that is not 2xx. `errors` maps a field's dotted path to its codes. */
+/** The body of every answer that is not 2xx. `errors` maps a field's dotted path to what is wrong with it. */
 export const errorBodySchema = z.object({
   name: z.string(),
   message: z.string(),
   code: z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  errors: z.record(z.string(), z.array(z.enum(FIELD_ERROR_CODES))).optional(),
+  errors: z.record(z.string(), z.array(fieldErrorSchema)).optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+const withCodes = (errors: Readonly<Record<string, readonly (FieldErrorCode | FieldError)[]>>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, found]) => [
+      field,
+      found.map((each) => (typeof each === 'string' ? { code: each } : each)),
+    ]),
+  );
 
 /** An expected failure on its way to the caller. Thrown by operations, turned into `ErrorBody` by the transports. */
 export class CatalogueError extends Error {
   readonly code: ErrorCode;
   readonly params: Readonly<Record<string, string | number>> | undefined;
-  readonly errors: Readonly<Record<string, readonly FieldErrorCode[]>> | undefined;
+  readonly errors: FieldErrors | undefined;
 
   constructor(
     code: ErrorCode,
     detail: {
       readonly params?: Readonly<Record<string, string | number>>;
-      readonly errors?: Readonly<Record<string, readonly FieldErrorCode[]>>;
+      /** A code stands for itself where no limit belongs to it. */
+      readonly errors?: Readonly<Record<string, readonly (FieldErrorCode | FieldError)[]>>;
       readonly cause?: unknown;
     } = {},
   ) {
@@ -382,6 +394,6 @@ export class CatalogueError extends Error {
     this.name = ERRORS[code].name;
     this.code = code;
     this.params = detail.params;
-    this.errors = detail.errors;
+    this.errors = detail.errors && withCodes(detail.errors);
   }
 }

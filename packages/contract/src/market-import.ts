@@ -1,7 +1,12 @@
 /** Vocabulary of the import of market data: what is imported, how far it is, where a market's prices come from. */
 
-export const IMPORT_KINDS = ['prices', 'tickers'] as const;
+/** `actions`: splits and dividends. */
+export const IMPORT_KINDS = ['prices', 'tickers', 'actions'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What a company does to its shares. */
+export const ACTION_KINDS = ['split', 'dividend'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
 
 /**
  * uploading → inspecting → ready (layout known) → staging → staged (dry run done) → publishing → published.
@@ -74,6 +79,9 @@ export const COLUMN_ROLES = [
   'adjustedClose',
   'volume',
   'currency',
+  /** New shares for each old one. */
+  'ratio',
+  'dividend',
   'ignored',
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
@@ -99,6 +107,8 @@ export const FILE_REFUSALS = [
   'noTable',
   'noDates',
   'noPrices',
+  /** Neither splits nor dividends, in a file that was read as such. */
+  'noActions',
   /** One instrument's prices without its name. */
   'noSymbol',
   /** Day and month cannot be told apart: the user chooses. */
@@ -136,5 +146,13 @@ export const REJECTION_REASONS = [
   'noMarket',
   /** No kind of instrument. */
   'type',
+  /** A second split or dividend of a symbol's day. */
+  'duplicateAction',
+  /** The same split of a symbol twice within a week: one of them is wrong, and nothing says which. */
+  'repeatedSplit',
+  /** Neither split nor dividend. */
+  'missingAction',
+  /** A split or dividend that no share has. */
+  'outOfRange',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ERROR_CODES } from './errors.ts';
@@ -32,6 +34,28 @@ describe('operations table (§7)', () => {
     for (const call of SPECIFIED) expect(table.get(call), call).toBeDefined();
     for (const [call, operation] of table)
       expect(operation.extension === true, call).toBe(!SPECIFIED.includes(call));
+  });
+
+  it('has a row of kind extension in the spec map for every call beyond §7', () => {
+    const rows = readFileSync(join(import.meta.dirname, '../../../docs/spec-map.tsv'), 'utf8')
+      .split('\n')
+      .map((line) => line.split('\t'));
+    const statements = rows.flatMap(([, , statement = '', kind]) =>
+      kind === 'extension' ? [`${statement} `] : [],
+    );
+    const beyond = OPERATION_KEYS.filter((key) => operationOf(key).extension).map(written);
+    expect(beyond).toContain('POST /auth/demo');
+    expect(
+      beyond.filter(
+        (call) =>
+          !statements.some((text) =>
+            text
+              .split(/[ ,;.]/)
+              .join(' ')
+              .includes(`${call} `),
+          ),
+      ),
+    ).toEqual([]);
   });
 
   it('leaves exactly the calls without a session public', () => {

@@ -12,14 +12,22 @@ interface Text {
 
 const TEXTS = { en, tr, de } satisfies Record<Language, Record<NotificationKind, Text>>;
 
-const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+type Params = Readonly<Record<string, string | number>>;
 
-export const renderNotification = (
-  kind: NotificationKind,
-  params: Readonly<Record<string, string | number>>,
-  language: Language,
-): Text => {
+/** `money` is an amount of `currency`. */
+const show = (name: string, params: Params, language: Language): string => {
+  const value = params[name] ?? '';
+  if (typeof value === 'string') return value;
+  const { currency } = params;
+  const isMoney = name === 'money' && typeof currency === 'string';
+  const style = isMoney ? ({ style: 'currency', currency } as const) : { maximumFractionDigits: 10 };
+  return new Intl.NumberFormat(language, style).format(value);
+};
+
+const fill = (text: string, params: Params, language: Language): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => show(name, params, language));
+
+export const renderNotification = (kind: NotificationKind, params: Params, language: Language): Text => {
   const { title, message } = TEXTS[language][kind];
-  return { title: fill(title, params), message: fill(message, params) };
+  return { title: fill(title, params, language), message: fill(message, params, language) };
 };

@@ -63,6 +63,13 @@ describe('live sources', () => {
           seconds('2026-11-19T07:00:00Z'),
         ],
         indicators: { quote: [{ close: [100, null, 110] }], adjclose: [{ adjclose: [99, null, 110] }] },
+        events: {
+          dividends: {
+            early: { date: seconds('2026-11-17T07:00:00Z'), amount: 1.5 },
+            late: { date: seconds('2026-11-19T07:00:00Z'), amount: 2 },
+          },
+          splits: { one: { date: seconds('2026-11-18T07:00:00Z'), numerator: 3, denominator: 2 } },
+        },
       };
       response.end(JSON.stringify({ chart: { result: [chart], error: null } }));
     });
@@ -79,6 +86,18 @@ describe('live sources', () => {
     const quotes = await yahoo?.quotes(symbols, now());
     expect(quotes?.get('THYAO.F.BIST')).toMatchObject({ price: 110, change1d: 11, currency: 'TRY' });
     expect(quotes?.get('SHEL.EU.LSE')).toMatchObject({ price: 1.1, currency: 'GBP' });
+    const actions = await yahoo?.actions(symbols, period);
+    // a dividend in the shares of its own day, not in today's
+    expect(actions?.get('THYAO.F.BIST')).toEqual([
+      { kind: 'dividend', exDate: '2026-11-17', amount: 2.25 },
+      { kind: 'split', exDate: '2026-11-18', ratio: 1.5 },
+      { kind: 'dividend', exDate: '2026-11-19', amount: 2 },
+    ]);
+    expect(actions?.get('SHEL.EU.LSE')?.[2]).toMatchObject({ amount: 0.02 });
+    const opening = await yahoo?.actions(symbols, { ...period, asOf: new Date('2026-11-18T06:59:59Z') });
+    expect(opening?.get('THYAO.F.BIST')).toHaveLength(1);
+    const late = await yahoo?.actions(symbols, { ...period, from: '2026-11-19' });
+    expect(late?.get('THYAO.F.BIST')).toHaveLength(1);
     expect(asked.map((url) => url.replace(/\?.*/, ''))).toEqual([
       '/v8/finance/chart/THYAO.IS',
       '/v8/finance/chart/SHEL.L',

@@ -9,7 +9,7 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly attempts: number;
   /** First wait before another try; doubled each time. */
   readonly backoffMs: number;
-  /** The handler is told to stop then. */
+  /** The handler is told to stop then, and the try counts as failed. */
   readonly timeoutMs: number;
   /** Within its queue; 1 is served first. */
   readonly priority: number;

@@ -67,8 +67,10 @@ export const createJobSender = (server: QueueServer, onError: (error: Error) => 
         if (everyMs === undefined) continue;
         const queue = queueOf(queueKey);
         const scheduled = await queue.getJobScheduler(key);
-        const isAlive = scheduled?.every === everyMs && (scheduled.next ?? 0) > now.getTime() - 2 * everyMs;
-        if (isAlive) continue;
+        // one that is due far ahead was set up by a clock that has been set back since
+        const wait = (scheduled?.next ?? 0) - now.getTime();
+        if (scheduled?.every === everyMs && Math.abs(wait) < 2 * everyMs) continue;
+        if (wait > 0) await queue.removeJobScheduler(key);
         await queue.upsertJobScheduler(
           key,
           { every: everyMs },

@@ -1,5 +1,6 @@
 /** All jobs by key. A handler for each is demanded of the worker by the compiler. */
 import type { z } from 'zod';
+import { corporateActions } from './definitions/corporate-actions.ts';
 import { expiry } from './definitions/expiry.ts';
 import { marketImport } from './definitions/market-import.ts';
 import { optimization } from './definitions/optimization.ts';
@@ -7,13 +8,24 @@ import { prune } from './definitions/prune.ts';
 import { reconcile } from './definitions/reconcile.ts';
 import type { JobDefinition } from './job-definition.ts';
 
-export const JOB_KEYS = ['optimization', 'expiry', 'reconcile', 'prune', 'marketImport'] as const;
+export const JOB_KEYS = [
+  'optimization',
+  'expiry',
+  'reconcile',
+  'prune',
+  'marketImport',
+  'corporateActions',
+] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
 
-export const JOBS = { optimization, expiry, reconcile, prune, marketImport } as const satisfies Record<
-  JobKey,
-  JobDefinition
->;
+export const JOBS = {
+  optimization,
+  expiry,
+  reconcile,
+  prune,
+  marketImport,
+  corporateActions,
+} as const satisfies Record<JobKey, JobDefinition>;
 
 export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;
 

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
 import { hasRedis, startTestRedis, type TestRedis } from '@ballast/testing/redis';
+import { createPostgresBackend, Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRedis } from './check-redis.ts';
 import { createJobSender, type JobSender } from './job-sender.ts';
+import { JOBS } from './jobs.ts';
 import { migrateQueue } from './migrate-queue.ts';
-import { type QueueServer, queueServerOf } from './queue-server.ts';
+import { postgresConnection, type QueueServer, queueServerOf, redisConnection } from './queue-server.ts';
 import { type QueueWorker, startQueueWorker, type TakenJob } from './queue-worker.ts';
+import { QUEUE_NAMESPACE } from './queues.ts';
 
 const PICK_UP_MS = 100;
 const BACKENDS = ['postgres', ...(hasRedis() ? (['redis'] as const) : [])] as const;
@@ -162,6 +165,31 @@ describe.each(BACKENDS)('queues in %s', (backend) => {
     const emptied = taken.length;
     await sender.ensureSchedules(now());
     await until(() => taken.slice(emptied).some(({ name }) => name === 'reconcile'));
+  });
+
+  it('runs at once what a clock that was set back since has scheduled far ahead', async () => {
+    const queue =
+      server.kind === 'postgres'
+        ? new Queue('system', { connection: postgresConnection(server.databaseUrl) }, createPostgresBackend)
+        : new Queue('system', {
+            connection: redisConnection(server.redisUrl, 'sender'),
+            prefix: QUEUE_NAMESPACE,
+          });
+    const now = new Date();
+    const everyMs = JOBS.expiry.everyMs ?? 0;
+    try {
+      await queue.removeJobScheduler('expiry');
+      const startDate = new Date(now.getTime() + 3_600_000);
+      await queue.upsertJobScheduler('expiry', { every: everyMs, startDate }, { name: 'expiry', data: {} });
+      expect((await queue.getJobScheduler('expiry'))?.next).toBeGreaterThan(now.getTime() + 2 * everyMs);
+      const before = taken.length;
+      await sender.ensureSchedules(now);
+      await until(() => taken.slice(before).some(({ name }) => name === 'expiry'), everyMs);
+      const next = (await queue.getJobScheduler('expiry'))?.next ?? 0;
+      expect(Math.abs(next - now.getTime())).toBeLessThan(2 * everyMs);
+    } finally {
+      await queue.close();
+    }
   });
 });
 

@@ -7,13 +7,13 @@ import { type CandleRequest, candlesOf } from './engine/candles.ts';
 import { firstYear, lastYear, startOfYear } from './engine/clock.ts';
 import type { CorporateAction } from './engine/corporate-actions.ts';
 import { createCurrencyKnots } from './engine/currency-knots.ts';
-import { type Adjustment, fillCloses } from './engine/daily.ts';
+import { type Adjustment, closeOn, fillCloses } from './engine/daily.ts';
 import { type DailyBar, dailyBarsOf } from './engine/daily-bars.ts';
 import { createExchangeRates, type ExchangeRates, type LiveRate } from './engine/exchange-rates.ts';
 import type { Instrument } from './engine/instrument.ts';
 import { createInstruments, type Instruments } from './engine/instruments.ts';
 import { createIntraday, type Intraday } from './engine/intraday.ts';
-import { type Quote, quoteAt } from './engine/quotes.ts';
+import { currentSession, type Quote, quoteAt } from './engine/quotes.ts';
 import { dayFromIso, type IsoDate, isoFromDay, yearOfDay } from './time/civil-date.ts';
 import { exchangeOf, leadingCalendar } from './universe/exchanges.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
@@ -30,7 +30,11 @@ export type CloseTable = {
   readonly unknown: readonly string[];
 };
 
-export type DatedAction = CorporateAction & { readonly date: IsoDate };
+export type DatedAction = CorporateAction & {
+  readonly date: IsoDate;
+  /** Money a share of before the date; 0 for a split. */
+  readonly amount: number;
+};
 
 export type Market = {
   readonly universe: Universe;
@@ -71,6 +75,8 @@ export type Market = {
   readonly marketState: (symbol: string, instant: number) => MarketState | undefined;
   /** Of a whole market of §9, by its leading exchange. */
   readonly stateOfMarket: (market: MarketKey, instant: number) => MarketState;
+  /** Date of the session that is running at an instant or has ended last. */
+  readonly lastOpenedDate: (symbol: string, instant: number) => IsoDate | undefined;
   /** Newest date whose daily bar is complete at an instant. */
   readonly lastCompletedDate: (symbol: string, instant: number) => IsoDate | undefined;
 };
@@ -96,6 +102,11 @@ function rowsOf(instruments: readonly Instrument[], from: number, to: number): R
       ]),
     ),
   };
+}
+
+function payoutOf(instrument: Instrument, action: CorporateAction): number {
+  if (action.kind === 'split') return 0;
+  return action.fraction * closeOn(instrument, instrument.calendar.previousSession(action.day));
 }
 
 export function createMarket(seed: number): Market {
@@ -157,10 +168,11 @@ export function createMarket(seed: number): Market {
     exchangeRateAt: exchangeRates.rateAt,
     corporateActions(symbol, from, to) {
       const [first, last] = [dayFromIso(from), dayFromIso(to)];
-      const actions = instruments.find(symbol)?.actions.through(yearOfDay(last));
-      return actions
-        ?.filter(({ day }) => day >= first && day <= last)
-        .map((action) => ({ ...action, date: isoFromDay(action.day) }));
+      const found = instruments.find(symbol);
+      return found?.actions
+        .through(yearOfDay(last))
+        .filter(({ day }) => day >= first && day <= last)
+        .map((action) => ({ ...action, date: isoFromDay(action.day), amount: payoutOf(found, action) }));
     },
     candles(symbol, request) {
       const instrument = instruments.find(symbol);
@@ -171,6 +183,11 @@ export function createMarket(seed: number): Market {
       return calendar && marketStateAt(calendar, instant);
     },
     stateOfMarket: (market, instant) => marketStateAt(calendarOf(leadingCalendar[market]), instant),
+    lastOpenedDate(symbol, instant) {
+      const instrument = instruments.find(symbol);
+      const session = instrument && currentSession(instrument, instant);
+      return session && isoFromDay(session.day);
+    },
     lastCompletedDate(symbol, instant) {
       const calendar = calendarFor(symbol);
       return calendar && isoFromDay(lastCompletedDay(calendar, instant));

@@ -100,6 +100,16 @@ describe('answers', () => {
     expect(result.weights[1]).toBe(0.3);
     expect(result.active[0]!.id).toBe('pinned[1]');
   });
+  it('refuse a pinned weight outside the bounds, whichever rule set them', () => {
+    const pin = (weight: number, more = {}) =>
+      answer({ type: 'MinRisk' }, { constraints: { pinned: [{ index: 1, weight }], ...more } });
+    const refused = { status: 'error', code: 'BOUNDS_CROSSED', id: 'pinned[1]' };
+    expect(pin(0.3, { upper: [1, 0.2, 1] })).toEqual(refused);
+    expect(pin(0.1, { lower: [0, 0.2, 0] })).toEqual(refused);
+    expect(pin(-0.1)).toEqual(refused);
+    expect(pin(-0.1, { maxShort: 0.2 })).toMatchObject({ status: 'optimal' });
+    expect(pin(0.2, { upper: [1, 0.2, 1] })).toMatchObject({ status: 'optimal' });
+  });
   it('measure time with the clock they are given and report none without', () => {
     let clock = 0;
     const run = runComputation(

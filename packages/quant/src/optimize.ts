@@ -55,7 +55,9 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   const shared = { problem, resolved, family, benchmark, ridge, elapsed };
   if (!resolved.cardinality || isWithin(outcome.solution.w, resolved.cardinality)) {
     const answer = report({ ...shared, outcome, ...(resolved.cardinality ? { proof: null } : {}) });
-    return answer.status === 'optimal' ? answer : yield* secondOpinion(answer, shared, options);
+    return answer.status === 'optimal'
+      ? answer
+      : yield* secondOpinion(answer, outcome.solution.method, shared, options);
   }
   const task: CardinalityTask = {
     family,
@@ -86,6 +88,8 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
 /** What verification refused is asked again of the method that shares nothing with the others. */
 function* secondOpinion(
   refused: Refused,
+  /** That of the answer that was refused. */
+  method: Method,
   shared: Omit<ReportInput, 'outcome'>,
   options: OptimizeOptions,
 ): Computation<OptimizationResult> {
@@ -95,7 +99,10 @@ function* secondOpinion(
     warm: null,
     methods: ['interior-point'],
   });
-  return other.outcome.status === 'optimal' ? report({ ...shared, outcome: other.outcome }) : refused;
+  if (other.outcome.status !== 'optimal') return refused;
+  const answer = report({ ...shared, outcome: other.outcome });
+  if (answer.status !== 'optimal') return answer;
+  return { ...answer, warnings: [...answer.warnings, `second-opinion:${method}`] };
 }
 
 /** The unlimited optimum already holds few enough assets, each large enough: nothing to search. */

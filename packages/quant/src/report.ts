@@ -11,6 +11,7 @@ import { type Conditions, OBJECTIVES } from './objectives/registry.ts';
 import { type BenchmarkTerms, trackingError } from './objectives/tracking-error.ts';
 import type { Problem } from './problem.ts';
 import type { ActiveRule, CardinalityProof, Optimal, Refused } from './result.ts';
+import { riskGapWarnings, sampleVolatility } from './risk/sample-volatility.ts';
 import { cleanWeights, clipWeights } from './solver/clean-weights.ts';
 import { KKT_LIMIT, verifySolution } from './solver/verify.ts';
 
@@ -28,20 +29,6 @@ export interface ReportInput {
 
 /** KKT residual up to which cleaned weights are taken without a second look. */
 const CLEAN = 1e-10;
-/** §12: beyond this ratio model and sample disagree about the risk. */
-const RISK_GAP = 1.5;
-
-function sampleVolatility(returns: Float64Array, n: number, w: Float64Array, A: number): number {
-  const T = returns.length / n;
-  const series = new Float64Array(T);
-  for (let t = 0; t < T; t++) series[t] = dot(returns, w, n, t * n, 0);
-  let mean = 0;
-  for (const r of series) mean += r / T;
-  let s = 0;
-  for (const r of series) s += (r - mean) ** 2;
-  return Math.sqrt((A * s) / (T - 1));
-}
-
 /** Cleaning moves weights by less than 1e-9; where multipliers are so large that even this shows, the answer stays as it was solved. */
 function cleanAndVerify({ program, solution, scale }: Solved, family: Family) {
   const { lower, upper } = program;
@@ -109,9 +96,7 @@ export function report(input: ReportInput): Optimal | Refused {
   let turnover = resolved.costs?.forcedTurnover ?? 0;
   if (resolved.costs) for (let i = 0; i < n; i++) turnover += 0.5 * Math.abs(w[i] - resolved.costs.w0[i]);
   const volatilitySample = problem.returns ? sampleVolatility(problem.returns, n, w, problem.A) : null;
-  const warnings: string[] = [];
-  const ratio = volatilitySample === null || volatility === 0 ? 1 : volatilitySample / volatility;
-  if (ratio > RISK_GAP || ratio < 1 / RISK_GAP) warnings.push('model-risk-gap');
+  const warnings = riskGapWarnings(volatility, volatilitySample);
   if (ridge > 0) warnings.push('ridge');
 
   const weights = new Float64Array(resolved.size);

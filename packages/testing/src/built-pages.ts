@@ -9,6 +9,8 @@ export interface BuiltPage {
   readonly isOpen?: true;
   /** Waits for what the page is about; by default for its first heading. */
   readonly ready?: (page: Page) => Promise<void>;
+  /** What it reports on purpose. */
+  readonly complains?: RegExp;
 }
 
 const firstHeading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -26,6 +28,20 @@ const palette = async (page: Page) => {
   await page.keyboard.press('Control+k');
   await dialog(page);
 };
+const hint = async (page: Page) => {
+  await chart(page);
+  await page.locator('main span[tabindex="0"]').first().focus();
+  await page.getByRole('tooltip').waitFor();
+};
+const choices = async (page: Page) => {
+  await firstHeading(page);
+  await page.locator('main input[aria-haspopup="listbox"]').first().click();
+  await page.getByRole('option').first().waitFor();
+};
+const crash = async (page: Page) => {
+  await page.locator('main button').first().click();
+  await page.getByRole('alert').getByRole('heading', { level: 1 }).waitFor();
+};
 const pickerRows = async (page: Page) => {
   await dialog(page);
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
@@ -42,6 +58,13 @@ export const OPEN_PAGES: readonly BuiltPage[] = [
   { name: 'subscription-expired', path: '/auth/subscription-expired', isOpen: true },
   { name: 'sso', path: '/sso/matriks', isOpen: true },
   { name: 'test-error', path: '/test-error', isOpen: true },
+  {
+    name: 'crash',
+    path: '/test-error',
+    isOpen: true,
+    ready: crash,
+    complains: /A test error was thrown/,
+  },
 ];
 
 /** The pages of a member, with the ids of what they own. */
@@ -58,9 +81,11 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'list-none', path: '/portfolio/list?search=nothing+of+this+name' },
     { name: 'palette', path: '/portfolio/list', ready: palette },
     { name: 'form', path: '/portfolio/form' },
+    { name: 'form-choices', path: '/portfolio/form', ready: choices },
     { name: 'form-edit', path: `/portfolio/form/${settled}` },
     { name: 'picker', path: '/portfolio/form?pick=1', ready: pickerRows },
     { name: 'detail', path: `/portfolio/${settled}`, ready: chart },
+    { name: 'detail-hint', path: `/portfolio/${settled}`, ready: hint },
     { name: 'detail-suggested', path: `/portfolio/${suggested}`, ready: chart },
     { name: 'detail-assets', path: `/portfolio/${settled}?tab=assets` },
     { name: 'detail-suggestions', path: `/portfolio/${settled}?tab=suggestions` },

@@ -48,6 +48,8 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       HOME: dataDirectory,
       DATA_DIR: dataDirectory,
       PORT: String(port),
+      // each test of a browser is a visitor of its own
+      DEMO_ACCOUNTS_PER_HOUR: '1000000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -251,6 +251,27 @@ describe('preferences', () => {
     await context.close();
   });
 
+  it.each([
+    ['takes up the language of the user in a browser where none was chosen', null, 'Portföyler'],
+    ['keeps the language that was chosen in this browser', 'Deutsch', 'Portfolios'],
+  ])('%s', async (_, chosen, heading) => {
+    const context = await openContext(browser, product.address);
+    await inPage(context, async (page) => {
+      await page.goto('/auth/login');
+      if (chosen !== null) {
+        await page.getByRole('button', { name: 'Language' }).click();
+        await page.getByRole('menuitemradio', { name: chosen }).click();
+        await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+      }
+      await page.locator('input[type="email"]').fill('standard@ballast.example');
+      await page.locator('input[type="password"]').fill('ballast-demo');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      expect(await page.evaluate('document.documentElement.lang')).toBe(chosen === null ? 'tr' : 'de');
+    });
+    await context.close();
+  });
+
   it('switches the theme and keeps it', () =>
     inPage(member, async (page) => {
       const scheme = () => page.evaluate('document.documentElement.dataset.mantineColorScheme');
@@ -334,6 +355,54 @@ describe('notices', () => {
     });
     await context.close();
   });
+});
+
+describe('what could not be loaded', () => {
+  const fail = (page: Page, call: RegExp) => page.route(call, (route) => route.fulfill({ status: 404 }));
+  const failure = (page: Page) => page.getByRole('alert').getByText('This part could not be loaded');
+
+  it.each(['/portfolio/form', '/yonetim/data'])('is said on %s and can be asked for again', async (path) => {
+    await inPage(member, async (page) => {
+      await fail(page, /auth\.user/);
+      await page.goto(path);
+      await failure(page).waitFor();
+      await page.unroute(/auth\.user/);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await failure(page).waitFor({ state: 'detached' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('button', { name: /^Account menu of/ }).waitFor();
+    });
+  });
+
+  it('leaves the way out to a user whose name is not known', () =>
+    inPage(member, async (page) => {
+      await fail(page, /auth\.user/);
+      await page.goto('/portfolio/form');
+      await page.getByRole('button', { name: 'Log out' }).waitFor();
+    }));
+
+  it('is no quiet bell', () =>
+    inPage(member, async (page) => {
+      await fail(page, /notification\.list/);
+      await page.goto('/account');
+      await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+      const panel = page.getByRole('dialog');
+      await panel.getByText('This part could not be loaded').waitFor();
+      expect(await panel.getByText('All quiet').count()).toBe(0);
+      await page.unroute(/notification\.list/);
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      await panel.getByText('This part could not be loaded').waitFor({ state: 'detached' });
+    }));
+
+  it('is no empty search in the command palette', () =>
+    inPage(member, async (page) => {
+      await openList(page);
+      await fail(page, /availableTickers/);
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Go to a page, find a ticker or a portfolio').fill('zzzz');
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+      expect(await page.getByText('Nothing found').count()).toBe(0);
+    }));
 });
 
 describe('forms', () => {

@@ -45,6 +45,15 @@ const upload = (name: string, content: string | Buffer) =>
 
 const status = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
+/** Confirms with what the dialog says, and waits until it is done. */
+const publish = async (said = 'prices are added') => {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(said).waitFor();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('heading', { name: 'What was published' }).waitFor();
+};
+
 /** axe in both schemes, and nothing that scrolls sideways. */
 async function faults(on: Page): Promise<string[]> {
   const found: string[] = [];
@@ -109,6 +118,40 @@ describe('market data', () => {
       .waitFor();
     expect(page.url()).toContain('tab=coverage');
   }, 60_000);
+
+  it('takes splits, which explain a jump', async () => {
+    await page.goto('/yonetim/data');
+    await upload('Raw browser test.csv', 'date;ZZCC.IS\n05.01.2026;100\n06.01.2026;51\n');
+    await page.getByText('Prices are adjusted for splits and dividends').click();
+    await page.getByRole('button', { name: 'Check the whole file' }).click();
+    await publish();
+    await page.goto('/yonetim/data');
+    await upload(
+      'Splits browser test.csv',
+      'Symbol,Ex-Date,Ratio\nZZCC.IS,2026-01-06,2\nZZCC.IS,2026-01-07,0\n',
+    );
+    await page.getByText(/^Splits and dividends · 3 columns/).waitFor();
+    expect(await page.getByLabel('Symbol for ZZCC.IS').inputValue()).toBe('ZZCC.F.BIST');
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Check the whole file' }).click();
+    await page.getByRole('cell', { name: 'not above zero' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await publish('1 splits and dividends are added, 0 stored ones are replaced');
+    await page.goto('/yonetim/data?tab=coverage');
+    await page.getByRole('searchbox').fill('ZZCC');
+    const row = page.getByRole('row').filter({ hasText: 'ZZCC.F.BIST' });
+    await row.waitFor();
+    expect(await row.getByText('1 jump').count()).toBe(0);
+    await page.goto('/yonetim/data?tab=sources');
+    await page.getByText('1 split or dividend').waitFor();
+    expect(await faults(page)).toEqual([]);
+    for (const name of ['Splits browser test', 'Raw browser test']) {
+      await page.getByRole('button', { name: `Delete data set ${name}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: `Delete data set ${name}` }).waitFor({ state: 'detached' });
+    }
+    await page.goto('/yonetim/data?tab=coverage');
+  }, 120_000);
 
   it('asks before a source is changed or a data set deleted', async () => {
     await page.getByRole('tab', { name: 'Sources' }).click();

@@ -123,14 +123,17 @@ describe('tokens', () => {
     await context.close();
   });
 
-  it('leaves the page in every tab when one signs out', () =>
-    asMember({}, async ({ page, context }) => {
+  it('leaves the page in every tab when one signs out, and the draft does not stay', () =>
+    asMember({}, async ({ page, context, session }) => {
       const second = await context.newPage();
       await Promise.all([openList(page), openList(second)]);
+      const draft = `'ballast-portfolio-draft-${session.user.id}'`;
+      await page.evaluate(`localStorage.setItem(${draft}, '{}')`);
       await page.getByRole('button', { name: /^Account menu of/ }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
       await arrivedAt(page, '/auth/login');
       await arrivedAt(second, LOGIN_FROM_LIST);
+      expect(await page.evaluate(`localStorage.getItem(${draft})`)).toBeNull();
     }));
 });
 
@@ -219,11 +222,31 @@ describe('answers', () => {
 });
 
 describe('the live connection', () => {
+  const approvedPortfolio = async (call: Member['call']) => {
+    const { records } = (await (await call('GET', '/portfolio/list')).json()) as {
+      records: { id: string; name: string; status: string }[];
+    };
+    const portfolio = records.find(({ status }) => status === 'approved');
+    if (!portfolio) throw new Error('the demo account has no approved portfolio');
+    return portfolio;
+  };
+  /** Asks for a new suggestion beside the browser, and waits for it there. */
+  const suggestFor = async (call: Member['call'], id: string) => {
+    const answer = await call('PUT', `/portfolio/${id}/calculate`);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const isSuggested = async () => {
+      const portfolio = await (await call('GET', `/portfolio/${id}`)).json();
+      return (portfolio as { pendingOptimization: object | null }).pendingOptimization !== null;
+    };
+    await expect.poll(isSuggested, PATIENCE).toBe(true);
+  };
+
   /** The server's side of a socket that refuses with the words given. */
-  const refuse = (socket: WebSocketRoute, message: string) => {
+  const refuse = (socket: WebSocketRoute, message: string, code = 'unauthorized') => {
     socket.send('0{"sid":"s","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":100000}');
+    const refusal = `44${JSON.stringify({ message, data: { code } })}`;
     socket.onMessage((text) => {
-      if (String(text).startsWith('40')) socket.send(`44{"message":"${message}"}`);
+      if (String(text).startsWith('40')) socket.send(refusal);
     });
   };
 
@@ -241,6 +264,56 @@ describe('the live connection', () => {
       for (const [index, at] of attempts.slice(1).entries())
         expect(at - (attempts[index] ?? 0)).toBeGreaterThanOrEqual(1000);
       expect(count('/auth/refresh')).toBe(3);
+    }));
+
+  it('tries again when the handshake finds the service away', () =>
+    asMember({}, async ({ page }) => {
+      let attempts = 0;
+      await page.routeWebSocket(SOCKET, (socket) => {
+        attempts += 1;
+        if (attempts > 2) socket.connectToServer();
+        else refuse(socket, 'The service is not available at the moment', 'unavailable');
+      });
+      await openList(page);
+      await page.getByText('Connection lost. Trying again…').waitFor();
+      await page.getByText('Connected again.').waitFor();
+      expect(attempts).toBe(3);
+    }));
+
+  it('leads to the subscription page when the handshake is the first to tell that the plan has ended', () =>
+    asMember({}, async ({ page }) => {
+      await page.routeWebSocket(SOCKET, (socket) =>
+        refuse(socket, 'The subscription has expired', 'subscriptionExpired'),
+      );
+      await page.goto(LIST);
+      await arrivedAt(page, '/auth/subscription-expired');
+    }));
+
+  it('says nothing when the server closes it at the end of a token and it is back at once', () =>
+    asMember({}, async ({ page }) => {
+      const live: WebSocketRoute[] = [];
+      await page.routeWebSocket(SOCKET, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((text) => {
+          socket.send(text);
+          if (String(text).startsWith('40')) live.push(socket);
+        });
+      });
+      await openList(page);
+      await expect.poll(() => live.length, PATIENCE).toBe(1);
+      await page.evaluate(`
+        window.said = [];
+        const notices = /Connection lost|Connected again/;
+        new MutationObserver(() => {
+          if (notices.test(document.body.textContent)) window.said.push(document.body.textContent.match(notices)[0]);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      `);
+      const [first] = live;
+      first?.send('41');
+      await expect.poll(() => live.length, PATIENCE).toBe(2);
+      // Longer than the notice would wait.
+      await page.waitForTimeout(2500);
+      expect(await page.evaluate('window.said')).toEqual([]);
     }));
 
   it('leads to login when a socket finds both tokens expired', () =>
@@ -262,15 +335,7 @@ describe('the live connection', () => {
         socket.connectToServer();
         live = socket;
       });
-      const { records } = (await (await call('GET', '/portfolio/list')).json()) as {
-        records: { id: string; name: string; status: string }[];
-      };
-      const portfolio = records.find(({ status }) => status === 'approved');
-      if (!portfolio) throw new Error('the demo account has no approved portfolio');
-      const calculate = async () => {
-        const answer = await call('PUT', `/portfolio/${portfolio.id}/calculate`);
-        expect(answer.status, await answer.clone().text()).toBe(200);
-      };
+      const portfolio = await approvedPortfolio(call);
       await page.goto(`/portfolio/${portfolio.id}`);
       await page.getByRole('heading', { level: 1, name: portfolio.name }).waitFor();
       await expect.poll(() => live !== null, PATIENCE).toBe(true);
@@ -280,14 +345,28 @@ describe('the live connection', () => {
       });
       await (live as unknown as WebSocketRoute).close();
       await page.getByText('Connection lost. Trying again…').waitFor();
-      await calculate();
-      const isSuggested = async () => {
-        const answer = await call('GET', `/portfolio/${portfolio.id}`);
-        return ((await answer.json()) as { pendingOptimization: object | null }).pendingOptimization !== null;
-      };
-      await expect.poll(isSuggested, PATIENCE).toBe(true);
+      await suggestFor(call, portfolio.id);
       mend();
       await page.getByText('Connected again.').waitFor();
+      await page.getByRole('link', { name: 'Review suggestion' }).first().waitFor();
+    }));
+
+  it('shows what happened between the load of a page and its first connection', () =>
+    asMember({}, async ({ page, call }) => {
+      let connect: () => void = () => undefined;
+      const line = new Promise<void>((resolve) => {
+        connect = resolve;
+      });
+      await page.routeWebSocket(SOCKET, async (socket) => {
+        await line;
+        socket.connectToServer();
+      });
+      const portfolio = await approvedPortfolio(call);
+      await page.goto(`/portfolio/${portfolio.id}`);
+      await page.getByRole('heading', { level: 1, name: portfolio.name }).waitFor();
+      await suggestFor(call, portfolio.id);
+      expect(await page.getByRole('link', { name: 'Review suggestion' }).count()).toBe(0);
+      connect();
       await page.getByRole('link', { name: 'Review suggestion' }).first().waitFor();
     }));
 });

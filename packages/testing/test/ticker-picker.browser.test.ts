@@ -38,7 +38,9 @@ const option = (filter: string, name: RegExp) =>
 
 const openPicker = async () => {
   await page.goto('/portfolio/form');
-  await page.evaluate('localStorage.removeItem("ballast-portfolio-draft")');
+  await page.evaluate(
+    `for (const key of Object.keys(localStorage)) if (key.startsWith('ballast-portfolio-draft')) localStorage.removeItem(key)`,
+  );
   await page.getByRole('button', { name: 'Choose tickers' }).click();
   await rows().first().waitFor();
 };

@@ -4,12 +4,12 @@
  */
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { CatalogueError } from '@ballast/contract/errors';
+import { CLOCK_TOLERANCE_S } from '@ballast/domain/clock-tolerance';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
 export const ACCESS_LIFETIME_S = 900;
-const CLOCK_TOLERANCE_S = 5;
 const ISSUER = 'ballast';
 const TOKEN_LENGTH_MAX = 4096;
 
@@ -26,7 +26,12 @@ const accessClaimsSchema = z.object({
   iat: z.number().int(),
   exp: z.number().int(),
 });
-const refreshClaimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number().int() });
+const refreshClaimsSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  iat: z.number().int(),
+  exp: z.number().int(),
+});
 
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 export type RefreshClaims = z.infer<typeof refreshClaimsSchema>;
@@ -96,8 +101,13 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
   const idAfter = (predecessor: string) =>
     createHmac('sha256', keys.refresh).update(`after ${predecessor}`).digest('base64url');
 
-  const read = async <T>(kind: Kind, token: string, schema: z.ZodType<T>): Promise<T> => {
+  const read = async <T extends { readonly iat: number }>(
+    kind: Kind,
+    token: string,
+    schema: z.ZodType<T>,
+  ): Promise<T> => {
     try {
+      const now = clock.now();
       if (token.length > TOKEN_LENGTH_MAX || !FORM.test(token) || !hasPlainHeader(token))
         throw new CatalogueError('unauthorized');
       const { payload } = await jwtVerify(token, keys[kind], {
@@ -106,10 +116,12 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
         issuer: ISSUER,
         audience: KINDS[kind].audience,
         clockTolerance: CLOCK_TOLERANCE_S,
-        currentDate: clock.now(),
+        currentDate: now,
         requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       });
-      return schema.parse(payload);
+      const claims = schema.parse(payload);
+      if (claims.iat > seconds(now) + CLOCK_TOLERANCE_S) throw new CatalogueError('unauthorized');
+      return claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new CatalogueError('tokenExpired');
       throw new CatalogueError('unauthorized');
@@ -141,8 +153,7 @@ export const createTokens = (secret: string, clock: Clock): Tokens => {
     readAccess: async (token) => {
       if (token === undefined) throw new CatalogueError('unauthorized');
       const claims = await read('access', token, accessClaimsSchema);
-      const isEarly = claims.iat > seconds(clock.now()) + CLOCK_TOLERANCE_S;
-      if (isEarly || claims.exp - claims.iat > ACCESS_LIFETIME_S) throw new CatalogueError('unauthorized');
+      if (claims.exp - claims.iat > ACCESS_LIFETIME_S) throw new CatalogueError('unauthorized');
       return claims;
     },
     readRefresh: (token) => read('refresh', token, refreshClaimsSchema),

@@ -16,7 +16,7 @@ export interface CounterStore {
 const COUNTERS_MAX = 100_000;
 
 export const createMemoryCounters = (clock: Clock): CounterStore => {
-  const windows = new Map<string, { count: number; readonly endsAt: number }>();
+  const windows = new Map<string, { count: number; endsAt: number }>();
 
   const open = (key: string, windowSeconds: number, now: number) => {
     windows.delete(key);
@@ -33,6 +33,8 @@ export const createMemoryCounters = (clock: Clock): CounterStore => {
       const running = windows.get(key);
       const window = running && running.endsAt > now ? running : open(key, windowSeconds, now);
       window.count += 1;
+      // a clock that was set back makes no window longer
+      window.endsAt = Math.min(window.endsAt, now + windowSeconds * 1000);
       return { count: window.count, secondsLeft: Math.ceil((window.endsAt - now) / 1000) };
     },
     decrement: async (key) => {

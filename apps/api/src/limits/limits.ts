@@ -12,6 +12,9 @@ export interface LimitTable {
   readonly signInsOfAccount: Rate;
 }
 
+/** Each of these writes months of history that is kept for a week, so that an installation sets its own. */
+export const demosPerHour = (max: number): Rate => ({ max, windowSeconds: 3600 });
+
 export const LIMITS: LimitTable = {
   operations: {
     auth: { max: 300, windowSeconds: 60 },
@@ -33,9 +36,11 @@ export interface Limits {
   readonly refusals: RateLimiter;
   readonly signInsOfAddress: RateLimiter;
   readonly signInsOfAccount: RateLimiter;
+  /** Demo accounts by address. */
+  readonly demosOfAddress: RateLimiter;
 }
 
-export const createLimits = (table: LimitTable, store: CounterStore): Limits => {
+export const createLimits = (table: LimitTable, demos: Rate, store: CounterStore): Limits => {
   const limiter = (name: string, rate: Rate) => createRateLimiter(name, rate, store);
   const { operations } = table;
   return {
@@ -51,5 +56,6 @@ export const createLimits = (table: LimitTable, store: CounterStore): Limits => 
     refusals: limiter('refusals', table.refusals),
     signInsOfAddress: limiter('sign-in-address', table.signInsOfAddress),
     signInsOfAccount: limiter('sign-in-account', table.signInsOfAccount),
+    demosOfAddress: limiter('demo-address', demos),
   };
 };

@@ -58,7 +58,7 @@ export const errorAnswer = (error: unknown, requestId: string): ErrorAnswer => {
       code: known.code,
       ...(known.params && { params: { ...known.params } }),
       ...(known.errors && {
-        errors: Object.fromEntries(Object.entries(known.errors).map(([field, codes]) => [field, [...codes]])),
+        errors: Object.fromEntries(Object.entries(known.errors).map(([field, found]) => [field, [...found]])),
       }),
       requestId,
     },

@@ -2,7 +2,7 @@
  * One call, whatever the transport: authenticate → limit → anti-forgery → role and subscription → plan feature →
  * validation → ownership → handler. Every check comes from the operations table (§6, §7).
  */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError, ERRORS } from '@ballast/contract/errors';
 import type { Operation, OwnedResource } from '@ballast/contract/operation';
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import { mayUseFeature } from '@ballast/domain/plan-permissions';
@@ -76,7 +76,9 @@ export const createExecutor = ({
       request.bindSession(caller.sessionId);
       return caller;
     } catch (error) {
-      await limits.refusals.consume(request.client.address);
+      // a lost database refuses nobody: it is told as what it is, however often it is asked for (SAFETY E2)
+      if (error instanceof CatalogueError && ERRORS[error.code].status === 401)
+        await limits.refusals.consume(request.client.address);
       throw error;
     }
   };

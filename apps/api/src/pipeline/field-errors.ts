@@ -1,5 +1,5 @@
-/** zod's issues as the field codes of the catalogue (§8), by dotted path. */
-import type { FieldErrorCode } from '@ballast/contract/errors';
+/** zod's issues as the field errors of the catalogue (§8), by dotted path. */
+import type { FieldError, FieldErrorCode } from '@ballast/contract/errors';
 import { FIELD_ERROR_CODES } from '@ballast/contract/errors';
 import type { z } from 'zod';
 
@@ -34,6 +34,18 @@ const codeOf = (issue: Issue): FieldErrorCode => {
   }
 };
 
+/** Bounds that may be met themselves: 'at least', 'at most'. */
+const limitOf = (issue: Issue): number | undefined => {
+  if (issue.code === 'too_small' && issue.inclusive !== false) return Number(issue.minimum);
+  if (issue.code === 'too_big' && issue.inclusive !== false) return Number(issue.maximum);
+  return undefined;
+};
+
+const errorOf = (issue: Issue): FieldError => {
+  const limit = limitOf(issue);
+  return { code: codeOf(issue), ...(limit !== undefined && { limit }) };
+};
+
 const pathsOf = (issue: Issue): string[] => {
   const path = issue.path.map(String);
   return issue.code === 'unrecognized_keys'
@@ -42,12 +54,15 @@ const pathsOf = (issue: Issue): string[] => {
 };
 
 /** At most a hundred fields; a hostile body cannot make the answer larger than itself. */
-export const fieldErrors = (issues: readonly Issue[]): Record<string, FieldErrorCode[]> => {
-  const fields = new Map<string, Set<FieldErrorCode>>();
+export const fieldErrors = (issues: readonly Issue[]): Record<string, FieldError[]> => {
+  const fields = new Map<string, Map<FieldErrorCode, FieldError>>();
   for (const issue of issues)
     for (const path of pathsOf(issue)) {
       if (fields.size >= FIELDS_MAX && !fields.has(path)) continue;
-      fields.set(path, (fields.get(path) ?? new Set()).add(codeOf(issue)));
+      const found = fields.get(path) ?? new Map<FieldErrorCode, FieldError>();
+      const error = errorOf(issue);
+      if (!found.has(error.code)) found.set(error.code, error);
+      fields.set(path, found);
     }
-  return Object.fromEntries([...fields].map(([path, codes]) => [path, [...codes]]));
+  return Object.fromEntries([...fields].map(([path, found]) => [path, [...found.values()]]));
 };

@@ -29,6 +29,7 @@ const market = (rates: Readonly<Record<string, DatedValues>>): MarketData => ({
   quotes: async () => new Map(),
   priceAt: async () => undefined,
   rateAt: async () => undefined,
+  actions: async () => new Map(),
 });
 
 const closes = (rates: Readonly<Record<string, DatedValues>>, symbol = 'SONY.AS.TSE') =>

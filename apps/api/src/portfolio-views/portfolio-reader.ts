@@ -7,6 +7,7 @@ import { findPortfolio, readHistory } from '@ballast/db/portfolios/find-portfoli
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '../clock.ts';
+import type { ApplyDue } from './apply-due.ts';
 import { localPrices } from './local-prices.ts';
 import { presentPortfolio, symbolsOf } from './present-portfolio.ts';
 import { readMetrics } from './read-metrics.ts';
@@ -19,6 +20,8 @@ export interface PortfolioKey {
 export interface PortfolioReader {
   /** Throws `notFound` for anybody else's. */
   readonly record: (key: PortfolioKey) => Promise<PortfolioRecord>;
+  /** With every split and dividend that prices of that instant are behind: what is valued and traded at them. */
+  readonly current: (key: PortfolioKey, at: Date) => Promise<PortfolioRecord>;
   readonly present: (key: PortfolioKey) => Promise<Portfolio>;
 }
 
@@ -26,19 +29,32 @@ export interface PortfolioReaderParts {
   readonly db: Database;
   readonly marketData: MarketData;
   readonly clock: Clock;
+  readonly applyDue: ApplyDue;
 }
 
-export const createPortfolioReader = ({ db, marketData, clock }: PortfolioReaderParts): PortfolioReader => {
+export const createPortfolioReader = ({
+  db,
+  marketData,
+  clock,
+  applyDue,
+}: PortfolioReaderParts): PortfolioReader => {
   const record = async (key: PortfolioKey): Promise<PortfolioRecord> => {
     const found = await findPortfolio(db, key);
     if (!found) throw new CatalogueError('notFound');
     return found;
   };
+  const current = async (key: PortfolioKey, at: Date): Promise<PortfolioRecord> => {
+    for (;;) {
+      const found = await record(key);
+      if (!(await applyDue(found, at))) return found;
+    }
+  };
   return {
     record,
+    current,
     present: async (key) => {
-      const found = await record(key);
       const now = clock.now();
+      const found = await current(key, now);
       const [prices, history] = await Promise.all([
         localPrices(marketData, symbolsOf(found), found.currency, now),
         readHistory(db, found.id),

@@ -5,7 +5,6 @@ import { CatalogueError } from '@ballast/contract/errors';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { ModelKey } from '@ballast/quant/keys';
-import type { Clock } from '../clock.ts';
 import type { Caller } from '../pipeline/caller.ts';
 import { localPrices } from '../portfolio-views/local-prices.ts';
 import { symbolsOf } from '../portfolio-views/present-portfolio.ts';
@@ -13,7 +12,6 @@ import { previewTrades } from '../portfolio-views/preview-trades.ts';
 
 export interface SuggestionTradesParts {
   readonly marketData: MarketData;
-  readonly clock: Clock;
 }
 
 export interface SuggestionTrades {
@@ -22,11 +20,14 @@ export interface SuggestionTrades {
 }
 
 export interface TradesRequest {
+  /** As current at `now`. */
   readonly record: PortfolioRecord;
   readonly pending: Optimization;
   readonly model: ModelKey;
   /** Undefined: as suggested. */
   readonly pledges: readonly Pledge[] | undefined;
+  /** Instant of the prices. */
+  readonly now: Date;
 }
 
 export const pendingOf = ({ pending }: PortfolioRecord): Optimization => {
@@ -48,13 +49,12 @@ export const chooseModel = (
 };
 
 export const suggestionTrades = async (
-  { marketData, clock }: SuggestionTradesParts,
+  { marketData }: SuggestionTradesParts,
   caller: Caller,
-  { record, pending, model, pledges }: TradesRequest,
+  { record, pending, model, pledges, now }: TradesRequest,
 ): Promise<SuggestionTrades> => {
   const result = pending.results[model];
   if (result?.status !== 'optimal') throw new CatalogueError('optimizationFailed');
-  const now = clock.now();
   const symbols = [...symbolsOf(record), ...result.results.map(({ symbol }) => symbol)];
   const traded = previewTrades({
     record,

@@ -51,6 +51,35 @@ it('refuses at least sixty forgeries on every way in', async () => {
   }
 });
 
+it('tolerates five seconds between clocks on every way in, and no more', async () => {
+  const { accessToken } = await test.join('skew');
+  const answers = async () => {
+    const calls = await Promise.all([
+      test.call('auth.user', {}, { token: accessToken }),
+      test.call('auth.user', {}, { token: accessToken, transport: 'trpc' }),
+    ]);
+    const socket = await connect(port, accessToken).then(
+      (connected) => {
+        connected.close();
+        return 'connected';
+      },
+      ({ message }: Error) => message,
+    );
+    return [...calls.map(({ status }) => status), socket];
+  };
+  const shifted = async (seconds: number) => {
+    test.clock.advance(seconds * 1000);
+    const seen = await answers();
+    test.clock.advance(-seconds * 1000);
+    return seen;
+  };
+  const good = [200, 200, 'connected'];
+  expect(await shifted(-4)).toEqual(good);
+  expect(await shifted(-7)).toEqual([401, 401, 'Unauthorized']);
+  expect(await shifted(902)).toEqual(good);
+  expect(await shifted(906)).toEqual([401, 401, 'Token expired']);
+});
+
 it('takes a token only as one bearer', async () => {
   const { accessToken } = ada;
   for (const authorization of [

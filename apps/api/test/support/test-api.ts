@@ -185,6 +185,7 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
     JWT_SECRET: secret(),
     CSRF_SECRET: secret(),
     PORT: '0',
+    DEMO_ACCOUNTS_PER_HOUR: '1000000',
     MARKET_SEED: SEED,
     ...options.env,
   });

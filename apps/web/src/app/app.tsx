@@ -7,6 +7,7 @@ import { TRPCProvider } from '../shared/api/trpc.ts';
 import { usePreference } from '../shared/preferences/preference.ts';
 import { colourVisionPreference } from '../shared/preferences/preferences.ts';
 import { ServicesContext } from '../shared/session/services.tsx';
+import { OverlayRegion } from '../shared/ui/overlay-region.tsx';
 import { cssVariables, theme } from '../shared/ui/theme/theme.ts';
 import type { Application } from './create-application.ts';
 import { FirstLoad } from './pages/first-load.tsx';
@@ -39,6 +40,7 @@ export function App({
       defaultColorScheme="auto"
     >
       <ColourVision />
+      <OverlayRegion />
       <Suspense fallback={null}>
         <Toasts />
       </Suspense>

@@ -5,6 +5,7 @@ import type { Failure } from '../shared/api/failure.ts';
 import { failureText } from '../shared/api/failure-text.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { createLoadAreas } from '../shared/i18n/i18n.ts';
+import { createEventCursor } from '../shared/realtime/event-cursor.ts';
 import { antiForgeryHeaders } from '../shared/session/anti-forgery.ts';
 import { createAuthorizedFetch, withHeaders } from '../shared/session/authorized-fetch.ts';
 import { exchangeRefreshToken } from '../shared/session/exchange-refresh-token.ts';
@@ -27,7 +28,11 @@ export function createApplication(i18nStarted: Promise<void>) {
   const session = createSession({ store, now, exchange: exchangeRefreshToken, exclusive: runExclusive });
   const authorizedFetch = createAuthorizedFetch(session);
   const api = createApiClient(bareFetch, authorizedFetch);
-  const router = createRouter({ session, loadAreas: createLoadAreas(i18nStarted) });
+  const cursor = createEventCursor(async () => {
+    const { last } = await api.auth.events.query({ after: Number.MAX_SAFE_INTEGER, limit: 1 });
+    return last;
+  });
+  const router = createRouter({ session, cursor, loadAreas: createLoadAreas(i18nStarted) });
   const tell = (failure: Failure) =>
     void toast({
       message: failureText(i18next.t, failure),
@@ -50,6 +55,7 @@ export function createApplication(i18nStarted: Promise<void>) {
   let wasSignedIn = session.isSignedIn();
   session.subscribe((from) => {
     const isSignedIn = session.isSignedIn();
+    if (!isSignedIn) cursor.forget();
     if (from === 'elsewhere' && isSignedIn !== wasSignedIn) {
       queryClient.clear();
       void router.revalidate();
@@ -58,7 +64,7 @@ export function createApplication(i18nStarted: Promise<void>) {
   });
   return {
     ready: store.askOtherTabs(),
-    services: { session, api, fetch: authorizedFetch, effects },
+    services: { session, api, cursor, fetch: authorizedFetch, effects },
     router,
     queryClient,
   };

@@ -7,6 +7,7 @@ import {
   redirect,
 } from 'react-router-dom';
 import type { LoadAreas } from '../shared/i18n/i18n.ts';
+import type { EventCursor } from '../shared/realtime/event-cursor.ts';
 import { loginPath, RETURN_TO, safeReturnTo } from '../shared/session/return-to.ts';
 import type { Session } from '../shared/session/session.ts';
 import { RootFrame } from './frame/root-frame.tsx';
@@ -21,33 +22,35 @@ const pathOf = (request: Request) => {
   return `${pathname}${search}${hash}`;
 };
 
-function guard(key: RouteKey, session: Session) {
+export interface RouterParts {
+  readonly session: Session;
+  readonly cursor: EventCursor;
+  readonly loadAreas: LoadAreas;
+}
+
+function guard(key: RouteKey, { session, cursor }: RouterParts) {
   const { access } = routeOf(key);
-  return ({ request }: LoaderFunctionArgs) => {
+  return async ({ request }: LoaderFunctionArgs) => {
     const signedIn = session.isSignedIn();
     const { origin, searchParams } = new URL(request.url);
     if (access === 'guest' && signedIn)
       return redirect(safeReturnTo(searchParams.get(RETURN_TO), origin) ?? linkTo(HOME));
     if ((access === 'authed' || access === 'admin') && !signedIn)
       return redirect(loginPath(pathOf(request), origin));
+    if (signedIn) await cursor.start();
     return null;
   };
 }
 
-export interface RouterParts {
-  readonly session: Session;
-  readonly loadAreas: LoadAreas;
-}
-
-function pageRoute(key: RouteKey, { session, loadAreas }: RouterParts): RouteObject {
+function pageRoute(key: RouteKey, parts: RouterParts): RouteObject {
   const { path, access, areas, page } = routeOf(key);
   return {
     id: key,
     path,
     handle: { routeKey: key },
-    loader: guard(key, session),
+    loader: guard(key, parts),
     lazy: async () => {
-      const [{ Page }] = await Promise.all([page(), loadAreas(areas)]);
+      const [{ Page }] = await Promise.all([page(), parts.loadAreas(areas)]);
       return access === 'admin' ? { element: <AdminGuard page={Page} /> } : { Component: Page };
     },
   };

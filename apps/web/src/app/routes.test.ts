@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROUTE_KEYS, routeOf } from './routes.ts';
+import { DASHBOARD_PREFIXES, ROUTE_KEYS, routeOf } from './routes.ts';
 
 /** The pages of §2 as the specification writes them, below their parents. */
 const SPECIFIED = [
@@ -47,6 +47,28 @@ describe('the table of pages (§2)', () => {
       );
       expect(line, `${path} has no extension line in docs/spec-map.tsv`).toBeDefined();
     }
+  });
+
+  it('says of pages that are not built that they are coming, `/notifications` among them', () => {
+    const { page: coming } = routeOf('notifications');
+    const paths = ROUTE_KEYS.filter((key) => routeOf(key).page === coming).map((key) => routeOf(key).path);
+    expect(paths).toEqual(expect.arrayContaining(['/notifications', '/sso/matriks', '/statistics']));
+    expect(paths).not.toContain('/portfolio/list');
+  });
+
+  it('knows what lies below the dashboard by its pages', () => {
+    expect([...DASHBOARD_PREFIXES].sort()).toEqual([
+      ...[
+        'account',
+        'chatbot',
+        'forecast',
+        'notifications',
+        'portfolio',
+        'simulation',
+        'statistics',
+        'yonetim',
+      ],
+    ]);
   });
 
   it('marks no specified page as extension', () => {

@@ -166,13 +166,11 @@ export const routeOf = (key: RouteKey): RouteDefinition => ROUTES[key];
 
 /** §2: unknown paths below the dashboard go home, any other unknown path goes to login. */
 export const HOME = 'portfolioList' satisfies RouteKey;
-export const DASHBOARD_PREFIXES = [
-  'portfolio',
-  'simulation',
-  'forecast',
-  'chatbot',
-  'yonetim',
-  'account',
-  'statistics',
-  'notifications',
-] as const;
+const firstPiece = ({ path }: RouteDefinition) => path.split('/')[1] ?? '';
+export const DASHBOARD_PREFIXES: readonly string[] = [
+  ...new Set(
+    ROUTE_KEYS.map(routeOf)
+      .filter(({ frame }) => frame === 'dashboard')
+      .map(firstPiece),
+  ),
+];

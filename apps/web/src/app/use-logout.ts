@@ -1,8 +1,10 @@
-/** Ends the session on the server and here, forgets what was loaded, and goes to the sign-in page. */
+/** Ends the session on the server and here, forgets what was loaded and begun, and goes to the sign-in page. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { discardDraft } from '../features/portfolio-form/draft.ts';
 import { useTRPC } from '../shared/api/trpc.ts';
 import { useServices } from '../shared/session/services.tsx';
+import { useUser } from '../shared/session/use-user.ts';
 import { linkTo } from './link-to.ts';
 
 export function useLogout() {
@@ -10,6 +12,7 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { session } = useServices();
+  const { data: user } = useUser();
   const end = useMutation(trpc.auth.logout.mutationOptions({ meta: { quiet: true } }));
   return () =>
     end.mutate(
@@ -17,6 +20,7 @@ export function useLogout() {
       {
         onSettled: async () => {
           session.signOut();
+          if (user) discardDraft(localStorage, user.id);
           await navigate(linkTo('login'), { replace: true });
           queryClient.clear();
         },

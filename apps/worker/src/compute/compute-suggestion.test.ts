@@ -145,6 +145,55 @@ describe('computeSuggestion', () => {
     expect(sumOf(withoutRates?.results ?? [])).toBeCloseTo(1, 8);
   });
 
+  describe('with a benchmark that has', () => {
+    const [spare = ''] = turkish;
+    const priced = {
+      symbol: spare,
+      domain: 'F',
+      currency: 'TRY',
+      prices: closes.get(spare) ?? { dates: [], values: [] },
+    };
+    const cut = Math.floor(priced.prices.dates.length * 0.6);
+    const ended = {
+      dates: priced.prices.dates.slice(0, cut),
+      values: Array.from(priced.prices.values).slice(0, cut),
+    };
+    const cases = [
+      ['no rate', priced, {}, 'no-rate'],
+      ['no prices', { ...priced, prices: { dates: [], values: [] } }, undefined, 'coverage'],
+      ['an early end', { ...priced, prices: ended }, undefined, 'coverage'],
+    ] as const;
+
+    it.each(cases)(
+      '%s every objective answers as without it, and the benchmark is named',
+      (_, benchmark, none, kind) => {
+        for (const objective of ['MinRisk', 'Utility-TrackingError'] as const) {
+          const configuration = { tickers: american, models: ['linear_method' as const], objective };
+          const over = none === undefined ? {} : { rates: none };
+          const without = compute(inputOf(configuration, over));
+          const withIt = compute(inputOf(configuration, { ...over, benchmark }));
+          expect(withIt.observations).toBe(without.observations);
+          expect(withIt.results.linear_method?.results).toEqual(without.results.linear_method?.results);
+          expect(withIt.results.linear_method?.after).toEqual(without.results.linear_method?.after);
+          expect(withIt.results.linear_method?.warnings).toContain(`${kind}:${spare}`);
+        }
+      },
+    );
+
+    it('prices: only its own objective follows it, every result is compared with it', () => {
+      const weightsOf = (objective: 'MinRisk' | 'Utility-TrackingError', benchmark: typeof priced | null) => {
+        const configuration = { tickers: american, models: ['linear_method' as const], objective };
+        return compute(inputOf(configuration, { benchmark })).results.linear_method;
+      };
+      const alone = weightsOf('MinRisk', null);
+      const compared = weightsOf('MinRisk', priced);
+      expect(compared?.results).toEqual(alone?.results);
+      expect(compared?.after?.trackingError).not.toBeCloseTo(alone?.after?.trackingError ?? 0, 4);
+      const tracked = weightsOf('Utility-TrackingError', priced);
+      expect(tracked?.results).not.toEqual(weightsOf('Utility-TrackingError', null)?.results);
+    });
+  });
+
   it('refuses a history that is too short, for every model', () => {
     const input = inputOf(
       { tickers: american, models: ['linear_method', 'shrunk_model'] },

@@ -1,5 +1,6 @@
 /** Every selected model's answer for one portfolio (§1, §3). One failed model never blocks the others (DECISIONS, states). */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
+import { effectiveObjective } from '@ballast/domain/configuration-on-save';
 import type { Computation, Progress } from '@ballast/quant/computation';
 import type { ModelKey } from '@ballast/quant/keys';
 import { decideWeights } from '@ballast/quant/policy/decide-weights';
@@ -37,7 +38,18 @@ function* runModel(
   const excluded = excludedOf(aligned.warnings, symbols);
   const startedAt = now();
   const { riskFree, original } = input;
-  const context = { model, symbols, aligned, currentWeights, riskFree, excluded, now, startedAt };
+  const benchmark = input.benchmark?.symbol ?? null;
+  const context = {
+    model,
+    symbols,
+    benchmark,
+    aligned,
+    currentWeights,
+    riskFree,
+    excluded,
+    now,
+    startedAt,
+  };
   try {
     if (original !== null) return yield* originalWeights(original.weights, context);
     const outcome = yield* decideWeights({
@@ -56,6 +68,10 @@ function* runModel(
   }
 }
 
+/** Only this objective needs the benchmark's returns: for all others a benchmark with gaps must not cost a row. */
+const tracksBenchmark = ({ configuration, original }: SuggestionInput): boolean =>
+  original === null && effectiveObjective(configuration) === 'Utility-TrackingError';
+
 /** `now` is any clock in milliseconds, for the certificates' times alone. */
 export function* computeSuggestion(
   input: SuggestionInput,
@@ -73,7 +89,8 @@ export function* computeSuggestion(
     dataPeriod,
     decision,
     observations,
-    ...(benchmark && { benchmark }),
+    ...(benchmark && { comparison: benchmark }),
+    ...(benchmark && tracksBenchmark(input) && { benchmark }),
   });
   const aligned = yield* within(alignment, { stage: 'align', done: 0, total });
   const pricesUntil = aligned.priceRowDates.at(-1) ?? null;

@@ -2,6 +2,7 @@
 import { type ModelResult, modelResultSchema } from '@ballast/contract/entities/optimization';
 import type { ModelKey } from '@ballast/quant/keys';
 import type { DecisionOutcome, WeightDecision } from '@ballast/quant/policy/decide-weights';
+import { trackedHoldings } from '@ballast/quant/policy/tracked-holdings';
 import type { Optimal, OptimizationResult } from '@ballast/quant/result';
 import type { AlignedReturns } from '@ballast/quant/returns/align';
 import type { RiskModel } from '@ballast/quant/risk-model';
@@ -12,6 +13,8 @@ import { annualDeviation, type FigureBasis, riskFigures, weightedReturns } from 
 export interface ResultContext {
   readonly model: ModelKey;
   readonly symbols: readonly string[];
+  /** Symbol of the portfolio's first benchmark. */
+  readonly benchmark: string | null;
   readonly aligned: AlignedReturns;
   readonly currentWeights: Float64Array;
   readonly riskFree: number;
@@ -39,16 +42,29 @@ export const failedResult = (
 
 type Certificate = NonNullable<ModelResult['certificate']>;
 
-const fallbacksOf = (
-  { modelKey, model }: WeightDecision,
-  result: Optimal,
-  asked: ModelKey,
-): Certificate['fallbacks'] => {
-  const taken: Certificate['fallbacks'] = [];
+type Fallbacks = Certificate['fallbacks'];
+
+/** Steps the core left behind (`failed:own:SOLVER_FAILED`, …) and where it arrived (`fallback:other-solver`). */
+const stepsLeft = (fallbacks: readonly string[], asked: ModelKey): Fallbacks => {
+  const nameOf = (step: string | undefined) => (step === 'own' ? asked : (step ?? ''));
+  const parts = fallbacks.map((text) => text.split(':'));
+  return parts.flatMap(([kind, step, reason], at) =>
+    kind === 'failed'
+      ? [{ from: nameOf(step), to: nameOf(parts[at + 1]?.[1]), reason: (reason ?? '').toLowerCase() }]
+      : [],
+  );
+};
+
+const fallbacksOf = ({ model, fallbacks }: WeightDecision, result: Optimal, asked: ModelKey): Fallbacks => {
+  const taken = stepsLeft(fallbacks, asked);
   for (const warning of model.warnings)
     if (warning.startsWith('fallback:'))
       taken.push({ from: asked, to: warning.slice('fallback:'.length), reason: 'rank_deficient' });
-  if (modelKey !== asked) taken.push({ from: asked, to: modelKey, reason: 'solver_failed' });
+  for (const warning of result.warnings) {
+    const [kind, method = ''] = warning.split(':');
+    if (kind === 'second-opinion')
+      taken.push({ from: method, to: result.certificate.method, reason: 'refuted' });
+  }
   if (result.certificate.ridge > 0) taken.push({ from: 'covariance', to: 'ridge', reason: 'singular' });
   return taken;
 };
@@ -66,17 +82,13 @@ const certificateOf = (decision: WeightDecision, result: Optimal, context: Resul
   fallbacks: fallbacksOf(decision, result, context.model),
 });
 
-/** Tracking error is taken against the benchmark, else the current holdings (cash aside), else equal weights (DECISIONS, Money). */
-const referenceOf = ({ aligned, currentWeights }: ResultContext): Float64Array => {
-  if (aligned.benchmark) return aligned.benchmark;
-  const { n } = aligned.returns;
-  const held = Float64Array.from(aligned.kept, (i) => currentWeights[i] ?? 0);
-  const total = held.reduce((sum, weight) => sum + weight, 0);
-  return weightedReturns(
-    aligned.returns,
-    total > 0 ? held.map((weight) => weight / total) : held.fill(1 / n),
-  );
-};
+/**
+ * Tracking error is taken against the benchmark, else the current holdings (cash aside), else equal weights (DECISIONS, Money).
+ * A benchmark without enough prices counts as none, with a notice; the program decides by the same rule.
+ */
+const referenceOf = ({ aligned, currentWeights }: ResultContext): Float64Array =>
+  (aligned.benchmarkFault === undefined ? aligned.comparison : undefined) ??
+  weightedReturns(aligned.returns, trackedHoldings(currentWeights, aligned.kept));
 
 export const figureBasis = (model: RiskModel, mu: Float64Array, context: ResultContext): FigureBasis => {
   const { returns, periodsPerYear } = context.aligned;
@@ -116,7 +128,7 @@ const optimalResult = (decision: WeightDecision, result: Optimal, context: Resul
     after: riskFigures(after, basis),
     volatilitySample:
       result.volatilitySample ?? annualDeviation(weightedReturns(returns, after), periodsPerYear),
-    warnings: [...new Set(warnings)].map((warning) => nameWarning(warning, symbols)),
+    warnings: [...new Set(warnings)].map((warning) => nameWarning(warning, context)),
     excluded: context.excluded,
   };
 };
@@ -136,6 +148,10 @@ const refusedResult = (result: Exclude<OptimizationResult, Optimal>, context: Re
 };
 
 const toModelResult = (outcome: DecisionOutcome, context: ResultContext): ModelResult => {
+  if (outcome.status === 'failed') {
+    const params = { fallbacks: outcome.fallbacks.join(', ') };
+    return failedResult('error', outcome.code, params, context.excluded);
+  }
   if (outcome.status === 'refused') {
     const { reason, view, ...rest } = outcome.refusal;
     const symbol = 'symbol' in rest ? { symbol: String(rest.symbol) } : {};

@@ -1,4 +1,10 @@
 /** Column numbers of the numeric core's ids and warnings as symbols: `lower[3]` → `lower[AAPL.US.NASDAQ]`. */
+import { ASSET_WARNINGS, isAssetWarning } from '@ballast/quant/returns/asset-warnings';
+
+interface Names {
+  readonly symbols: readonly string[];
+  readonly benchmark: string | null;
+}
 
 export const nameRule = (id: string, symbols: readonly string[]): string =>
   id.replace(
@@ -6,22 +12,14 @@ export const nameRule = (id: string, symbols: readonly string[]): string =>
     (_, kind: string, index: string) => `${kind}[${symbols[Number(index)]}]`,
   );
 
-const NAMED = new Set([
-  'coverage',
-  'no-rate',
-  'zero-variance',
-  'unordered',
-  'after-decision',
-  'duplicate-days',
-]);
-
-/** `coverage:3` → `coverage:AAPL.US.NASDAQ`; a second number stays, but for the pair of `duplicate`. */
-export const nameWarning = (warning: string, symbols: readonly string[]): string => {
+/** `coverage:3` → `coverage:AAPL.US.NASDAQ`, `coverage:benchmark` → that of the benchmark; a count behind the column stays. */
+export const nameWarning = (warning: string, { symbols, benchmark }: Names): string => {
   const [kind = '', rest = ''] = warning.split(':', 2);
-  const [first = '', ...others] = rest.split(',');
-  const symbol = symbols[Number(first)];
-  if (kind === 'duplicate') return `${kind}:${symbol},${symbols[Number(others[0])]}`;
-  return NAMED.has(kind) ? `${kind}:${[symbol, ...others].join(',')}` : warning;
+  if (!isAssetWarning(kind)) return warning;
+  if (rest === 'benchmark') return benchmark === null ? warning : `${kind}:${benchmark}`;
+  const columns = ASSET_WARNINGS[kind];
+  const named = rest.split(',').map((number, at) => (at < columns ? symbols[Number(number)] : number));
+  return `${kind}:${named.join()}`;
 };
 
 const EXCLUDING = new Set(['coverage', 'no-rate', 'zero-variance']);

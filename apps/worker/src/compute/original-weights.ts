@@ -42,7 +42,7 @@ export function* originalWeights(
     after: riskFigures(after, basis),
     volatilitySample: annualDeviation(weightedReturns(returns, after), periodsPerYear),
     warnings: [...aligned.warnings, ...aligned.notices, ...model.warnings, ...warnings].map((warning) =>
-      nameWarning(warning, symbols),
+      nameWarning(warning, context),
     ),
     excluded: context.excluded,
   } satisfies ModelResult);

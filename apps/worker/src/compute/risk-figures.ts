@@ -13,7 +13,7 @@ export interface FigureBasis {
   readonly mu: Float64Array;
   readonly periodsPerYear: number;
   readonly riskFree: number;
-  /** Returns of what tracking error is taken against. */
+  /** Returns of what tracking error is taken against, NaN where it has none. */
   readonly reference: Float64Array;
 }
 
@@ -36,7 +36,7 @@ export const riskFigures = (w: Float64Array, basis: FigureBasis): RiskFigures =>
   const expectedReturn = dot(mu, w);
   const volatility = Math.sqrt(Math.max(0, dot(covariance.multiply(w, new Float64Array(w.length)), w)));
   const series = weightedReturns(returns, w);
-  const active = series.map((value, t) => value - (reference[t] ?? 0));
+  const active = series.map((value, t) => value - (reference[t] ?? Number.NaN)).filter(Number.isFinite);
   return {
     expectedReturn,
     volatility,

@@ -4,12 +4,11 @@ import { countCrash, findJob } from '@ballast/db/jobs/job-requests';
 import { endStaging } from '@ballast/db/market-data/end-staging';
 import type { ImportRecord } from '@ballast/db/market-data/import-record';
 import { endInspection, findAwaitedImport, refuseImport } from '@ballast/db/market-data/import-runs';
-import { compareImport, publishPrices } from '@ballast/db/market-data/publish-prices';
-import { compareTickerImport, publishTickers } from '@ballast/db/market-data/publish-tickers';
+import { compareByKind, publishByKind } from '@ballast/db/market-data/publish-import';
 import { readUpload } from '@ballast/db/market-data/upload-import';
-import { inspectInThread } from '@ballast/integrations/market-data/files/read-in-thread';
 import type { JobPayload } from '@ballast/jobs/jobs';
 import { defaultOptions } from '../imports/default-options.ts';
+import { lookAtFile } from '../imports/look-at-file.ts';
 import { readRequestOf } from '../imports/read-request.ts';
 import { stageFile } from '../imports/stage-file.ts';
 import { type Parts, toolsOf } from '../parts.ts';
@@ -23,10 +22,12 @@ const CRASHES_MAX = 3;
 const optionsOf = (record: ImportRecord): ImportOptions =>
   record.options === null ? defaultOptions(record.fileName) : importOptionsSchema.parse(record.options);
 
+const datasetOf = ({ dataset, isAdjusted }: ImportOptions) => ({ name: dataset, isAdjusted });
+
 const inspect = async (run: Run, record: ImportRecord, { signal }: JobContext, parts: Parts) => {
   const { db, clock } = parts;
-  const request = await readRequestOf(db, 'prices', optionsOf(record), clock.now());
-  const found = await inspectInThread(readUpload(db, record.id), request, signal);
+  const open = () => readUpload(db, record.id);
+  const found = await lookAtFile(open, optionsOf(record), { db, now: () => clock.now(), signal });
   if (found.status === 'refused')
     await refuseImport(db, run, { reason: found.reason }, 'refused', clock.now());
   else await endInspection(db, run, { kind: found.preview.kind, preview: found.preview }, clock.now());
@@ -44,19 +45,17 @@ const stage = async (run: Run, record: ImportRecord, { signal }: JobContext, par
     await refuseImport(db, run, { reason: staged.reason }, 'refused', clock.now());
     return;
   }
-  const counts =
-    kind === 'prices'
-      ? await compareImport(db, record.id, { name: options.dataset, isAdjusted: options.isAdjusted })
-      : await compareTickerImport(db, record.id);
+  const counts = await compareByKind(db, record.id, kind, datasetOf(options));
   await endStaging(db, run, { ...staged.counts, ...counts }, clock.now());
 };
 
 const publish = async (run: Run, record: ImportRecord, parts: Parts) => {
-  const { dataset, isAdjusted } = optionsOf(record);
-  const counts =
-    record.kind === 'tickers'
-      ? await publishTickers(parts.db, run, record.actorId, toolsOf(parts))
-      : await publishPrices(parts.db, run, { name: dataset, isAdjusted }, record.actorId, toolsOf(parts));
+  const what = {
+    kind: record.kind ?? 'prices',
+    dataset: datasetOf(optionsOf(record)),
+    actorId: record.actorId,
+  };
+  const counts = await publishByKind(parts.db, run, what, toolsOf(parts));
   parts.log.info({ job: 'marketImport', importId: record.id, count: counts?.added }, 'import published');
 };
 

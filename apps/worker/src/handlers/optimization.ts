@@ -11,6 +11,7 @@ import { findAwaitedPortfolio } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { renderNotification } from '@ballast/i18n/render-notification';
 import { JOBS, type JobPayload } from '@ballast/jobs/jobs';
+import { applyDue } from '../actions/apply-due.ts';
 import type { ComputedSuggestion } from '../compute/compute-suggestion.ts';
 import { type Parts, toolsOf } from '../parts.ts';
 import { loadInput } from '../suggestion/load-input.ts';
@@ -85,10 +86,21 @@ const compute = async (
   }
 };
 
+/** After every split and dividend that its prices are behind. */
+const findUpToDate = async (run: Run, parts: Parts): Promise<PortfolioRecord | null> => {
+  for (;;) {
+    const portfolio = await findAwaitedPortfolio(parts.db, run);
+    if (portfolio === null) return null;
+    const symbols = portfolio.holdings.map(({ symbol }) => symbol);
+    if (!(await applyDue({ ...portfolio, symbols, owed: [] }, parts))) return portfolio;
+  }
+};
+
 export const optimization: JobHandler<'optimization'> = {
+  limitsItself: true,
   run: async (run, context, parts) => {
     const { db, clock, marketData, log } = parts;
-    const portfolio = await findAwaitedPortfolio(db, run);
+    const portfolio = await findUpToDate(run, parts);
     if (portfolio === null) return;
     if (await isPoison(run, context, parts)) {
       await storeFailure(run, portfolio, failureOf('crashed', { times: CRASHES_MAX }), parts);

@@ -21,7 +21,7 @@ export async function readRequestOf(
     maxBytes: INFLATED_MAX,
     latestDay: Math.floor(now.getTime() / DAY_MS),
     symbols: {
-      known: kind === 'prices' ? await readKnownSymbols(db) : '',
+      known: await readKnownSymbols(db, kind),
       chosen: symbols,
       place,
       cryptoExchange,

@@ -116,6 +116,8 @@ export const datasetSchema = z.strictObject({
   isAdjusted: z.boolean(),
   series: countSchema,
   points: countSchema,
+  /** Splits and dividends. */
+  actions: countSchema,
   firstDate: dateSchema.nullable(),
   lastDate: dateSchema.nullable(),
   updatedAt: dateTimeSchema,
@@ -134,7 +136,7 @@ export const seriesCoverageSchema = z.strictObject({
   /** Its newest price is more than ten days older than the newest of its domain. */
   isStale: z.boolean(),
   gaps: z.array(z.strictObject({ from: dateSchema, to: dateSchema })),
-  /** Price before ÷ price after. */
+  /** Price before ÷ price after; without those that a known split or dividend explains. */
   jumps: z.array(z.strictObject({ date: dateSchema, ratio: z.number() })),
 });
 

@@ -8,6 +8,9 @@ export const NOTIFICATION_KINDS = [
   'calculation_failed',
   'portfolio_approved',
   'order_attention',
+  'split',
+  'dividend',
+  'dividend_owed',
   'simulation_finished',
   'simulation_failed',
 ] as const;

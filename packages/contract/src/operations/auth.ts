@@ -135,7 +135,7 @@ export const authOperations = {
       newPasswordRepeat: passwordSchema,
     }),
     output: doneSchema,
-    errors: ['invalidCredentials', 'passwordNotStrong'],
+    errors: ['passwordNotStrong'],
   }),
   'auth.changeLanguage': defineOperation({
     ...auth,

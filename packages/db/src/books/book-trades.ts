@@ -1,15 +1,19 @@
 /**
  * Writes executed trades into the books of a portfolio: transactions, executions, ledger, holdings, cash and a
  * point of history, all in the caller's transaction, which has locked the portfolio.
+ *
+ * `tools.now` is the instant of the prices. Splits and dividends up to it are in the books already (`apply-actions.ts`; the caller
+ * compares `bookVersion`): what is bought here is bought after them and never goes through them.
  */
 import type { Transaction } from '../client/create-database.ts';
-import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import type { Prisma } from '../generated/client.ts';
 import { applyTrade, type Books, signedUnits, type Trade } from './books.ts';
 import { money, quantity } from './decimal.ts';
+import { addHistoryPoint } from './history-point.ts';
 import { readBooks } from './read-books.ts';
 import { type Prices, type Valuation, valueBooks } from './valuation.ts';
+import { writeHoldings } from './write-holdings.ts';
 
 export interface Booking {
   readonly portfolioId: string;
@@ -45,20 +49,15 @@ export async function bookTrades(tx: Transaction, booking: Booking, tools: Tools
   await writeHoldings(tx, booking.portfolioId, before.books, books, tools.now);
   await tx.portfolio.update({
     where: { id: booking.portfolioId },
-    data: { balance: books.balance, capital, bookVersion: { increment: 1 } },
-  });
-  const valuation = valueBooks(books, capital, booking.prices);
-  const { assets, ...sums } = valuation.state;
-  await tx.portfolioHistory.create({
     data: {
-      portfolioId: booking.portfolioId,
-      at: tools.now,
-      kind: 'trade',
-      ...sums,
+      balance: books.balance,
       capital,
-      assets: toJson(assets),
+      bookVersion: { increment: 1 },
+      actionsUntil: tools.now,
     },
   });
+  const valuation = valueBooks(books, capital, booking.prices);
+  await addHistoryPoint(tx, booking.portfolioId, 'trade', { ...valuation, capital }, tools.now);
   return { status: 'booked', valuation, transactionIds: transactions.map(({ id }) => id) };
 }
 
@@ -130,22 +129,4 @@ async function writeLedger(
       entries.push({ portfolioId, executionId, kind: 'fee', amount: money(trade.cost), at });
   }
   await tx.ledgerEntry.createMany({ data: entries });
-}
-
-async function writeHoldings(
-  tx: Transaction,
-  portfolioId: string,
-  before: Books,
-  after: Books,
-  updatedAt: Date,
-): Promise<void> {
-  const changed = [...after.positions].filter(
-    ([symbol, position]) => before.positions.get(symbol) !== position,
-  );
-  const gone = [...before.positions.keys()].filter((symbol) => !after.positions.has(symbol));
-  const replaced = [...gone, ...changed.map(([symbol]) => symbol)];
-  await tx.holding.deleteMany({ where: { portfolioId, symbol: { in: replaced } } });
-  await tx.holding.createMany({
-    data: changed.map(([symbol, { amount, price }]) => ({ portfolioId, symbol, amount, price, updatedAt })),
-  });
 }

@@ -13,6 +13,8 @@ import type { Prices } from './valuation.ts';
 export interface OutsideTrades {
   readonly portfolioId: string;
   readonly userId: string;
+  /** The books in which no split or dividend was due any more at `tools.now`. */
+  readonly bookVersion: number;
   readonly trades: readonly Trade[];
   /** Money put in beforehand to pay for them. */
   readonly contribution: number;
@@ -21,7 +23,7 @@ export interface OutsideTrades {
 
 export type MakeTransactionsResult =
   | { readonly status: 'booked'; readonly transactionIds: readonly string[] }
-  | { readonly status: 'not_found' | 'below_cash' };
+  | { readonly status: 'not_found' | 'below_cash' | 'conflict' };
 
 export function makeTransactions(
   db: Database,
@@ -33,6 +35,7 @@ export function makeTransactions(
     inTransaction(db, async (tx) => {
       const portfolio = await lockPortfolio(tx, portfolioId, userId);
       if (portfolio === null) return { status: 'not_found' };
+      if (portfolio.bookVersion !== input.bookVersion) return { status: 'conflict' };
       const booking = { ...input, optimizationId: null, reference: 'by_hand' };
       const booked = await bookTrades(tx, booking, tools);
       if (booked.status !== 'booked') throw new Abandon<MakeTransactionsResult>(booked);

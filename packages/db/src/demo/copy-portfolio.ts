@@ -10,9 +10,10 @@ async function readSource(tx: Transaction, id: string) {
   const where = { portfolioId: id };
   const holdings = await tx.holding.findMany({ where });
   const ledger = await tx.ledgerEntry.findMany({ where, orderBy: { id: 'asc' } });
+  const actions = await tx.appliedAction.findMany({ where });
   const optimizations = await tx.optimization.findMany({ where, include: { results: true } });
   const transactions = await tx.transaction.findMany({ where, include: { executions: true } });
-  return { row, holdings, ledger, optimizations, transactions };
+  return { row, holdings, ledger, actions, optimizations, transactions };
 }
 
 type Source = Awaited<ReturnType<typeof readSource>>;
@@ -47,6 +48,7 @@ export async function copyPortfolio(
       executionId: executionId === null ? null : rename(executionId),
     })),
   });
+  await tx.appliedAction.createMany({ data: source.actions.map((action) => ({ ...action, portfolioId })) });
   await tx.holding.createMany({ data: source.holdings.map((holding) => ({ ...holding, portfolioId })) });
   await tx.$executeRaw`
     INSERT INTO portfolio_history (portfolio_id, at, kind, balance, investment, credit, revenue, capital, assets)

@@ -7,34 +7,40 @@ import { insertUser } from '../users/create-user.ts';
 import { emailKey } from '../users/email-key.ts';
 import { copyPortfolio } from './copy-portfolio.ts';
 
+/** Addresses of visitors; `.invalid` never receives mail. */
+const VISITORS_DOMAIN = '@demo.invalid';
+
 /** The account whose portfolios are copied; nobody signs in with it. */
-export const TEMPLATE_EMAIL = 'template@demo.invalid';
+export const TEMPLATE_EMAIL = `template${VISITORS_DOMAIN}`;
 
 export interface DemoAccountRequest {
   readonly language: Language;
   readonly expirationDate: Date;
+  /** Accounts of visitors that may exist at the same time; calls at the same moment may exceed it by themselves. */
+  readonly accountsMax: number;
 }
 
 export type DemoAccountResult =
   | { readonly status: 'created'; readonly userId: string }
   /** The installation was not seeded. */
-  | { readonly status: 'no_template' };
+  | { readonly status: 'no_template' }
+  | { readonly status: 'full' };
 
 export function createDemoAccount(
   db: Database,
-  { language, expirationDate }: DemoAccountRequest,
+  { language, expirationDate, accountsMax }: DemoAccountRequest,
   tools: Tools,
 ): Promise<DemoAccountResult> {
   return inTransaction(db, async (tx) => {
     const template = await findTemplate(tx);
     if (template === null) return { status: 'no_template' };
+    if ((await countVisitors(tx)) >= accountsMax) return { status: 'full' };
     const userId = await insertUser(
       tx,
       {
         firstname: 'Demo',
         lastname: '',
-        // ids are unique, and `.invalid` never receives mail
-        email: `${tools.newId()}@demo.invalid`,
+        email: `${tools.newId()}${VISITORS_DOMAIN}`,
         passwordHash: null,
         role: 'user',
         language,
@@ -51,6 +57,11 @@ export function createDemoAccount(
     return { status: 'created', userId };
   });
 }
+
+const countVisitors = (tx: Transaction): Promise<number> =>
+  tx.user.count({
+    where: { isDemo: true, emailKey: { endsWith: VISITORS_DOMAIN, not: emailKey(TEMPLATE_EMAIL) } },
+  });
 
 /** Copies every portfolio of one account into another and announces the suggestions that are open there. */
 export async function copyPortfolios(

@@ -85,7 +85,8 @@ describe('job requests (SAFETY E3, E6)', () => {
   it('are asked for again until they are finished or parked', async ({ db, userId }) => {
     const { runToken } = await create(db, userId);
     const open = async (seconds: number) => {
-      const jobs = await listOpenJobs(db, { queuedBefore: at(seconds).now, limit: 1000 });
+      const { now } = at(seconds);
+      const jobs = await listOpenJobs(db, { queuedBefore: now, now, limit: 1000 });
       return jobs.some((job) => job.runToken === runToken);
     };
     const job = await findJob(db, runToken);
@@ -96,6 +97,34 @@ describe('job requests (SAFETY E3, E6)', () => {
     expect(await countCrash(db, runToken, 2, at(12).now)).toEqual({ crashes: 2, isParked: true });
     expect(await countCrash(db, runToken, 2, at(13).now)).toEqual({ crashes: 2, isParked: false });
     expect(await open(1000)).toBe(false);
+  });
+
+  it('are all asked for, however many there are: never handed over first, then longest ago', async ({
+    db,
+    database,
+  }) => {
+    await database.query(
+      `INSERT INTO job_requests (id, job, subject_id, run_token, payload, created_at, queued_at)
+       SELECT gen_random_uuid(), 'many', gen_random_uuid(), gen_random_uuid(), '{}', $1::timestamptz + n * interval '1 ms',
+         CASE WHEN n < 1000 THEN $1::timestamptz + (1000 - n) * interval '1 ms' END
+       FROM generate_series(0, 1199) n`,
+      [at(0).now],
+    );
+    const seen: (Date | null)[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const jobs = await listOpenJobs(db, { queuedBefore: at(20).now, now: at(30).now, limit: 500 });
+      seen.push(...jobs.filter(({ job }) => job === 'many').map(({ queuedAt }) => queuedAt));
+      await markQueued(
+        db,
+        jobs.map(({ id }) => id),
+        at(30).now,
+      );
+    }
+    expect(seen).toHaveLength(1200);
+    expect(seen.slice(0, 200).every((queuedAt) => queuedAt === null)).toBe(true);
+    const times = seen.slice(200).map((queuedAt) => queuedAt?.getTime() ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    await database.query(`DELETE FROM job_requests WHERE job = 'many'`);
   });
 
   it('are kept while they count against a limit', async ({ db, userId, database }) => {

@@ -19,14 +19,26 @@ export interface JobRequest {
 
 const OPEN = { finishedAt: null, parkedAt: null } as const;
 
-/** Requests never handed to the queue, and those handed over before `queuedBefore` that are still open. */
+export interface OpenJobQuery {
+  readonly queuedBefore: Date;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+/**
+ * Open requests that were never handed to the queue, then those handed over before `queuedBefore`, longest ago first; or
+ * after `now`, by a clock that was set back since.
+ */
 export async function listOpenJobs(
   db: Reader,
-  { queuedBefore, limit }: { readonly queuedBefore: Date; readonly limit: number },
+  { queuedBefore, now, limit }: OpenJobQuery,
 ): Promise<JobRequest[]> {
   const rows = await db.jobRequest.findMany({
-    where: { ...OPEN, OR: [{ queuedAt: null }, { queuedAt: { lt: queuedBefore } }] },
-    orderBy: { createdAt: 'asc' },
+    where: {
+      ...OPEN,
+      OR: [{ queuedAt: null }, { queuedAt: { lt: queuedBefore } }, { queuedAt: { gt: now } }],
+    },
+    orderBy: [{ queuedAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }],
     take: limit,
   });
   return rows.map(toJobRequest);

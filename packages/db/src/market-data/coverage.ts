@@ -6,6 +6,7 @@ import { literalPattern } from '../client/literal-pattern.ts';
 import type { ActorId, Tools } from '../client/tools.ts';
 import { writeAudit } from '../events/write-audit.ts';
 import { Prisma } from '../generated/client.ts';
+import { JUMP_FACTOR } from './describe-series.ts';
 import { raiseRevision } from './import-runs.ts';
 
 export interface CoverageQuery {
@@ -52,8 +53,25 @@ const ONLY = {
   jumps: Prisma.sql`jsonb_array_length(jumps) > 0`,
 } as const;
 
+/**
+ * Jumps that nothing explains. A known split or dividend of the day explains one that is none any more once prices are adjusted for
+ * it; of an adjusted series, whose prices are left alone, it explains nothing.
+ */
+const jumps = Prisma.sql`
+  SELECT COALESCE(jsonb_agg(jsonb_build_object('date', j.date, 'ratio', j.ratio) ORDER BY j.date DESC), '[]')
+  FROM jsonb_to_recordset(s.jumps) AS j("from" date, date date, before float8, ratio float8)
+  LEFT JOIN LATERAL (
+    SELECT sum(CASE WHEN kind = 'split' THEN ln(value) WHEN value < j.before THEN ln(j.before / (j.before - value)) END) AS move
+    FROM (
+      SELECT DISTINCT ON (a.ex_date, a.kind) a.kind, a.value::float8 AS value FROM corporate_actions a JOIN datasets o ON o.id = a.dataset_id
+      WHERE NOT d.is_adjusted AND a.symbol = s.symbol AND a.ex_date > j."from" AND a.ex_date <= j.date
+      ORDER BY a.ex_date, a.kind, o.updated_at DESC, o.name
+    ) actions
+  ) known ON true
+  WHERE abs(ln(j.ratio) - COALESCE(known.move, 0)) > ln(${JUMP_FACTOR}::float8)`;
+
 const series = Prisma.sql`
-  SELECT s.*, d.name AS dataset, t.name AS name,
+  SELECT s.id, s.dataset_id, s.symbol, s.source_symbol, s.first_date, s.last_date, s.points, s.gaps, (${jumps}) AS jumps, d.name AS dataset, t.name AS name,
     row_number() OVER (PARTITION BY s.symbol ORDER BY d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name) = 1 AS is_used,
     max(s.last_date) OVER (PARTITION BY split_part(s.symbol, '.', 2)) - s.last_date > ${STALE_DAYS}::int AS is_stale
   FROM price_series s JOIN datasets d ON d.id = s.dataset_id LEFT JOIN imported_tickers t ON t.symbol = s.symbol`;
@@ -91,6 +109,8 @@ export interface DatasetSummary {
   readonly isAdjusted: boolean;
   readonly series: number;
   readonly points: number;
+  /** Splits and dividends. */
+  readonly actions: number;
   readonly firstDate: string | null;
   readonly lastDate: string | null;
   readonly updatedAt: Date;
@@ -99,7 +119,8 @@ export interface DatasetSummary {
 export async function listDatasets(db: Reader): Promise<DatasetSummary[]> {
   return db.$queryRaw<DatasetSummary[]>`
     SELECT d.id::text, d.name, d.is_adjusted AS "isAdjusted", count(s.id)::int AS series,
-      COALESCE(sum(s.points), 0)::float8 AS points, min(s.first_date)::text AS "firstDate",
+      COALESCE(sum(s.points), 0)::float8 AS points,
+      (SELECT count(*)::int FROM corporate_actions a WHERE a.dataset_id = d.id) AS actions, min(s.first_date)::text AS "firstDate",
       max(s.last_date)::text AS "lastDate", d.updated_at AS "updatedAt"
     FROM datasets d LEFT JOIN price_series s ON s.dataset_id = d.id GROUP BY d.id ORDER BY d.name`;
 }

@@ -1,5 +1,5 @@
 /** The stages of an import: each is a run with a token, asked for through a job request, and its results name the token (fence). */
-import type { ImportStatus } from '@ballast/contract/market-import';
+import type { ImportKind, ImportStatus } from '@ballast/contract/market-import';
 import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { toJson } from '../client/json.ts';
@@ -28,6 +28,7 @@ export async function clearStaged(tx: Transaction, importId: string): Promise<vo
   const where = { where: { importId } };
   await tx.stagedPrices.deleteMany(where);
   await tx.stagedTickers.deleteMany(where);
+  await tx.stagedActions.deleteMany(where);
   await tx.importSeries.deleteMany(where);
   await tx.importRejection.deleteMany(where);
 }
@@ -215,13 +216,14 @@ export async function dropFile(tx: Transaction, importId: string): Promise<void>
   await tx.importPart.deleteMany(where);
   await tx.stagedPrices.deleteMany(where);
   await tx.stagedTickers.deleteMany(where);
+  await tx.stagedActions.deleteMany(where);
   await tx.importSeries.deleteMany(where);
 }
 
 export async function endInspection(
   db: Database,
   run: ImportRun,
-  found: { readonly kind: 'prices' | 'tickers'; readonly preview: object },
+  found: { readonly kind: ImportKind; readonly preview: object },
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, (tx) =>

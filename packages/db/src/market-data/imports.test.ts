@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { at, newId, repositoryTest } from '../../test/support.ts';
 import type { Database } from '../client/create-database.ts';
+import { deleteDataset, listCoverage, listDatasets } from './coverage.ts';
 import { endStaging } from './end-staging.ts';
 import {
   beginImportRun,
@@ -9,11 +10,12 @@ import {
   type ImportRun,
   readRevision,
 } from './import-runs.ts';
-import { readCloses, readInstruments, readKnownSymbols } from './price-store.ts';
+import { readActions, readCloses, readInstruments, readKnownSymbols } from './price-store.ts';
+import { compareActionImport, publishActions } from './publish-actions.ts';
 import { compareImport, publishPrices } from './publish-prices.ts';
 import { compareTickerImport, publishTickers } from './publish-tickers.ts';
 import { stageChunk } from './stage-chunk.ts';
-import type { StagedChunk, StagedTicker } from './staged-chunk.ts';
+import type { StagedAction, StagedChunk, StagedTicker } from './staged-chunk.ts';
 import { createImport, readUpload, storeImportPart } from './upload-import.ts';
 
 const it = repositoryTest;
@@ -24,6 +26,7 @@ const chunkOf = (number: number, rest: Partial<StagedChunk>): StagedChunk => ({
   series: [],
   years: [],
   tickers: [],
+  actions: [],
   rejections: [],
   counts: { rows: 0, points: 0, rejected: 0, missing: 0 },
   bytesRead: 0,
@@ -139,7 +142,26 @@ describe('imported prices in columns (DESIGN §4)', () => {
     await publish(db, [chunkOf(1, { series: [series(0, 'DDD.US.NYSE')], years })]);
     const [row] = await db.priceSeries.findMany({ where: { symbol: 'DDD.US.NYSE' } });
     expect(row?.gaps).toEqual([{ from: '2024-01-02', to: '2024-02-10' }]);
-    expect(row?.jumps).toEqual([{ date: '2024-02-11', ratio: 2.02 }]);
+    expect(row?.jumps).toEqual([{ from: '2024-02-10', date: '2024-02-11', before: 101, ratio: 2.02 }]);
+  });
+
+  it('of a monthly series no month is a gap, a missing one is', async ({ db }) => {
+    const months = [30, 59, 90, 120, 151, 181, 303, 334];
+    await publish(db, [
+      chunkOf(1, {
+        series: [series(0, 'MON.US.COMEX')],
+        years: [
+          year(
+            0,
+            2023,
+            months,
+            months.map(() => 1800),
+          ),
+        ],
+      }),
+    ]);
+    const [row] = await db.priceSeries.findMany({ where: { symbol: 'MON.US.COMEX' } });
+    expect(row?.gaps).toEqual([{ from: '2023-07-01', to: '2023-10-31' }]);
   });
 
   it('of two data sets the adjusted one speaks, then the newest', async ({ db }) => {
@@ -188,6 +210,124 @@ describe('imported prices in columns (DESIGN §4)', () => {
       expect(found.size).toBe(1000);
     }
     expect(Math.min(...times)).toBeLessThan(1000);
+  });
+});
+
+describe('splits and dividends', () => {
+  const symbol = 'SPL.US.NYSE';
+  const split = (exDate: string, value: number): StagedAction => ({ symbol, exDate, kind: 'split', value });
+  const dividend = (exDate: string, value: number): StagedAction => ({
+    symbol,
+    exDate,
+    kind: 'dividend',
+    value,
+  });
+  const publishAll = async (db: Database, dataset: string, minute: number, ...actions: StagedAction[]) => {
+    const id = await staged(db, [chunkOf(1, { actions })]);
+    const compared = await compareActionImport(db, id, dataset);
+    const run = (await beginImportRun(db, id, { status: 'publishing', by: 'worker' }, at(2))) as ImportRun;
+    expect(await publishActions(db, run, dataset, null, at(minute))).toEqual(compared);
+    expect(await db.stagedActions.count({ where: { importId: id } })).toBe(0);
+    return compared;
+  };
+  const told = async (db: Database, to = '2999-12-31') =>
+    (await readActions(db, [symbol], { from: '1900-01-01', to })).map(
+      ({ exDate, kind, value }) => `${exDate} ${kind} ${value}`,
+    );
+
+  it('are published as one, replaced day by day, and the same file again writes no row', async ({
+    db,
+    database,
+  }) => {
+    const file = [split('2024-03-01', 1 / 3), dividend('2024-03-01', 0.5), dividend('2024-06-03', 0.55)];
+    expect(await publishAll(db, 'Actions', 3, ...file)).toEqual({ added: 3, changed: 0, unchanged: 0 });
+    // of one day the dividend first: it is paid on the shares of before
+    expect(await told(db)).toEqual([
+      '2024-03-01 dividend 0.5',
+      '2024-03-01 split 0.333333333333',
+      '2024-06-03 dividend 0.55',
+    ]);
+    const versions = () =>
+      database.query('SELECT xmin::text, ctid::text FROM corporate_actions ORDER BY symbol, ex_date, kind');
+    const [stored, revision] = [await versions(), await readRevision(db)];
+    expect(await publishAll(db, 'Actions', 4, ...file)).toEqual({ added: 0, changed: 0, unchanged: 3 });
+    expect(await versions()).toEqual(stored);
+    expect(await readRevision(db)).toBe(revision);
+    expect(await publishAll(db, 'Actions', 5, dividend('2024-06-03', 0.6))).toMatchObject({ changed: 1 });
+    expect(await told(db, '2024-05-01')).toHaveLength(2);
+
+    // of two data sets the one published last speaks, and deleting it gives the word back
+    await publishAll(db, 'Other', 6, dividend('2024-06-03', 0.7));
+    expect(await told(db)).toContain('2024-06-03 dividend 0.7');
+    const other = await db.dataset.findUniqueOrThrow({ where: { name: 'Other' } });
+    expect(other.isAdjusted).toBe(false);
+    await deleteDataset(db, other.id, null, at(7));
+    expect(await told(db)).toContain('2024-06-03 dividend 0.6');
+    const list = await listDatasets(db);
+    expect(list.find(({ name }) => name === 'Actions')).toMatchObject({ actions: 3, series: 0, points: 0 });
+  });
+
+  it('explain jumps of raw series, and nothing else', async ({ db }) => {
+    const closes = [100, 50, 49, 30, 29, 10];
+    const file = (name: string) => [
+      chunkOf(1, {
+        series: [series(0, `${name}.US.NYSE`)],
+        years: [year(0, 2024, [0, 1, 2, 3, 4, 7], closes)],
+      }),
+    ];
+    const jumpsOf = async (search: string) =>
+      (
+        await listCoverage(db, { page: 1, size: 9, search, only: 'jumps', sort: 'symbol', asc: true })
+      ).records.map(({ jumps }) => jumps.map(({ date, ratio }) => `${date} ${ratio.toFixed(2)}`));
+    await publish(db, file('JRAW'), { name: 'jumps raw', isAdjusted: false });
+    await publish(db, file('JADJ'), { name: 'jumps adjusted', isAdjusted: true });
+    const all = ['2024-01-08 2.90', '2024-01-04 1.63', '2024-01-02 2.00'];
+    expect(await jumpsOf('JRAW')).toEqual([all]);
+    const actions = ['JRAW.US.NYSE', 'JADJ.US.NYSE'].flatMap((symbol): StagedAction[] => [
+      { symbol, exDate: '2024-01-02', kind: 'split', value: 2 },
+      // paid out of a price of 49
+      { symbol, exDate: '2024-01-04', kind: 'dividend', value: 19 },
+      // on a day without a price, and far from what happened
+      { symbol, exDate: '2024-01-06', kind: 'split', value: 1.5 },
+    ]);
+    await publishAll(db, 'jumps raw', 8, ...actions);
+    // told twice they are still one
+    await publishAll(db, 'jumps told again', 9, ...actions);
+    expect(await jumpsOf('JRAW')).toEqual([['2024-01-08 2.90']]);
+    expect(await jumpsOf('JADJ')).toEqual([all]);
+    await publishAll(db, 'jumps raw', 10, {
+      symbol: 'JRAW.US.NYSE',
+      exDate: '2024-01-06',
+      kind: 'split',
+      value: 3,
+    });
+    await db.dataset.delete({ where: { name: 'jumps told again' } });
+    expect(await jumpsOf('JRAW')).toEqual([]);
+    const { isAdjusted } = await db.dataset.findUniqueOrThrow({ where: { name: 'jumps raw' } });
+    expect(isAdjusted).toBe(false);
+  });
+
+  it('go to the symbols that prices of the same source have', async ({ db }) => {
+    const placed = chunkOf(1, {
+      series: [{ ...series(0, 'PLC.F.BIST'), sourceSymbol: 'PLC' }],
+      years: [year(0, 2024, [0], [1])],
+    });
+    await publish(db, [placed]);
+    const known = async (kind: 'prices' | 'tickers' | 'actions') =>
+      (await readKnownSymbols(db, kind)).split('\n');
+    expect(await known('actions')).toContain('PLC\tPLC.F.BIST');
+    expect(await known('prices')).not.toContain('PLC\tPLC.F.BIST');
+    expect(await known('tickers')).toEqual(['']);
+  });
+
+  it('are positive and finite, whoever writes', async ({ db }) => {
+    const { id } = await db.dataset.findUniqueOrThrow({ where: { name: 'Actions' } });
+    for (const bad of ['NaN', 'Infinity', '0', '-1'])
+      await expect(
+        db.$executeRawUnsafe(
+          `INSERT INTO corporate_actions VALUES ('${id}', 'X.US.NYSE', '2024-01-01', 'split', '${bad}')`,
+        ),
+      ).rejects.toThrow();
   });
 });
 
@@ -276,6 +416,6 @@ describe('ticker metadata', () => {
       changed: 1,
       unchanged: 0,
     });
-    expect((await readKnownSymbols(db)).split('\n')).toContain('AAPL\tAAPL.US.NASDAQ');
+    expect((await readKnownSymbols(db, 'prices')).split('\n')).toContain('AAPL\tAAPL.US.NASDAQ');
   });
 });

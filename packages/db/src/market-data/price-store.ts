@@ -1,4 +1,5 @@
-/** Imported prices as they are read: closes of many symbols in one query, and what is known of the symbols. */
+/** Imported prices as they are read: closes of many symbols in one query, splits and dividends, and what is known of the symbols. */
+import type { ActionKind, ImportKind } from '@ballast/contract/market-import';
 import type { Reader } from '../client/create-database.ts';
 
 /** The one series that speaks for a symbol: adjusted before raw, then the newest, then the longest. */
@@ -18,6 +19,15 @@ export interface StoredCloses {
   /** ISO dates, ascending. */
   readonly dates: readonly string[];
   readonly closes: Float64Array;
+  /** Splits and dividends behind this day are not in the closes; empty: none are. */
+  readonly adjustedThrough: string;
+}
+
+export interface StoredCorporateAction {
+  readonly symbol: string;
+  readonly exDate: string;
+  readonly kind: ActionKind;
+  readonly value: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -28,6 +38,7 @@ interface YearRow {
   readonly year: number;
   readonly days: string;
   readonly closes: string;
+  readonly adjustedThrough: string;
 }
 
 const isoDays = new Map<number, string[]>();
@@ -50,11 +61,11 @@ function gather(
   rows: readonly YearRow[],
   period: { readonly from: string; readonly to: string },
 ): Map<string, StoredCloses> {
-  const found = new Map<string, { dates: string[]; closes: number[] }>();
-  for (const { symbol, year, days, closes } of rows) {
+  const found = new Map<string, { dates: string[]; closes: number[]; adjustedThrough: string }>();
+  for (const { symbol, year, days, closes, adjustedThrough } of rows) {
     let series = found.get(symbol);
     if (!series) {
-      series = { dates: [], closes: [] };
+      series = { dates: [], closes: [], adjustedThrough };
       found.set(symbol, series);
     }
     const dates = datesOf(year);
@@ -69,7 +80,7 @@ function gather(
   return new Map(
     [...found]
       .filter(([, { dates }]) => dates.length > 0)
-      .map(([symbol, { dates, closes }]) => [symbol, { symbol, dates, closes: Float64Array.from(closes) }]),
+      .map(([symbol, one]) => [symbol, { ...one, symbol, closes: Float64Array.from(one.closes) }]),
   );
 }
 
@@ -81,11 +92,13 @@ export async function readCloses(
 ): Promise<Map<string, StoredCloses>> {
   const rows = await db.$queryRaw<YearRow[]>`
     WITH chosen AS (
-      SELECT DISTINCT ON (s.symbol) s.symbol, s.id FROM price_series s JOIN datasets d ON d.id = s.dataset_id
+      SELECT DISTINCT ON (s.symbol) s.symbol, s.id, CASE WHEN d.is_adjusted THEN s.last_date::text ELSE '' END AS adjusted_through
+      FROM price_series s JOIN datasets d ON d.id = s.dataset_id
       WHERE s.symbol = ANY (${[...symbols]}::text[])
       ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name
     )
-    SELECT c.symbol, y.year::int, array_to_string(y.days, ',') AS days, array_to_string(y.closes, ',') AS closes
+    SELECT c.symbol, y.year::int, array_to_string(y.days, ',') AS days, array_to_string(y.closes, ',') AS closes,
+      c.adjusted_through AS "adjustedThrough"
     FROM chosen c JOIN price_years y ON y.series_id = c.id
     WHERE y.year BETWEEN ${Number(period.from.slice(0, 4))} AND ${Number(period.to.slice(0, 4))}
     ORDER BY c.symbol, y.year`;
@@ -110,10 +123,16 @@ export async function readInstruments(
  * Symbols that metadata know under another name and that no rule would find, American shares with their exchange, as one text:
  * source symbol, tab, symbol, line by line. There may be a hundred thousand, and a text is cheap to hand to a thread.
  */
-export async function readKnownSymbols(db: Reader): Promise<string> {
+export async function readKnownSymbols(db: Reader, kind: ImportKind): Promise<string> {
+  if (kind === 'tickers') return '';
+  // splits belong to the prices of the same source, wherever those were said to be listed
   const [row] = await db.$queryRaw<{ text: string | null }[]>`
-    SELECT string_agg(source_symbol || E'\\t' || symbol, E'\\n' ORDER BY symbol) AS text
-    FROM imported_tickers WHERE domain = 'US' AND type <> 'index'`;
+    SELECT string_agg(source_symbol || E'\\t' || symbol, E'\\n' ORDER BY rank, symbol) AS text FROM (
+      SELECT source_symbol, symbol, 0 AS rank FROM imported_tickers WHERE domain = 'US' AND type <> 'index'
+      UNION ALL
+      SELECT s.source_symbol, s.symbol, CASE WHEN t.symbol IS NULL THEN 1 ELSE 2 END
+      FROM price_series s LEFT JOIN imported_tickers t ON t.symbol = s.symbol WHERE ${kind === 'actions'}::boolean
+    ) known`;
   return row?.text ?? '';
 }
 
@@ -126,22 +145,37 @@ export async function readLastCloses(
 ): Promise<Map<string, StoredCloses>> {
   const rows = await db.$queryRaw<YearRow[]>`
     WITH chosen AS (
-      SELECT DISTINCT ON (s.symbol) s.symbol, s.id FROM price_series s JOIN datasets d ON d.id = s.dataset_id
+      SELECT DISTINCT ON (s.symbol) s.symbol, s.id, CASE WHEN d.is_adjusted THEN s.last_date::text ELSE '' END AS adjusted_through
+      FROM price_series s JOIN datasets d ON d.id = s.dataset_id
       WHERE s.symbol = ANY (${[...symbols]}::text[])
       ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name
     )
-    SELECT c.symbol, y.year::int, array_to_string(y.days, ',') AS days, array_to_string(y.closes, ',') AS closes
+    SELECT c.symbol, y.year::int, array_to_string(y.days, ',') AS days, array_to_string(y.closes, ',') AS closes,
+      c.adjusted_through AS "adjustedThrough"
     FROM chosen c CROSS JOIN LATERAL (
       SELECT year, days, closes FROM price_years
       WHERE series_id = c.id AND year <= ${Number(to.slice(0, 4))} ORDER BY year DESC LIMIT 2
     ) y ORDER BY c.symbol, y.year`;
   const found = gather(rows, { from: '0000-01-01', to });
   return new Map(
-    [...found].map(([symbol, { dates, closes }]) => [
+    [...found].map(([symbol, one]) => [
       symbol,
-      { symbol, dates: dates.slice(-count), closes: closes.slice(-count) },
+      { ...one, dates: one.dates.slice(-count), closes: one.closes.slice(-count) },
     ]),
   );
+}
+
+/** Splits and dividends with their days in the period, days ascending; a day's dividend before its split. */
+export async function readActions(
+  db: Reader,
+  symbols: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<StoredCorporateAction[]> {
+  return db.$queryRaw<StoredCorporateAction[]>`
+    SELECT DISTINCT ON (a.symbol, a.ex_date, a.kind) a.symbol, a.ex_date::text AS "exDate", a.kind, a.value::float8 AS value
+    FROM corporate_actions a JOIN datasets d ON d.id = a.dataset_id
+    WHERE a.symbol = ANY (${[...symbols]}::text[]) AND a.ex_date BETWEEN ${from}::date AND ${to}::date
+    ORDER BY a.symbol, a.ex_date, a.kind, d.updated_at DESC, d.name`;
 }
 
 /** What the source of imported prices reads from. */
@@ -151,6 +185,8 @@ export const createPriceStore = (db: Reader) => ({
     readCloses(db, symbols, period),
   lastCloses: (symbols: readonly string[], to: string, count: number) =>
     readLastCloses(db, symbols, to, count),
+  corporateActions: (symbols: readonly string[], period: { readonly from: string; readonly to: string }) =>
+    readActions(db, symbols, period),
 });
 
 /** Tickers that metadata know, with prices or without: what live sources can be asked for. All of some domains, or named ones. */

@@ -55,13 +55,17 @@ export async function stageChunk(
       select: { reasons: true },
     });
     if (row === null) return false;
-    const { series, years, tickers, rejections, counts } = chunk;
+    const { series, years, tickers, actions, rejections, counts } = chunk;
     if (series.length > 0)
       await tx.importSeries.createMany({ data: series.map((one) => ({ importId, ...one })) });
     if (years.length > 0) await insertYears(tx, importId, chunk.number, years);
     if (tickers.length > 0)
       await tx.stagedTickers.create({
         data: { importId, chunk: chunk.number, tickers: toJson(tickers as object) },
+      });
+    if (actions.length > 0)
+      await tx.stagedActions.create({
+        data: { importId, chunk: chunk.number, actions: toJson(actions as object) },
       });
     if (rejections.length > 0) await insertRejections(tx, importId, chunk);
     await tx.import.update({

@@ -1,4 +1,5 @@
 /** A piece of a file on its way into the database: made by the reader, stored as a whole or not at all. */
+import type { ActionKind } from '@ballast/contract/market-import';
 
 export interface StagedSeries {
   readonly index: number;
@@ -32,6 +33,13 @@ export interface StagedTicker {
   readonly isin: string | null;
 }
 
+export interface StagedAction {
+  readonly symbol: string;
+  readonly exDate: string;
+  readonly kind: ActionKind;
+  readonly value: number;
+}
+
 export interface StagedRejection {
   readonly line: number;
   readonly reason: string;
@@ -52,6 +60,7 @@ export interface StagedChunk {
   readonly series: readonly StagedSeries[];
   readonly years: readonly StagedYear[];
   readonly tickers: readonly StagedTicker[];
+  readonly actions: readonly StagedAction[];
   readonly rejections: readonly StagedRejection[];
   /** Of the file up to here. */
   readonly counts: StagedCounts;

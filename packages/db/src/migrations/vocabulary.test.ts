@@ -28,8 +28,9 @@ const ENUMS = {
   transaction_status: TRANSACTION_STATUSES,
   order_status: ORDER_STATUSES,
   approval_status: APPROVAL_STATUSES,
-  ledger_kind: ['contribution', 'buy', 'sell', 'fee'],
-  history_kind: ['trade', 'close'],
+  ledger_kind: ['contribution', 'buy', 'sell', 'fee', 'split', 'dividend'],
+  history_kind: ['trade', 'close', 'action'],
+  action_kind: ['split', 'dividend'],
   import_kind: IMPORT_KINDS,
   import_status: IMPORT_STATUSES,
 } as const;

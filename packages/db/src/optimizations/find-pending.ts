@@ -17,16 +17,21 @@ export async function findPending(
   portfolioId: string,
   now: Date,
 ): Promise<{ readonly status: 'pending'; readonly optimization: PendingOptimization } | NoPending> {
+  // at most one is open; the newest by its time need not be it once the clock has been set back
+  const open = await tx.optimization.findFirst({
+    where: { portfolioId, status: 'pending' },
+    select: { id: true, expiresAt: true },
+  });
+  if (open !== null)
+    return isSuggestionExpired(open.expiresAt, now)
+      ? { status: 'expired' }
+      : { status: 'pending', optimization: open };
   const latest = await tx.optimization.findFirst({
     where: { portfolioId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, status: true, expiresAt: true },
+    select: { status: true },
   });
   if (latest === null) return { status: 'none' };
-  if (latest.status === 'pending')
-    return isSuggestionExpired(latest.expiresAt, now)
-      ? { status: 'expired' }
-      : { status: 'pending', optimization: latest };
   if (latest.status === 'expired') return { status: 'expired' };
   return latest.status === 'approved' || latest.status === 'rejected'
     ? { status: 'decided' }

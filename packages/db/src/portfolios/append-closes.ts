@@ -12,7 +12,7 @@ export interface Close {
 }
 
 /**
- * Values today's books at each close: call it for days without trades since. Answers how many points were new;
+ * Values today's books at each close: call it for days without trades, splits or dividends since. Answers how many points were new;
  * portfolios without money have no history.
  */
 export async function appendCloses(

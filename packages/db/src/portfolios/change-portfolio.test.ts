@@ -82,11 +82,12 @@ describe('trades made elsewhere', () => {
     const suggested = await suggest(db, userId);
     await approveDemo(db, buildApproval(userId, suggested), at(60));
     const symbol = TEST_TICKERS[0];
-    const input = { portfolioId: suggested.portfolioId, userId, contribution: 0, prices: {} };
+    const input = { portfolioId: suggested.portfolioId, userId, contribution: 0, prices: {}, bookVersion: 1 };
     const buy = { symbol, type: 'Buy', amount: 1, price: 200, value: 200, cost: 1 } as const;
     const sell = { symbol, type: 'Sell', amount: 100, price: 210, value: 21_000, cost: 5.5 } as const;
     expect(await makeTransactions(db, { ...input, trades: [buy] }, at(70))).toEqual({ status: 'below_cash' });
     expect((await makeTransactions(db, { ...input, trades: [sell, buy] }, at(71))).status).toBe('booked');
+    expect(await makeTransactions(db, { ...input, trades: [sell] }, at(72))).toEqual({ status: 'conflict' });
     const stranger = { ...input, userId: newId(), trades: [sell] };
     expect(await makeTransactions(db, stranger, at(72))).toEqual({ status: 'not_found' });
     expect(await findPortfolio(db, { id: suggested.portfolioId, userId })).toMatchObject({

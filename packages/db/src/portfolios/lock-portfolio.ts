@@ -1,14 +1,17 @@
 /** The one way to a portfolio that is about to change: its own user's, alive, and locked until the commit. */
+import type { Currency } from '@ballast/contract/constants';
 import type { PortfolioStatus } from '@ballast/contract/keys';
 import type { Transaction } from '../client/create-database.ts';
 
 export interface LockedPortfolio {
   readonly id: string;
   readonly userId: string;
+  readonly currency: Currency;
   readonly status: PortfolioStatus;
   readonly isIncomplete: boolean;
   readonly everApproved: boolean;
   readonly bookVersion: number;
+  readonly actionsUntil: Date;
   readonly runToken: string | null;
 }
 
@@ -22,8 +25,9 @@ export async function lockPortfolio(
   userId: string | null,
 ): Promise<LockedPortfolio | null> {
   const [row] = await tx.$queryRaw<LockedPortfolio[]>`
-    SELECT id, user_id AS "userId", status::text AS status, is_incomplete AS "isIncomplete",
-      first_approved_at IS NOT NULL AS "everApproved", book_version AS "bookVersion", run_token AS "runToken"
+    SELECT id, user_id AS "userId", currency::text AS currency, status::text AS status, is_incomplete AS "isIncomplete",
+      first_approved_at IS NOT NULL AS "everApproved", book_version AS "bookVersion",
+      actions_until AS "actionsUntil", run_token AS "runToken"
     FROM portfolios
     WHERE id = ${id}::uuid AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
       AND deleted_at IS NULL AND NOT is_simulation

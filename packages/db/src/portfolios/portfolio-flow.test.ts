@@ -24,7 +24,7 @@ const auditOf = (database: TestDatabase, id: string) =>
 describe('from creation to approval', () => {
   it('asks for a job and awaits exactly that run', async ({ db, userId }) => {
     const run = await create(db, userId);
-    const jobs = await listOpenJobs(db, { queuedBefore: at(0).now, limit: 1000 });
+    const jobs = await listOpenJobs(db, { queuedBefore: at(0).now, now: at(0).now, limit: 1000 });
     expect(jobs.filter(({ subjectId }) => subjectId === run.portfolioId)).toMatchObject([
       { job: 'optimization', runToken: run.runToken, payload: run },
     ]);

@@ -64,6 +64,8 @@ export interface PortfolioRecord {
   readonly balance: number;
   readonly capital: number;
   readonly bookVersion: number;
+  /** Splits and dividends that prices have been behind since then are still to be applied. */
+  readonly actionsUntil: Date;
   readonly holdings: readonly Holding[];
   readonly runToken: string | null;
   readonly runReason: OptimizationReason | null;

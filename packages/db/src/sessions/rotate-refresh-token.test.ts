@@ -52,6 +52,20 @@ describe('rotation of refresh tokens (SAFETY A4)', () => {
     expect(await ownerAt(db, session, 112)).toBeNull();
   });
 
+  it('ends the family when the predecessor comes after the clock was set back', async ({ db, userId }) => {
+    const session = await open(db, userId);
+    await rotate(db, session.tokenHash, 5000);
+    // a few seconds are what two machines may be apart
+    expect((await rotate(db, session.tokenHash, 4996)).status).toBe('repeated');
+    expect(await rotate(db, session.tokenHash, 1400)).toEqual({ status: 'reused' });
+  });
+
+  it('takes a token for five seconds after its end, by clocks that are apart', async ({ db, userId }) => {
+    const [inTime, late] = [await open(db, userId), await open(db, userId)];
+    expect((await rotate(db, inTime.tokenHash, 7 * DAY_S + 4)).status).toBe('rotated');
+    expect(await rotate(db, late.tokenHash, 7 * DAY_S + 5)).toEqual({ status: 'expired' });
+  });
+
   it('ends the family for a grandparent, at any time', async ({ db, userId }) => {
     const session = await open(db, userId);
     const [second, third] = [newToken(), newToken()];
@@ -75,7 +89,7 @@ describe('rotation of refresh tokens (SAFETY A4)', () => {
 
   it('ends by inactivity and, whatever is refreshed, at the absolute end', async ({ db, userId }) => {
     const idle = await open(db, userId);
-    expect(await rotate(db, idle.tokenHash, 7 * DAY_S)).toEqual({ status: 'expired' });
+    expect(await rotate(db, idle.tokenHash, 7 * DAY_S + 5)).toEqual({ status: 'expired' });
     const busy = await open(db, userId);
     let token = busy.tokenHash;
     for (let day = 6; day < 30; day += 6) {

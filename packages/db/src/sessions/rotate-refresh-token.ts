@@ -2,6 +2,7 @@
  * Exchanges a refresh token for its successor, once (SAFETY A4). The immediate predecessor is answered once more for a
  * few seconds (two tabs, a lost reply); a token that is older ends the whole family.
  */
+import { tolerated } from '@ballast/domain/clock-tolerance';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
@@ -47,7 +48,7 @@ export function rotateRefreshToken(db: Database, rotation: Rotation, tools: Tool
     if (session.revokedAt !== null) return { status: 'refused' };
     if (session.expiresAt <= tools.now) return { status: 'expired' };
     if (token.usedAt !== null) return repeatOrEnd(tx, token, session, tools);
-    if (token.expiresAt <= tools.now) return { status: 'expired' };
+    if (token.expiresAt <= tolerated(tools.now)) return { status: 'expired' };
 
     const successor = await rotation.makeSuccessor(session);
     await tx.refreshToken.update({ where: { tokenHash: token.tokenHash }, data: { usedAt: tools.now } });
@@ -84,7 +85,8 @@ async function repeatOrEnd(
     where: { sessionId_generation: { sessionId: session.id, generation: token.generation + 1 } },
   });
   const isImmediate = successor !== null && successor.usedAt === null;
-  const age = now.getTime() - (token.usedAt?.getTime() ?? 0);
+  // a clock that was set back must not make the grace longer
+  const age = Math.abs(now.getTime() - (token.usedAt?.getTime() ?? 0));
   if (isImmediate && age <= ROTATION_GRACE_MS) {
     const { tokenHash, createdAt, expiresAt } = successor;
     return { status: 'repeated', session, successor: { tokenHash, createdAt, expiresAt } };

@@ -96,6 +96,7 @@ async function insertPortfolios(
       investmentStartDate: testStart,
       endDate: testEnd,
       targetWeights: [],
+      actionsUntil: tools.now,
       createdAt: tools.now,
       updatedAt: tools.now,
     })),

@@ -1,4 +1,5 @@
 /** Tokens that work once: password resets, and the ids of single-sign-on tokens (SAFETY A7, A8). */
+import { tolerated } from '@ballast/domain/clock-tolerance';
 import type { Database } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
@@ -24,7 +25,7 @@ export async function findResetToken(
   now: Date,
 ): Promise<{ userId: string } | null> {
   return db.resetToken.findFirst({
-    where: { tokenHash, usedAt: null, expiresAt: { gt: now } },
+    where: { tokenHash, usedAt: null, expiresAt: { gt: tolerated(now) } },
     select: { userId: true },
   });
 }
@@ -38,7 +39,7 @@ export async function useResetToken(
   return inTransaction(db, async (tx) => {
     const { tokenHash, passwordHash } = reset;
     const { count } = await tx.resetToken.updateMany({
-      where: { tokenHash, usedAt: null, expiresAt: { gt: tools.now }, user: { deletedAt: null } },
+      where: { tokenHash, usedAt: null, expiresAt: { gt: tolerated(tools.now) }, user: { deletedAt: null } },
       data: { usedAt: tools.now },
     });
     if (count === 0) return { status: 'invalid' };
@@ -63,8 +64,10 @@ export async function claimToken(db: Database, key: string, expiresAt: Date): Pr
   return count > 0;
 }
 
+/** Only once no clock takes them any more: a token that is forgotten earlier could be used again. */
 export async function pruneTokens(db: Database, now: Date): Promise<number> {
-  const used = await db.usedToken.deleteMany({ where: { expiresAt: { lte: now } } });
-  const resets = await db.resetToken.deleteMany({ where: { expiresAt: { lte: now } } });
+  const ended = { where: { expiresAt: { lte: tolerated(now) } } };
+  const used = await db.usedToken.deleteMany(ended);
+  const resets = await db.resetToken.deleteMany(ended);
   return used.count + resets.count;
 }

@@ -8,7 +8,13 @@ import { changePassword, updateProfile } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { findAccountByEmail, findUser, listUsers } from './find-user.ts';
 import { findAccountByIdentity, linkIdentity } from './identities.ts';
-import { claimToken, createResetToken, findResetToken, useResetToken } from './one-time-tokens.ts';
+import {
+  claimToken,
+  createResetToken,
+  findResetToken,
+  pruneTokens,
+  useResetToken,
+} from './one-time-tokens.ts';
 
 const it = repositoryTest;
 const freshEmail = () => `user-${newId()}@example.com`;
@@ -139,9 +145,21 @@ describe('one-time tokens (SAFETY A7, A8)', () => {
     );
     expect(results.filter(({ status }) => status === 'done')).toHaveLength(1);
     await createResetToken(db, { userId, tokenHash: 'late', expiresAt: at(3600).now }, at(0).now);
-    expect((await useResetToken(db, { tokenHash: 'late', passwordHash: 'x' }, at(3600))).status).toBe(
+    // five seconds for clocks that are apart
+    expect(await findResetToken(db, 'late', at(3604).now)).toEqual({ userId });
+    expect(await findResetToken(db, 'late', at(3605).now)).toBeNull();
+    expect((await useResetToken(db, { tokenHash: 'late', passwordHash: 'x' }, at(3605))).status).toBe(
       'invalid',
     );
+    expect((await useResetToken(db, { tokenHash: 'late', passwordHash: 'x' }, at(3604))).status).toBe('done');
+  });
+
+  it('are remembered as used for as long as any clock takes them', async ({ db }) => {
+    await claimToken(db, 'single-sign-on', at(60).now);
+    await pruneTokens(db, at(64).now);
+    expect(await claimToken(db, 'single-sign-on', at(60).now)).toBe(false);
+    await pruneTokens(db, at(65).now);
+    expect(await claimToken(db, 'single-sign-on', at(60).now)).toBe(true);
   });
 
   it('are claimed once of 20 times', async ({ db }) => {

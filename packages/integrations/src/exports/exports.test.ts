@@ -1,38 +1,9 @@
 import { asText, type ExportCell, toCsv } from '@ballast/domain/export/to-csv';
+import { FORMULA_TEXTS as FORMULAS, isFormula } from '@ballast/testing/formula-texts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { openWorkbook } from '../market-data/files/workbook/open-workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
-
-const STARTERS = [
-  '=',
-  '+',
-  '-',
-  '@',
-  '\t=',
-  '\r=',
-  '\n=',
-  ' =',
-  '\u00a0=',
-  '＝',
-  '＋',
-  '－',
-  '＠',
-  '|',
-  '%',
-  '\u200b=',
-];
-const BODIES = [
-  'SUM(A1:A9)',
-  "cmd|' /C calc'!A0",
-  'HYPERLINK("http://example.com";"click")',
-  'DDE("cmd";"/C calc";"x")',
-];
-const FORMULAS = STARTERS.flatMap((start) => BODIES.map((body) => `${start}${body}`));
-
-/** As a spreadsheet decides: the first character, after what it skips. */
-const isFormula = (text: string): boolean =>
-  /^[\s\u200b]*[=+\-@＝＋－＠|%]/.test(text) && !/^-?\d/.test(text);
 
 describe('exports hold no formulas (SAFETY C6)', () => {
   it('in CSV, whatever the cell', () => {

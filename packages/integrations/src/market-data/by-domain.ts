@@ -54,5 +54,6 @@ export function createMarketDataByDomain({ providers, sources }: ByDomainParts):
     rates: async (pairs, period) => (await providerOfRates())?.rates(pairs, period) ?? new Map(),
     priceAt: async (symbol, at) => (await providerOf(parseSymbol(symbol)?.domain ?? ''))?.priceAt(symbol, at),
     rateAt: async (from, to, at) => (from === to ? 1 : (await providerOfRates())?.rateAt(from, to, at)),
+    actions: (symbols, period) => split(symbols, (provider, part) => provider.actions(part, period)),
   };
 }

@@ -2,7 +2,7 @@ import { calendarOf } from '@ballast/market/calendars/calendars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOfPlace } from './currency-of-place.ts';
-import { createFilesMarketData, type PriceStore, type StoredSeries } from './files.ts';
+import { createFilesMarketData, type PriceStore, type StoredAction, type StoredSeries } from './files.ts';
 
 type Prices = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -86,6 +86,88 @@ describe('imported prices as a source', () => {
       price: 26,
       currency: 'GBP',
     });
+  });
+});
+
+describe('splits and dividends', () => {
+  const symbol = 'AAA.US.NYSE';
+  const at = (time: string) => new Date(`2026-02-${time}Z`);
+  /** 100, then 2 for 1 on the 4th, then a dividend of 2 on the 6th. */
+  const prices = {
+    '2026-02-02': 100,
+    '2026-02-03': 102,
+    '2026-02-04': 52,
+    '2026-02-05': 50,
+    '2026-02-06': 49,
+  };
+  const actions: StoredAction[] = [
+    { symbol, exDate: '2026-02-04', kind: 'split', value: 2 },
+    { symbol, exDate: '2026-02-06', kind: 'dividend', value: 2 },
+  ];
+  const dataOf = (adjustedThrough: string | undefined, currency = 'USD') => {
+    const store = storeOf({ [symbol]: prices }, { [symbol]: currency });
+    const mark = (found: ReadonlyMap<string, StoredSeries>) =>
+      new Map(
+        [...found].map(([key, one]) => [
+          key,
+          adjustedThrough === undefined ? one : { ...one, adjustedThrough },
+        ]),
+      );
+    return createFilesMarketData({
+      ...store,
+      closes: async (...args) => mark(await store.closes(...args)),
+      lastCloses: async (...args) => mark(await store.lastCloses(...args)),
+      corporateActions: async (symbols, { from, to }) =>
+        actions.filter((one) => symbols.includes(one.symbol) && one.exDate >= from && one.exDate <= to),
+    });
+  };
+  const closesOf = async (data: ReturnType<typeof dataOf>, to: string, time: string) => [
+    ...((await data.closes([symbol], { from: '2026-02-02', to, asOf: at(time) })).get(symbol)?.values ?? []),
+  ];
+
+  it('raw closes are adjusted as of the instant', async () => {
+    const data = dataOf('');
+    expect(await closesOf(data, '2026-02-28', '03T22:00:00')).toEqual([100, 102]);
+    // the day of the split has begun in New York, its session has not
+    expect(await closesOf(data, '2026-02-28', '04T06:00:00')).toEqual([50, 51]);
+    expect(await closesOf(data, '2026-02-28', '04T04:00:00')).toEqual([100, 102]);
+    expect(await closesOf(data, '2026-02-28', '05T22:00:00')).toEqual([50, 51, 52, 50]);
+    const whole = await closesOf(data, '2026-02-28', '06T22:00:00');
+    expect(whole).toEqual([48, 48.96, 49.92, 48, 49]);
+    // a period that ends before the dividend is told in the same money
+    expect(await closesOf(data, '2026-02-03', '06T22:00:00')).toEqual(whole.slice(0, 2));
+  });
+
+  it('adjusted closes are left alone, but for what came after them', async () => {
+    expect(await closesOf(dataOf('2026-02-06'), '2026-02-28', '06T22:00:00')).toEqual(Object.values(prices));
+    expect(await closesOf(dataOf(undefined), '2026-02-28', '06T22:00:00')).toEqual(Object.values(prices));
+    expect(await closesOf(dataOf('2026-02-05'), '2026-02-28', '06T22:00:00')).toEqual(
+      Object.values(prices).map((close, day) => (day < 4 ? close * 0.96 : close)),
+    );
+  });
+
+  it('a quote changes by the return alone', async () => {
+    const quote = (time: string) =>
+      dataOf('')
+        .quotes([symbol], at(time))
+        .then((found) => found.get(symbol));
+    expect(await quote('04T22:00:00')).toMatchObject({ price: 52, change1d: 1 });
+    expect((await quote('06T22:00:00'))?.change1dPct).toBeCloseTo(49 / 48 - 1, 12);
+    expect(await quote('04T12:00:00')).toMatchObject({ price: 51 });
+  });
+
+  it('are told with their terms, in the currency of the instrument, once they have taken effect', async () => {
+    const told = async (to: string, time: string, currency?: string) =>
+      (await dataOf('', currency).actions([symbol], { from: '2026-02-01', to, asOf: at(time) })).get(symbol);
+    expect(await told('2026-02-28', '06T22:00:00')).toEqual([
+      { kind: 'split', exDate: '2026-02-04', ratio: 2 },
+      { kind: 'dividend', exDate: '2026-02-06', amount: 2 },
+    ]);
+    expect(await told('2026-02-28', '05T22:00:00')).toHaveLength(1);
+    expect(await told('2026-02-05', '06T22:00:00')).toHaveLength(1);
+    expect(await told('2026-02-28', '03T22:00:00')).toBeUndefined();
+    // pence
+    expect((await told('2026-02-28', '06T22:00:00', 'GBp'))?.[1]).toMatchObject({ amount: 0.02 });
   });
 });
 

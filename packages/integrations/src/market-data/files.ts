@@ -12,6 +12,8 @@ import { parseSymbol } from '@ballast/contract/symbol';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { lastCompletedDay } from '@ballast/market/calendars/market-state';
 import { exchanges, leadingCalendar } from '@ballast/market/universe/exchanges';
+import { adjustCloses } from './adjust-closes.ts';
+import type { CorporateAction } from './corporate-action.ts';
 import { currencyOfPlace, quotedIn } from './currency-of-place.ts';
 import type { DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
 
@@ -26,6 +28,16 @@ export interface StoredInstrument {
 export interface StoredSeries {
   readonly dates: readonly string[];
   readonly closes: Float64Array;
+  /** Splits and dividends behind this day are not in the closes, an empty one: none are; absent: the source adjusts them itself. */
+  readonly adjustedThrough?: string;
+}
+
+export interface StoredAction {
+  readonly symbol: string;
+  readonly exDate: string;
+  readonly kind: CorporateAction['kind'];
+  /** New shares for each old one, or money in the unit of the prices. */
+  readonly value: number;
 }
 
 /** The columns in the database. */
@@ -41,6 +53,11 @@ export interface PriceStore {
     to: string,
     count: number,
   ) => Promise<ReadonlyMap<string, StoredSeries>>;
+  /** Both days included, days ascending, a day's dividend before its split; absent: the source tells of none. */
+  readonly corporateActions?: (
+    symbols: readonly string[],
+    period: { readonly from: string; readonly to: string },
+  ) => Promise<readonly StoredAction[]>;
 }
 
 const DAY_MS = 86_400_000;
@@ -91,6 +108,10 @@ const calendarFor = (symbol: string) => {
 const completedDate = (symbol: string, at: Date): string =>
   isoDay(lastCompletedDay(calendarFor(symbol), at.getTime()));
 
+/** Splits and dividends take effect with the day they are for: from then on, earlier closes are told in new shares. */
+const effectiveDate = (symbol: string, at: Date): string =>
+  isoDay(calendarFor(symbol).zone.localDay(at.getTime()));
+
 /** When the close of a day was known. */
 const closedAt = (symbol: string, date: string): Date => {
   const day = Date.parse(date) / DAY_MS;
@@ -100,14 +121,17 @@ const closedAt = (symbol: string, date: string): Date => {
 const divided = (values: Float64Array, divisor: number): Float64Array =>
   divisor === 1 ? values : values.map((value) => value / divisor);
 
-/** Dates up to the completed session of each symbol. */
-const until = ({ dates, closes }: StoredSeries, last: string): DatedValues => {
+/** Dates up to a day. */
+const until = ({ dates, values }: DatedValues, last: string): DatedValues => {
   let end = dates.length;
   while (end > 0 && (dates[end - 1] ?? '') > last) end--;
   return end === dates.length
-    ? { dates, values: closes }
-    : { dates: dates.slice(0, end), values: closes.slice(0, end) };
+    ? { dates, values }
+    : { dates: dates.slice(0, end), values: values.slice(0, end) };
 };
+
+const toAction = ({ kind, exDate, value }: StoredAction, divisor: number): CorporateAction =>
+  kind === 'split' ? { kind, exDate, ratio: value } : { kind, exDate, amount: value / divisor };
 
 const pairSymbol = (pair: string): string => `${pair}.FX.FOREX`;
 /** Through which a pair may be had that was not imported itself; rates of one day multiply. */
@@ -159,12 +183,50 @@ export function createFilesMarketData(store: PriceStore): MarketData {
   const instrumentsOf = async (symbols: readonly string[]) =>
     new Map((await store.instruments(symbols)).map((one) => [one.symbol, one]));
 
+  /** By symbol, those that have taken effect at the instant. */
+  const effective = async (symbols: readonly string[], from: string, at: Date) => {
+    const dates = new Map(symbols.map((symbol) => [symbol, effectiveDate(symbol, at)]));
+    const to = [...dates.values()].reduce((a, b) => (a > b ? a : b), from);
+    const stored = (await store.corporateActions?.(symbols, { from, to })) ?? [];
+    return Map.groupBy(
+      stored.filter(({ symbol, exDate }) => exDate <= (dates.get(symbol) ?? '')),
+      ({ symbol }) => symbol,
+    );
+  };
+
+  /** Closes as of the instant; what their source has adjusted is left as it is. */
+  const adjusted = (
+    { dates, closes, adjustedThrough }: StoredSeries,
+    actions: readonly StoredAction[] = [],
+  ): DatedValues => {
+    const later = actions.filter(({ exDate }) => adjustedThrough !== undefined && exDate > adjustedThrough);
+    return {
+      dates,
+      values: adjustCloses(
+        dates,
+        closes,
+        later.map((one) => toAction(one, 1)),
+      ),
+    };
+  };
+
   const closes = async (symbols: readonly string[], { from, to, asOf }: Period) => {
-    const [stored, series] = await Promise.all([instrumentsOf(symbols), store.closes(symbols, { from, to })]);
+    const [stored, actions] = await Promise.all([instrumentsOf(symbols), effective(symbols, from, asOf)]);
+    // a dividend behind the period is measured against the close before it
+    const isBehind = (symbol: string) =>
+      actions.get(symbol)?.some(({ kind, exDate }) => kind === 'dividend' && exDate > to) ?? false;
+    const parts = [
+      { some: symbols.filter((symbol) => !isBehind(symbol)), to },
+      { some: symbols.filter(isBehind), to: asOf.toISOString().slice(0, 10) },
+    ].filter(({ some }) => some.length > 0);
+    const series = await Promise.all(parts.map((part) => store.closes(part.some, { from, to: part.to })));
     const found = new Map<string, DatedValues>();
-    for (const [symbol, one] of series) {
+    for (const [symbol, one] of series.flatMap((part) => [...part])) {
       const instrument = stored.get(symbol);
-      const { dates, values } = until(one, earlier(to, completedDate(symbol, asOf)));
+      const { dates, values } = until(
+        adjusted(one, actions.get(symbol)),
+        earlier(to, completedDate(symbol, asOf)),
+      );
       if (instrument && dates.length > 0)
         found.set(symbol, { dates, values: divided(values, divisorOf(instrument)) });
     }
@@ -175,11 +237,13 @@ export function createFilesMarketData(store: PriceStore): MarketData {
   const lastTwo = async (symbols: readonly string[], at: Date): Promise<ReadonlyMap<string, DatedValues>> => {
     const byDate = Map.groupBy(symbols, (symbol) => completedDate(symbol, at));
     const found = await Promise.all([...byDate].map(([date, some]) => store.lastCloses(some, date, 2)));
-    return new Map(
-      found.flatMap((series) =>
-        [...series].map(([symbol, { dates, closes }]) => [symbol, { dates, values: closes }] as const),
-      ),
+    const series = new Map(found.flatMap((part) => [...part]));
+    const first = [...series.values()].reduce(
+      (day, { dates }) => earlier(day, dates[0] ?? day),
+      '9999-12-31',
     );
+    const actions = await effective([...series.keys()], first, at);
+    return new Map([...series].map(([symbol, one]) => [symbol, adjusted(one, actions.get(symbol))] as const));
   };
 
   const quotes = async (symbols: readonly string[], at: Date) => {
@@ -211,7 +275,9 @@ export function createFilesMarketData(store: PriceStore): MarketData {
     const series = await store.closes(symbols, { from, to });
     const stored = (pair: string): DatedValues | undefined => {
       const one = series.get(pairSymbol(pair));
-      return one && until(one, earlier(to, completedDate(pairSymbol(pair), asOf)));
+      if (!one) return undefined;
+      const last = earlier(to, completedDate(pairSymbol(pair), asOf));
+      return until({ dates: one.dates, values: one.closes }, last);
     };
     return new Map(
       pairs.flatMap((pair) => {
@@ -232,6 +298,18 @@ export function createFilesMarketData(store: PriceStore): MarketData {
     quotes,
     closes,
     rates,
+    actions: async (symbols: readonly string[], { from, to, asOf }: Period) => {
+      const [stored, found] = await Promise.all([instrumentsOf(symbols), effective(symbols, from, asOf)]);
+      return new Map(
+        [...found].flatMap(([symbol, list]) => {
+          const instrument = stored.get(symbol);
+          const within = list.filter(({ exDate }) => exDate <= to);
+          return instrument && within.length > 0
+            ? [[symbol, within.map((one) => toAction(one, divisorOf(instrument)))] as const]
+            : [];
+        }),
+      );
+    },
     priceAt: async (symbol, at) => (await quotes([symbol], at)).get(symbol)?.price,
     rateAt: async (from, to, at) => {
       if (from === to) return 1;

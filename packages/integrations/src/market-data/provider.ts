@@ -1,5 +1,6 @@
 /** Where prices come from, whoever delivers them (§3 Ticker, Exchange rate). Prices are in the instrument's own currency. */
 import type { InstrumentType, Market } from '@ballast/contract/markets';
+import type { CorporateAction } from './corporate-action.ts';
 
 export interface Instrument {
   readonly symbol: string;
@@ -51,4 +52,12 @@ export interface MarketData {
   readonly priceAt: (symbol: string, at: Date) => Promise<number | undefined>;
   /** Units of `to` for one `from`. */
   readonly rateAt: (from: string, to: string, at: Date) => Promise<number | undefined>;
+  /**
+   * Splits and dividends by ex-date, ascending, at most one of a kind on a date. Answered as soon as quotes of `asOf` are behind
+   * them, and not before: units and prices change at the same instant.
+   */
+  readonly actions: (
+    symbols: readonly string[],
+    period: Period,
+  ) => Promise<ReadonlyMap<string, readonly CorporateAction[]>>;
 }

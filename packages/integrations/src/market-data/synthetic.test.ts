@@ -63,3 +63,70 @@ describe('synthetic market data', () => {
     expect(longest).toBeLessThan(Math.max(60, took / 2));
   });
 });
+
+describe('splits and dividends of the synthetic market (SAFETY G2)', () => {
+  const whole = { from: '2006-01-01', to: '2030-12-31', asOf: new Date('2030-12-31T23:59:00Z') };
+  const hasSplit = ({ symbol }: { readonly symbol: string }) =>
+    market.corporateActions(symbol, whole.from, whole.to)?.some(({ kind }) => kind === 'split');
+  const someSymbols = [...market.universe.tickers().take(95_000)]
+    .filter((ticker, index) => index % 194 === 0 && (hasSplit(ticker) || index % 3880 === 0))
+    .map(({ symbol }) => symbol);
+  const closesOf = (symbol: string, from: string, to: string, adjustment: 'none' | 'all') =>
+    market.dailyCloses([symbol], from, to, adjustment);
+
+  it('are what raw closes have to be multiplied by to give the adjusted ones', {
+    timeout: 30_000,
+  }, async () => {
+    const found = await data.actions(someSymbols, whole);
+    const ratios = new Set<number>();
+    let seen = 0;
+    for (const [symbol, actions] of found) {
+      const raw = closesOf(symbol, whole.from, whole.to, 'none');
+      const adjusted = closesOf(symbol, whole.from, whole.to, 'all').columns[0]?.closes ?? [];
+      const prices = raw.columns[0]?.closes ?? [];
+      const priceBefore = (date: string) => prices[raw.dates.indexOf(date) - 1] ?? Number.NaN;
+      // going back, as an account of units and cash goes forward
+      const due = actions.filter(({ exDate }) => priceBefore(exDate) > 0);
+      let [factor, worst] = [1, 0];
+      for (let row = prices.length - 1; row >= 0; row--) {
+        const [date = '', close = 0] = [raw.dates[row], prices[row]];
+        if (close > 0) worst = Math.max(worst, Math.abs((close * factor) / (adjusted[row] ?? 0) - 1));
+        for (; due.at(-1)?.exDate === date; due.pop()) {
+          const action = due.at(-1) as (typeof due)[number];
+          seen++;
+          factor *= action.kind === 'split' ? 1 / action.ratio : 1 - action.amount / priceBefore(date);
+          if (action.kind === 'split') ratios.add(action.ratio);
+        }
+      }
+      expect(worst, symbol).toBeLessThan(1e-9);
+    }
+    for (const ratio of [2, 1.5, 0.1]) expect(ratios).toContain(ratio);
+    expect(seen).toBeGreaterThan(1000);
+  });
+
+  it('are told at the instant at which quotes are behind them', async () => {
+    const found = await data.actions(someSymbols, whole);
+    let checked = 0;
+    for (const [symbol, actions] of found) {
+      const action = actions.find(({ kind }) => kind === 'split');
+      if (action?.kind !== 'split') continue;
+      const { exDate } = action;
+      const opening = openingOf(symbol, exDate);
+      const isTold = async (instant: number) =>
+        (await data.actions([symbol], { from: exDate, to: exDate, asOf: new Date(instant) }))
+          .get(symbol)
+          ?.some(({ kind }) => kind === 'split') ?? false;
+      expect([await isTold(opening - 1), await isTold(opening)]).toEqual([false, true]);
+      const price = async (instant: number) => (await data.priceAt(symbol, new Date(instant))) ?? 0;
+      const jump = (await price(opening)) / (await price(opening - 1));
+      expect(Math.abs(Math.log(jump * action.ratio))).toBeLessThan(0.4);
+      checked++;
+    }
+    expect(checked).toBeGreaterThan(5);
+  });
+
+  const openingOf = (symbol: string, date: string): number => {
+    const day = Date.parse(date) / 86_400_000;
+    return market.instruments.find(symbol)?.calendar.session(day)?.open ?? Number.NaN;
+  };
+});

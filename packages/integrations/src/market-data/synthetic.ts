@@ -2,6 +2,7 @@
 import { createMarket, type Market } from '@ballast/market/market';
 import { hashText } from '@ballast/market/random/hash';
 import { currencies } from '@ballast/market/universe/currencies';
+import { type CorporateAction, inOrder } from './corporate-action.ts';
 import type { DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
 
 /** Longest stretch of computing before other work of the process gets its turn. */
@@ -62,6 +63,20 @@ const ratesOf = (market: Market, pair: string, dates: readonly string[]): DatedV
   return { dates: rates.map(({ date }) => date), values: Float64Array.from(rates, ({ rate }) => rate) };
 };
 
+/** Prices are behind an action from the open of its session on. */
+const actionsOf = (market: Market, symbol: string, { from, to, asOf }: Period): CorporateAction[] => {
+  const opened = market.lastOpenedDate(symbol, asOf.getTime());
+  if (opened === undefined) return [];
+  return (market.corporateActions(symbol, from, earlier(to, opened)) ?? [])
+    .map((action): CorporateAction => {
+      const { date: exDate } = action;
+      return action.kind === 'split'
+        ? { kind: 'split', exDate, ratio: action.ratio }
+        : { kind: 'dividend', exDate, amount: action.amount };
+    })
+    .sort(inOrder);
+};
+
 const DAY_MS = 86_400_000;
 
 /** Any pair: they all close together. */
@@ -95,6 +110,7 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
       const days = completed === undefined ? [] : daysBetween(from, earlier(to, completed));
       return collect(pairs, (pair) => ratesOf(market, pair, days));
     },
+    actions: (symbols, period) => collect(symbols, (symbol) => actionsOf(market, symbol, period)),
     priceAt: async (symbol, at) => market.priceAt(symbol, at.getTime())?.price,
     // Of the last tick: the close of the day is not known before it.
     rateAt: async (from, to, at) => (from === to ? 1 : market.exchangeRateAt(from, to, at.getTime())?.rate),

@@ -120,6 +120,9 @@ export function resolveProblem(problem: Problem): Resolution {
     const id = `pinned[${pin.index}]`;
     if (!Number.isFinite(pin.weight)) return refuse('NOT_FINITE', id);
     if (!(pin.index >= 0 && pin.index < size)) return refuse('WRONG_LENGTH', id);
+    // an excluded asset has its own refusal below
+    const isOutside = pin.weight < lower[pin.index]! || pin.weight > upper[pin.index]!;
+    if (isOutside && position[pin.index]! >= 0) return refuse('BOUNDS_CROSSED', id);
     lower[pin.index] = pin.weight;
     upper[pin.index] = pin.weight;
     if (position[pin.index]! >= 0) isPinned[position[pin.index]!] = 1;

@@ -9,6 +9,7 @@
 import type { Computation } from '../computation.ts';
 import { cholesky, solveCholesky } from '../linalg/cholesky.ts';
 import { addRowProducts, gram, matMul, mirrorLower, transpose } from '../linalg/matrix.ts';
+import { NumericFailure } from '../numeric-failure.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { denseModel } from './build-risk-model.ts';
@@ -25,7 +26,7 @@ function removeFactors(omega: Float64Array, n: number, loadings: Float64Array, K
   const inner = matMul(projected, K, n, transpose(loadings, K, n), K);
   for (let k = 0; k < K; k++) inner[k * K + k] += 1;
   const factor = cholesky(inner, K);
-  if (!factor.ok) throw new Error('I + BᵀΩB is positive definite');
+  if (!factor.ok) throw new NumericFailure('PRECISION_NOT_POSITIVE_DEFINITE');
   const columns = transpose(projected, K, n);
   const solved = Float64Array.from(columns);
   for (let i = 0; i < n; i++) solveCholesky(factor.L, K, solved.subarray(i * K, (i + 1) * K));

@@ -3,6 +3,7 @@ import type { Computation } from '../computation.ts';
 import { denseCovariance } from '../covariance/build-risk-model.ts';
 import { estimateLinear } from '../covariance/linear_method.ts';
 import type { ExpectedReturnKey } from '../keys.ts';
+import { NumericFailure } from '../numeric-failure.ts';
 import { meanReturns, type ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { bayesStein } from './bayes-stein.ts';
@@ -43,9 +44,8 @@ const ESTIMATORS = {
   },
   *bayes_stein({ returns, model, periodsPerYear }) {
     const own = yield* precisionOf(model);
-    // linear_method is positive definite for all cleaned data, so that the second solve cannot fail.
     const applyInverse = own ?? (yield* precisionOf(yield* estimateLinear(returns)));
-    if (!applyInverse) throw new Error('linear_method is singular on cleaned returns');
+    if (!applyInverse) throw new NumericFailure('COVARIANCE_SINGULAR');
     const { mu, phi } = bayesStein(meanReturns(returns), applyInverse, returns.T);
     return { mu: annualize(mu, periodsPerYear), phi, warnings: own ? [] : ['bayes-stein:linear_method'] };
   },

@@ -3,6 +3,7 @@
  * EISPACK tred2/tql2). Vectors are kept as rows, so that both phases run along contiguous memory.
  */
 import { type Computation, STEP } from '../computation.ts';
+import { NumericFailure } from '../numeric-failure.ts';
 import { axpy, dot } from './matrix.ts';
 
 export interface SymmetricEigen {
@@ -111,8 +112,7 @@ function* implicitQl(d: Float64Array, e: Float64Array, n: number, Z: Float64Arra
         yield { stage: 'eigen', done: l, total: n };
         work = 0;
       }
-      if (sweep === MAX_SWEEPS)
-        throw new Error('symmetric eigenvalues: QL did not converge (non-finite input?)');
+      if (sweep === MAX_SWEEPS) throw new NumericFailure('EIGENVALUES_NOT_CONVERGED');
       let g = (d[l + 1] - d[l]) / (2 * e[l]);
       let r = Math.hypot(g, 1);
       g = d[m] - d[l] + e[l] / (g + (g >= 0 ? r : -r));

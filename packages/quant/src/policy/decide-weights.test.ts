@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
 import { runComputation } from '../computation.ts';
-import type { CleanReturns } from '../returns/clean-returns.ts';
+import { MODEL_KEYS } from '../keys.ts';
+import { type CleanReturns, cleanReturns } from '../returns/clean-returns.ts';
 import { relativeView } from '../views/view-rows.ts';
 import { type DecisionInput, decideWeights } from './decide-weights.ts';
 import type { PolicySettings } from './policy-settings.ts';
@@ -98,6 +99,44 @@ describe('decideWeights', () => {
     }
   });
 
+  it.each([
+    ['holdings', Float64Array.of(0.1, 0.1, 0.5, 0.1, 0.2, 0)],
+    ['equal weights where nothing is held', new Float64Array(N)],
+  ])('tracks, without a benchmark, %s of the assets that are left', (_, currentWeights) => {
+    // so averse that the reference itself is the answer
+    const objective = { type: 'Utility-TrackingError', riskAversion: 1e7 } as const;
+    const { result } = optimal({ objective }, { clean: withoutC(), currentWeights });
+    const expected = currentWeights[0] > 0 ? [0.2, 0.2, 0, 0.2, 0.4, 0] : [0.2, 0.2, 0, 0.2, 0.2, 0.2];
+    result.weights.forEach((w, i) => {
+      expect(w).toBeCloseTo(expected[i], 4);
+    });
+    expect(result.trackingError).toBeLessThan(1e-4);
+  });
+
+  it('tells turnover, costs, sample risk, condition and time of a closed form as of a program', () => {
+    const currentWeights = Float64Array.of(0.5, 0.5, 0, 0, 0, 0);
+    const settings = { model: 'static_magnus_algorithm', costRate: 0.002, horizonYears: 0.5 } as const;
+    let clock = 0;
+    const now = () => ++clock;
+    const closed = optimal({ ...settings, nodewise: true }, { currentWeights, now }).result;
+    const traded = closed.weights.reduce((sum, w, i) => sum + Math.abs(w - currentWeights[i]), 0);
+    expect(closed.turnover).toBeCloseTo(traded / 2, 12);
+    expect(closed.costDrag).toBeCloseTo((0.002 / 0.5) * traded, 12);
+    expect(closed.sharpe).toBeCloseTo((closed.expectedReturn - closed.costDrag) / closed.volatility, 12);
+    const solved = optimal({ ...settings, constraints: { short: true } }, { currentWeights, now }).result;
+    expect(closed.volatilitySample).toBeCloseTo(solved.volatilitySample ?? 0, 6);
+    expect(closed.certificate.condition).toBeGreaterThanOrEqual(1);
+    expect(closed.certificate.milliseconds).toBeGreaterThan(0);
+  });
+
+  it('tells the turnover where trading costs nothing', () => {
+    const currentWeights = new Float64Array(N).fill(1 / N);
+    const { result } = optimal({}, { currentWeights });
+    const traded = result.weights.reduce((sum, w) => sum + Math.abs(w - 1 / N), 0);
+    expect(result.turnover).toBeCloseTo(traded / 2, 12);
+    expect(result.costDrag).toBe(0);
+  });
+
   it.each(['static_magnus_algorithm', 'factor_magnus_algorithm', 'dynamic_magnus_algorithm'] as const)(
     'solves the nodewise option of %s in closed form with its certificate',
     (model) => {
@@ -110,6 +149,62 @@ describe('decideWeights', () => {
       });
     },
   );
+
+  it.each(MODEL_KEYS)('leaves out a benchmark that never moves, by name, with %s', (model) => {
+    const { T, n, values } = syntheticReturns(12, 80, N);
+    const cleaned = cleanReturns({
+      T,
+      n,
+      values,
+      alreadyExcluded: [],
+      countsBeforeConversion: new Int32Array(n).fill(T),
+      benchmark: new Float64Array(T),
+    });
+    if (cleaned.status !== 'clean') throw new Error(cleaned.code);
+    const objective = { type: 'Utility-TrackingError', riskAversion: 10 } as const;
+    const currentWeights = new Float64Array(N).fill(1 / N);
+    const { result, warnings } = optimal({ objective, model }, { clean: cleaned, currentWeights });
+    expect(warnings).toContain('zero-variance:benchmark');
+    const without = optimal({ objective, model }, { currentWeights });
+    expect([...result.weights]).toEqual([...without.result.weights]);
+    expect(without.warnings).not.toContain('zero-variance:benchmark');
+  });
+
+  it('refuses a view between twins that have no risk against each other', () => {
+    const { T, values } = syntheticReturns(12, 80, N);
+    const twins = values.map((r, at) => (at % N === 1 ? values[at - 1] : r));
+    const views = [relativeView(['A'], ['B'], 0.05, null)];
+    const cleaned = clean({ returns: { T, n: N, values: twins } });
+    expect(decide({ views, model: 'sample_algorithm' }, { clean: cleaned })).toEqual({
+      status: 'refused',
+      refusal: { status: 'refused', reason: 'riskless', view: 0 },
+    });
+  });
+
+  it('goes on with linear_method where a model cannot be estimated, and says so', () => {
+    // no variance in one column: nothing that cleaned returns contain, and beyond the factor models
+    const { T, values } = syntheticReturns(12, 80, N);
+    const dead = clean({ returns: { T, n: N, values: values.map((r, at) => (at % N === 1 ? 0 : r)) } });
+    for (const model of ['static_magnus_algorithm', 'factor_magnus_algorithm'] as const) {
+      const { modelKey, fallbacks } = optimal({ model }, { clean: dead });
+      expect(modelKey).toBe('linear_method');
+      expect(fallbacks).toEqual([expect.stringMatching(/^failed:own:[A-Z_]+$/), 'fallback:linear_method']);
+    }
+  });
+
+  it('keeps what is held where no model can be estimated at all', () => {
+    const { returns } = clean();
+    const none = clean({ returns: { ...returns, values: returns.values.map(() => Number.NaN) } });
+    const currentWeights = new Float64Array(N).fill(1 / N);
+    expect(decide({ model: 'static_magnus_algorithm' }, { clean: none, currentWeights })).toMatchObject({
+      status: 'failed',
+      fallbacks: [
+        expect.stringMatching(/^failed:own:/),
+        expect.stringMatching(/^failed:linear_method:/),
+        'fallback:current-weights',
+      ],
+    });
+  });
 
   it('keeps what is held where no model and no solver answers, and says so', () => {
     const { returns } = clean();

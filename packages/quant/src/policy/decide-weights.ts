@@ -9,16 +9,18 @@ import { DEFAULT_RISK_AVERSION, equalWeights } from '../expected-returns/equilib
 import { estimateExpectedReturns } from '../expected-returns/expected-returns.ts';
 import { type Alternative, optimizeWithFallback } from '../fallback/optimize-with-fallback.ts';
 import type { ModelKey } from '../keys.ts';
+import { NumericFailure, type NumericFailureCode } from '../numeric-failure.ts';
 import type { Objective, Problem } from '../problem.ts';
 import type { OptimizationResult, RefusalCode } from '../result.ts';
-import type { CleanReturns } from '../returns/clean-returns.ts';
+import { benchmarkWarning, type CleanReturns } from '../returns/clean-returns.ts';
 import type { RiskModel } from '../risk-model.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import { blackLitterman, DEFAULT_TAU } from '../views/black-litterman.ts';
 import { buildViewRows, type ViewRefusal } from '../views/view-rows.ts';
 import { estimateWithBenchmark } from './estimate-with-benchmark.ts';
-import { solveNodewise } from './nodewise-result.ts';
+import { type ClosedFormObjective, solveNodewise } from './nodewise-result.ts';
 import type { PolicySettings } from './policy-settings.ts';
+import { trackedHoldings } from './tracked-holdings.ts';
 
 export interface DecisionInput {
   readonly settings: PolicySettings;
@@ -51,19 +53,26 @@ export interface WeightDecision {
 
 export type DecisionOutcome =
   | ({ readonly status: 'decided' } & WeightDecision)
-  | { readonly status: 'refused'; readonly refusal: ViewRefusal };
-
-type ClosedFormObjective = Extract<Objective, { type: 'MinRisk' | 'MinRisk-Target' | 'Sharpe' }>;
+  | { readonly status: 'refused'; readonly refusal: ViewRefusal }
+  /** Neither the model nor linear_method could be estimated from these returns: holdings stay. */
+  | {
+      readonly status: 'failed';
+      readonly code: NumericFailureCode;
+      readonly fallbacks: readonly string[];
+      readonly warnings: readonly string[];
+    };
 
 interface Estimate {
   readonly model: RiskModel;
   readonly objective: Objective;
 }
 
-/** Holdings divided by their sum, cash left out; nothing held: equal weights. */
-function holdingsBenchmark(currentWeights: Float64Array): Float64Array {
-  const total = currentWeights.reduce((sum, w) => sum + w, 0);
-  return total > 0 ? currentWeights.map((w) => w / total) : equalWeights(currentWeights.length);
+function overUniverse(ofKept: Float64Array, { kept }: CleanReturns, size: number): Float64Array {
+  const weights = new Float64Array(size);
+  kept.forEach((asset, i) => {
+    weights[asset] = ofKept[i];
+  });
+  return weights;
 }
 
 function* estimate(key: ModelKey, input: DecisionInput): Computation<Estimate> {
@@ -77,7 +86,9 @@ function* estimate(key: ModelKey, input: DecisionInput): Computation<Estimate> {
     const benchmark = { cov: joint.cov.map((v) => A * v), variance: A * joint.variance };
     return { model: joint.model, objective: { ...objective, benchmark } };
   }
-  const benchmark = { weights: holdingsBenchmark(currentWeights) };
+  const benchmark = {
+    weights: overUniverse(trackedHoldings(currentWeights, clean.kept), clean, currentWeights.length),
+  };
   return { model: yield* estimateRiskModel(key, clean.returns), objective: { ...objective, benchmark } };
 }
 
@@ -115,6 +126,7 @@ function* formBeliefs(model: RiskModel, input: DecisionInput): Computation<Belie
     riskFree: settings.riskFree,
     views: rows,
   });
+  if (posterior.status === 'refused') return posterior;
   yield { stage: 'views', done: 1, total: 1 };
   const { n, T, info, warnings } = model;
   return {
@@ -124,7 +136,9 @@ function* formBeliefs(model: RiskModel, input: DecisionInput): Computation<Belie
   };
 }
 
-function problemOf({ model, mu }: Beliefs, objective: Objective, input: DecisionInput): Problem {
+type DecisionProblem = Problem & Required<Pick<Problem, 'costs' | 'universe' | 'returns'>>;
+
+function problemOf({ model, mu }: Beliefs, objective: Objective, input: DecisionInput): DecisionProblem {
   const { settings, clean, periodsPerYear: A, currentWeights } = input;
   const { maxTurnover } = settings;
   return {
@@ -134,14 +148,13 @@ function problemOf({ model, mu }: Beliefs, objective: Objective, input: Decision
     rf: settings.riskFree,
     objective,
     constraints: settings.constraints,
-    ...((settings.costRate > 0 || maxTurnover !== undefined) && {
-      costs: {
-        rate: settings.costRate,
-        w0: currentWeights,
-        horizonYears: settings.horizonYears,
-        ...(maxTurnover !== undefined && { maxTurnover }),
-      },
-    }),
+    // at no cost too: the turnover is told in any case
+    costs: {
+      rate: settings.costRate,
+      w0: currentWeights,
+      horizonYears: settings.horizonYears,
+      ...(maxTurnover !== undefined && { maxTurnover }),
+    },
     universe: { size: currentWeights.length, kept: clean.kept },
     returns: clean.returns.values,
   };
@@ -153,13 +166,24 @@ interface Belief {
   readonly beliefs: Beliefs;
 }
 
-function* believe(key: ModelKey, input: DecisionInput): Computation<Belief | ViewRefusal> {
-  const { model, objective } = yield* estimate(key, input);
-  const beliefs = yield* formBeliefs(model, input);
-  return 'status' in beliefs ? beliefs : { key, objective, beliefs };
+interface NotEstimated {
+  readonly status: 'failed';
+  readonly code: NumericFailureCode;
 }
 
-function isClosedForm(objective: Objective): objective is ClosedFormObjective {
+/** A step that these data do not allow is an outcome; any other exception is a bug and goes on. */
+function* believe(key: ModelKey, input: DecisionInput): Computation<Belief | ViewRefusal | NotEstimated> {
+  try {
+    const { model, objective } = yield* estimate(key, input);
+    const beliefs = yield* formBeliefs(model, input);
+    return 'status' in beliefs ? beliefs : { key, objective, beliefs };
+  } catch (error) {
+    if (error instanceof NumericFailure) return { status: 'failed', code: error.code };
+    throw error;
+  }
+}
+
+function isClosedForm(objective: PolicySettings['objective']): objective is ClosedFormObjective {
   return objective.type === 'MinRisk' || objective.type === 'MinRisk-Target' || objective.type === 'Sharpe';
 }
 
@@ -167,6 +191,7 @@ function describe(
   { key, beliefs }: Belief,
   result: OptimizationResult,
   fallbacks: readonly string[],
+  told: readonly string[],
 ): DecisionOutcome {
   const { model, mu, phi, warnings } = beliefs;
   return {
@@ -177,49 +202,67 @@ function describe(
     mu,
     ...(phi !== undefined && { phi }),
     fallbacks,
-    warnings: [...model.warnings, ...warnings],
+    warnings: [...told, ...model.warnings, ...warnings],
   };
 }
 
 /** Own model, other solver, linear_method, current weights: where only these are left the refusal of the first stands, and holdings stay. */
 export function* decideWeights(input: DecisionInput): Computation<DecisionOutcome> {
-  const { settings, clean, periodsPerYear: A, currentWeights, warm, now } = input;
-  const own = yield* believe(settings.model, input);
-  if ('status' in own) return { status: 'refused', refusal: own };
-  const { objective } = own;
+  const { settings, clean, currentWeights, warm, now } = input;
+  const isTracking = settings.objective.type === 'Utility-TrackingError';
+  const told = isTracking ? benchmarkWarning(clean.benchmarkFault) : [];
   const isHolding = currentWeights.some((w) => w !== 0);
   const heldInstead = isHolding ? ['fallback:current-weights'] : [];
-  if (settings.nodewise && isClosedForm(objective)) {
-    const { model, mu } = own.beliefs;
-    const universe = { size: currentWeights.length, kept: clean.kept };
-    const closed = solveNodewise({ model, A, mu, riskFree: settings.riskFree, objective, universe });
+  const own = yield* believe(settings.model, input);
+  if ('status' in own && own.status === 'refused') return { status: 'refused', refusal: own };
+  if (settings.nodewise && isClosedForm(settings.objective)) {
+    // closed forms belong to the papers' models alone: linear_method has none to fall back to
+    if ('status' in own) return failed(own, [`failed:own:${own.code}`, ...heldInstead], told);
+    const problem = { ...problemOf(own.beliefs, own.objective, input), objective: settings.objective };
+    const closed = yield* solveNodewise(problem, now ?? null);
     const left = closed.status === 'error' ? [`failed:own:${closed.code}`, ...heldInstead] : [];
-    return describe(own, closed, left);
+    return describe(own, closed, left, told);
   }
-  let used = own;
+  let used = 'status' in own ? null : own;
   const linear = function* (): Computation<Alternative> {
     const other = yield* believe('linear_method', input);
-    if ('status' in other) return { model: 'linear_method', problem: { failed: other.reason } };
+    if ('status' in other) {
+      const reason = other.status === 'refused' ? other.reason : other.code;
+      return { model: 'linear_method', problem: { failed: reason } };
+    }
     used = other;
     return { model: 'linear_method', problem: problemOf(other.beliefs, other.objective, input) };
   };
   const answer = yield* optimizeWithFallback(
     {
-      own: { model: settings.model, problem: problemOf(own.beliefs, objective, input) },
+      own: {
+        model: settings.model,
+        problem: 'status' in own ? { failed: own.code } : problemOf(own.beliefs, own.objective, input),
+      },
       linear: settings.model === 'linear_method' ? null : linear,
       currentWeights: isHolding ? currentWeights : null,
     },
     { warm, ...(now && { now }) },
   );
   const left = answer.failures.map(({ step, code }) => `failed:${step}:${code}`);
-  if (answer.status === 'answered') {
-    return describe(used, answer.result, answer.step === 'own' ? left : [...left, `fallback:${answer.step}`]);
+  if (answer.status === 'answered' && used) {
+    const steps = answer.step === 'own' ? left : [...left, `fallback:${answer.step}`];
+    return describe(used, answer.result, steps, told);
   }
+  if ('status' in own) return failed(own, [...left, ...heldInstead], told);
   const [first] = answer.failures;
   const refusal = {
     status: 'error',
     code: first.code as RefusalCode,
     id: first.id ?? settings.model,
   } as const;
-  return describe(own, refusal, [...left, ...heldInstead]);
+  return describe(own, refusal, [...left, ...heldInstead], told);
+}
+
+function failed(
+  { code }: NotEstimated,
+  fallbacks: readonly string[],
+  warnings: readonly string[],
+): DecisionOutcome {
+  return { status: 'failed', code, fallbacks, warnings };
 }

@@ -1,21 +1,18 @@
 /** Closed-form weights as a result with its certificate, recomputed from the model's covariance (contract §3.12, §12). */
+import type { Computation } from '../computation.ts';
 import { nodewiseWeights } from '../covariance/nodewise-option.ts';
+import { choleskyInSteps } from '../linalg/cholesky.ts';
 import { dot, matVec, maxAbs } from '../linalg/matrix.ts';
 import { sum } from '../linalg/sum.ts';
-import type { Objective } from '../problem.ts';
+import type { Objective, Problem } from '../problem.ts';
 import type { OptimizationResult } from '../result.ts';
+import { riskGapWarnings, sampleVolatility } from '../risk/sample-volatility.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { KKT_LIMIT } from '../solver/verify.ts';
 
-export interface NodewiseQuestion {
-  readonly model: RiskModel;
-  readonly A: number;
-  /** Annual. */
-  readonly mu: Float64Array;
-  readonly riskFree: number;
-  readonly objective: Extract<Objective, { type: 'MinRisk' | 'MinRisk-Target' | 'Sharpe' }>;
-  readonly universe: { readonly size: number; readonly kept: readonly number[] };
-}
+export type ClosedFormObjective = Extract<Objective, { type: 'MinRisk' | 'MinRisk-Target' | 'Sharpe' }>;
+export type NodewiseQuestion = Required<Pick<Problem, 'costs' | 'universe' | 'returns'>> &
+  Pick<Problem, 'model' | 'A' | 'mu' | 'rf'> & { readonly objective: ClosedFormObjective };
 
 /** Part of the gradient Σw outside the span of 1 and μ, over its size: zero at a closed-form optimum. */
 function stationarityOf(gradient: Float64Array, mu: Float64Array, usesMu: boolean): number {
@@ -31,10 +28,29 @@ function objectiveValueOf(type: string, variance: number, expected: number, risk
   return type === 'Sharpe' ? (expected - riskFree) / Math.sqrt(variance) : variance;
 }
 
-export function solveNodewise(question: NodewiseQuestion): OptimizationResult {
-  const { model, A, mu, riskFree, objective, universe } = question;
+/** As the solvers estimate it, from the Cholesky pivots; null where Σ is not positive definite. */
+function* conditionOf({ cov, n }: RiskModel): Computation<number | null> {
+  const factor = yield* choleskyInSteps(cov, n);
+  if (!factor.ok) return null;
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (let i = 0; i < n; i++) {
+    least = Math.min(least, factor.L[i * n + i]);
+    most = Math.max(most, factor.L[i * n + i]);
+  }
+  return (most / least) ** 2;
+}
+
+/** The closed forms know no costs: these are told of the weights afterwards, and do not enter the stored objective. */
+export function* solveNodewise(
+  question: NodewiseQuestion,
+  now: (() => number) | null,
+): Computation<OptimizationResult> {
+  const startedAt = now?.() ?? 0;
+  const { model, A, rf, objective, universe, costs, returns } = question;
+  const mu = Float64Array.from(question.mu);
   if (!model.precision) throw new Error('the nodewise option needs a model with a precision matrix');
-  const solved = nodewiseWeights(model.precision, mu, objective, riskFree);
+  const solved = nodewiseWeights(model.precision, mu, objective, rf);
   if (solved.status === 'unattainable') {
     return {
       status: 'infeasible',
@@ -58,20 +74,25 @@ export function solveNodewise(question: NodewiseQuestion): OptimizationResult {
   const kkt = Math.max(feasibility, stationarity);
   if (!(kkt <= KKT_LIMIT)) return { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
   const weights = new Float64Array(universe.size);
-  universe.kept.forEach((asset, i) => {
+  Array.from(universe.kept).forEach((asset, i) => {
     weights[asset] = w[i];
   });
+  const volatility = Math.sqrt(variance);
+  const volatilitySample = sampleVolatility(returns, model.n, w, A);
+  const turnover = weights.reduce((traded, weight, i) => traded + Math.abs(weight - costs.w0[i]), 0) / 2;
+  const costDrag = (2 * turnover * costs.rate) / costs.horizonYears;
+  const condition = yield* conditionOf(model);
   return {
     status: 'optimal',
     objective: objective.type,
     weights,
     expectedReturn,
-    volatility: Math.sqrt(variance),
-    volatilitySample: null,
-    sharpe: (expectedReturn - riskFree) / Math.sqrt(variance),
-    objectiveValue: objectiveValueOf(objective.type, variance, expectedReturn, riskFree),
-    costDrag: 0,
-    turnover: 0,
+    volatility,
+    volatilitySample,
+    sharpe: (expectedReturn - costDrag - rf) / volatility,
+    objectiveValue: objectiveValueOf(objective.type, variance, expectedReturn, rf),
+    costDrag,
+    turnover,
     active: [],
     kkt,
     certificate: {
@@ -79,13 +100,13 @@ export function solveNodewise(question: NodewiseQuestion): OptimizationResult {
       stationarity,
       complementarity: 0,
       gap: 0,
-      condition: null,
+      condition,
       method: 'closed-form',
       iterations: 0,
       ridge: 0,
-      milliseconds: null,
+      milliseconds: now ? now() - startedAt : null,
     },
-    warnings: [],
+    warnings: riskGapWarnings(volatility, volatilitySample),
     warm: null,
   };
 }

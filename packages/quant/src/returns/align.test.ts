@@ -135,6 +135,35 @@ describe('alignReturns', () => {
     expect(aligned.benchmark).toHaveLength(aligned.returns.T);
     expect(aligned.priceRowDates).toEqual(days.slice(-41));
   });
+
+  it('takes no row and no answer with a benchmark that has no rate, no prices or no end, and names it', () => {
+    const without = alignReturns(input(three));
+    const benchmarks = [
+      ['no-rate:benchmark', asset(8, days, { currency: 'TRY' })],
+      ['coverage:benchmark', asset(8, [])],
+      ['coverage:benchmark', asset(8, days.slice(0, 45))],
+    ] as const;
+    for (const [notice, symbol] of benchmarks) {
+      for (const role of ['benchmark', 'comparison'] as const) {
+        const aligned = alignReturns(input(three, { [role]: symbol }));
+        if (aligned.status !== 'clean' || without.status !== 'clean') throw new Error('not clean');
+        expect(aligned.notices).toEqual([notice]);
+        expect(aligned.returns).toEqual(without.returns);
+        expect(aligned.benchmark).toBeUndefined();
+        expect(aligned.comparison).toBeUndefined();
+      }
+    }
+  });
+
+  it('joins what figures are compared with to the rows that are left', () => {
+    const gap = { dates: days, values: walk(days, 5).map((price, k) => (k >= 30 && k < 38 ? 0 : price)) };
+    const comparison = asset(5, days, { prices: gap });
+    const aligned = alignReturns(input(three, { comparison }));
+    if (aligned.status !== 'clean') throw new Error('not clean');
+    expect(aligned.warnings).toEqual([]);
+    expect(aligned.comparison).toHaveLength(40);
+    expect(aligned.comparison?.filter(Number.isNaN)).toHaveLength(4);
+  });
 });
 
 describe('periodRowIndices', () => {

@@ -5,7 +5,14 @@
  */
 import { type Computation, finish } from '../computation.ts';
 import type { DataPeriod } from '../keys.ts';
-import { type CleanReturns, cleanReturns, type UncleanReturns } from './clean-returns.ts';
+import { assetWarning } from './asset-warnings.ts';
+import {
+  benchmarkWarning,
+  type CleanReturns,
+  cleanReturns,
+  coverageFault,
+  type UncleanReturns,
+} from './clean-returns.ts';
 import { lastDailyRows } from './daily-rows.ts';
 import { type ExchangeRate, findExchangeRate } from './exchange-rate.ts';
 import { DAYS_PER_PERIOD, periodRowIndices } from './period-rows.ts';
@@ -41,6 +48,8 @@ export interface AlignmentInput {
   readonly observations: number;
   /** Only where the program needs it: it never adds a row, but a row without its return is dropped. */
   readonly benchmark?: PricedSymbol;
+  /** What figures are compared with: joined to the rows that are left, neither adds nor drops one. */
+  readonly comparison?: PricedSymbol;
 }
 
 interface AlignmentFacts {
@@ -61,6 +70,8 @@ export type Alignment =
         /** Dates of the rows of `returns`: the later date of each return. */
         readonly rowDates: readonly string[];
         readonly droppedDates: readonly string[];
+        /** On the rows of `returns`, NaN where it has none; absent where it was not asked for or left out (see `notices`). */
+        readonly comparison?: Float64Array;
       })
   | (AlignmentFacts & UncleanReturns);
 
@@ -95,31 +106,36 @@ function suspicionsOf(column: Float64Array, index: number): string[] {
     longest = Math.max(longest, still);
   }
   return [
-    ...(jumps > 0 ? [`suspicious-jumps:${index},${jumps}`] : []),
-    ...(longest >= FROZEN_ROWS ? [`frozen:${index},${longest}`] : []),
+    ...(jumps > 0 ? [assetWarning('suspicious-jumps', index, jumps)] : []),
+    ...(longest >= FROZEN_ROWS ? [assetWarning('frozen', index, longest)] : []),
   ];
 }
 
 function noticesOf({ series }: Source, index: number, decision: string): string[] {
   const notices: string[] = [];
-  if (series.wasUnordered) notices.push(`unordered:${index}`);
-  if (series.duplicateDays > 0) notices.push(`duplicate-days:${index},${series.duplicateDays}`);
+  if (series.wasUnordered) notices.push(assetWarning('unordered', index));
+  if (series.duplicateDays > 0) notices.push(assetWarning('duplicate-days', index, series.duplicateDays));
   let unusable = 0;
   for (let k = 0; k < series.values.length; k++) {
     const value = series.values[k];
     if (!Number.isNaN(value) && !isPrice(value)) unusable++;
   }
-  if (unusable > 0) notices.push(`unusable-prices:${index},${unusable}`);
+  if (unusable > 0) notices.push(assetWarning('unusable-prices', index, unusable));
   const future = series.dates.length - 1 - lastIndexUntil(series.dates, decision);
-  if (future > 0) notices.push(`after-decision:${index},${future}`);
+  if (future > 0) notices.push(assetWarning('after-decision', index, future));
   return notices;
 }
 
-/** Converted and filled prices on daily rows. */
-export function portfolioPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
+/** Converted prices of the rows themselves. */
+export function ownPrices({ series, rate }: Source, rows: readonly string[]): Float64Array {
   if (rate === undefined) return new Float64Array(rows.length).fill(Number.NaN);
   const local = sampleOnRows(series, rows);
-  return fillForward(rate === 'same' ? local : convertPrices(local, rate, rows));
+  return rate === 'same' ? local : convertPrices(local, rate, rows);
+}
+
+/** Converted and filled prices on daily rows. */
+export function portfolioPrices(source: Source, rows: readonly string[]): Float64Array {
+  return fillForward(ownPrices(source, rows));
 }
 
 function returnsOn(prices: Float64Array, rowIndices: readonly number[]): Float64Array {
@@ -190,8 +206,14 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
     sourceNotices.push(...noticesOf(source, i, decision));
   }
   const withoutPair = sources.flatMap(({ rate }, i) => (rate === undefined ? [i] : []));
-  const benchmark =
-    input.benchmark && returnsOn(portfolioPrices(openSource(input.benchmark, input), daily), window);
+  const columnOf = (symbol: PricedSymbol) => {
+    const source = openSource(symbol, input);
+    const column = returnsOn(portfolioPrices(source, daily), window);
+    const before = returnsOn(portfolioPrices({ ...source, rate: 'same' }, daily), window);
+    return { column, countBeforeConversion: countFinite(before) };
+  };
+  const benchmark = input.benchmark && columnOf(input.benchmark);
+  const comparison = input.comparison && columnOf(input.comparison);
 
   const cleaned = cleanReturns({
     T,
@@ -199,8 +221,13 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
     values,
     alreadyExcluded: withoutPair,
     countsBeforeConversion,
-    ...(benchmark && { benchmark }),
+    ...(benchmark && {
+      benchmark: benchmark.column,
+      benchmarkCountBeforeConversion: benchmark.countBeforeConversion,
+    }),
   });
+  const comparisonFault = comparison && coverageFault(comparison.column, comparison.countBeforeConversion);
+  const benchmarkNotices = benchmarkWarning(cleaned.benchmarkFault ?? comparisonFault);
   const priceRowDates = window.map((r) => daily[r]);
   const facts = {
     periodsPerYear: periodsPerYear(dataPeriod, domains),
@@ -209,8 +236,13 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
       rate === undefined ? Number.NaN : lastConvertedPrice(series, rate, decision),
     ),
     excludedSymbols: cleaned.excluded.map((i) => assets[i].symbol),
-    notices: [...(T < observations ? [`short-history:${T}`] : []), ...sourceNotices, ...suspicions],
-    warnings: [...withoutPair.map((i) => `no-rate:${i}`), ...cleaned.warnings],
+    notices: [
+      ...(T < observations ? [`short-history:${T}`] : []),
+      ...sourceNotices,
+      ...suspicions,
+      ...benchmarkNotices,
+    ],
+    warnings: [...withoutPair.map((i) => assetWarning('no-rate', i)), ...cleaned.warnings],
   };
   if (cleaned.status === 'error') return { ...cleaned, ...facts };
   const used = new Set(cleaned.rows);
@@ -220,6 +252,10 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
     symbols: cleaned.kept.map((i) => assets[i].symbol),
     rowDates: cleaned.rows.map((t) => priceRowDates[t + 1]),
     droppedDates: priceRowDates.slice(1).filter((_, t) => !used.has(t)),
+    ...(comparison &&
+      comparisonFault === undefined && {
+        comparison: Float64Array.from(cleaned.rows, (t) => comparison.column[t]),
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** From raw returns to a complete matrix: coverage, missing rows, dead and duplicate columns (contract §1.1 steps 4–9). */
+import { assetWarning } from './asset-warnings.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ReturnMatrix } from './return-matrix.ts';
 
@@ -15,8 +16,18 @@ export interface RawReturns {
   readonly alreadyExcluded: readonly number[];
   /** Returns each column would have if no rate were missing. */
   readonly countsBeforeConversion: ArrayLike<number>;
-  /** Returns of the benchmark: a row without one is dropped like any other. */
+  /** Returns of a benchmark the program needs: a row without one is dropped like any other. */
   readonly benchmark?: Float64Array;
+  /** Returns the benchmark would have if no rate were missing. */
+  readonly benchmarkCountBeforeConversion?: number;
+}
+
+/** Why a benchmark cannot be tracked: it is left out by the rules of the assets, and never takes rows or the answer with it. */
+export type BenchmarkFault = 'coverage' | 'no-rate' | 'zero-variance';
+
+/** `coverage:benchmark` */
+export function benchmarkWarning(fault: BenchmarkFault | undefined): string[] {
+  return fault === undefined ? [] : [`${fault}:benchmark`];
 }
 
 export interface CleanReturns {
@@ -27,7 +38,9 @@ export interface CleanReturns {
   readonly excluded: readonly number[];
   /** Input rows left, ascending. */
   readonly rows: readonly number[];
+  /** Absent where none was asked for or it was left out. */
   readonly benchmark?: Float64Array;
+  readonly benchmarkFault?: BenchmarkFault;
   readonly warnings: readonly string[];
 }
 
@@ -37,6 +50,7 @@ export interface UncleanReturns {
   readonly minimum: number;
   readonly found: number;
   readonly excluded: readonly number[];
+  readonly benchmarkFault?: BenchmarkFault;
   readonly warnings: readonly string[];
 }
 
@@ -45,7 +59,17 @@ function isCovered(count: number, T: number): boolean {
   return 10 * count >= 9 * T;
 }
 
-function countFinite({ T, n, values }: RawReturns): Int32Array {
+/** Step 4 for one column alone: undefined if it has enough. */
+export function coverageFault(
+  column: Float64Array,
+  countBeforeConversion: number,
+): 'coverage' | 'no-rate' | undefined {
+  const T = column.length;
+  if (isCovered(column.filter(Number.isFinite).length, T)) return undefined;
+  return isCovered(countBeforeConversion, T) ? 'no-rate' : 'coverage';
+}
+
+function countFinitePerColumn({ T, n, values }: RawReturns): Int32Array {
   const counts = new Int32Array(n);
   for (let t = 0, at = 0; t < T; t++)
     for (let i = 0; i < n; i++, at++) if (Number.isFinite(values[at])) counts[i]++;
@@ -54,22 +78,37 @@ function countFinite({ T, n, values }: RawReturns): Int32Array {
 
 function selectCompleteRows(raw: RawReturns, columns: readonly number[]): number[] {
   const rows: number[] = [];
-  for (let t = 0; t < raw.T; t++) {
-    const isComplete =
-      columns.every((i) => Number.isFinite(raw.values[t * raw.n + i])) &&
-      (raw.benchmark === undefined || Number.isFinite(raw.benchmark[t]));
-    if (isComplete) rows.push(t);
-  }
+  for (let t = 0; t < raw.T; t++)
+    if (columns.every((i) => Number.isFinite(raw.values[t * raw.n + i]))) rows.push(t);
   return rows;
 }
 
-function sampleVariance(raw: RawReturns, rows: readonly number[], column: number): number {
+/** Of the entries at `rows`, `stride` apart from `from` on. */
+function sampleVariance(values: Float64Array, rows: readonly number[], stride: number, from: number): number {
   let mean = 0;
-  for (const t of rows) mean += raw.values[t * raw.n + column];
+  for (const t of rows) mean += values[t * stride + from];
   mean /= rows.length;
   let sum = 0;
-  for (const t of rows) sum += (raw.values[t * raw.n + column] - mean) ** 2;
+  for (const t of rows) sum += (values[t * stride + from] - mean) ** 2;
   return sum / rows.length;
+}
+
+interface BenchmarkRows {
+  readonly rows: readonly number[];
+  readonly benchmark?: Float64Array;
+  readonly benchmarkFault?: BenchmarkFault;
+}
+
+/** The benchmark on the rows that are complete, or why it is left out; then it takes no row with it. */
+function joinBenchmark(raw: RawReturns, rows: readonly number[]): BenchmarkRows {
+  const { benchmark } = raw;
+  if (!benchmark) return { rows };
+  const uncovered = coverageFault(benchmark, raw.benchmarkCountBeforeConversion ?? 0);
+  if (uncovered) return { rows, benchmarkFault: uncovered };
+  const joint = rows.filter((t) => Number.isFinite(benchmark[t]));
+  if (!(sampleVariance(benchmark, joint, 1, 0) > ZERO_VARIANCE))
+    return { rows, benchmarkFault: 'zero-variance' };
+  return { rows: joint, benchmark: Float64Array.from(joint, (t) => benchmark[t]) };
 }
 
 function takeMatrix(raw: RawReturns, rows: readonly number[], columns: readonly number[]): ReturnMatrix {
@@ -82,49 +121,51 @@ function takeMatrix(raw: RawReturns, rows: readonly number[], columns: readonly 
 export function cleanReturns(raw: RawReturns): CleanReturns | UncleanReturns {
   const warnings: string[] = [];
   const excluded = new Set(raw.alreadyExcluded);
+  let joined: BenchmarkRows = { rows: [] };
   const fail = (code: UncleanReturns['code'], minimum: number, found: number): UncleanReturns => ({
     status: 'error',
     code,
     minimum,
     found,
     excluded: [...excluded].sort((a, b) => a - b),
+    ...(joined.benchmarkFault && { benchmarkFault: joined.benchmarkFault }),
     warnings,
   });
 
-  const counts = countFinite(raw);
+  const counts = countFinitePerColumn(raw);
   for (let i = 0; i < raw.n; i++) {
     if (excluded.has(i) || isCovered(counts[i], raw.T)) continue;
     excluded.add(i);
-    warnings.push(`${isCovered(raw.countsBeforeConversion[i], raw.T) ? 'no-rate' : 'coverage'}:${i}`);
+    warnings.push(assetWarning(isCovered(raw.countsBeforeConversion[i], raw.T) ? 'no-rate' : 'coverage', i));
   }
   const covered = Array.from({ length: raw.n }, (_, i) => i).filter((i) => !excluded.has(i));
   if (covered.length === 0) return fail('TOO_FEW_ASSETS', MINIMUM_ASSETS, 0);
 
-  const rows = selectCompleteRows(raw, covered);
+  joined = joinBenchmark(raw, selectCompleteRows(raw, covered));
+  const { rows } = joined;
   if (rows.length < raw.T) warnings.push(`rows-dropped:${raw.T - rows.length}`);
   if (rows.length < MINIMUM_OBSERVATIONS) {
     return fail('TOO_FEW_OBSERVATIONS', MINIMUM_OBSERVATIONS, rows.length);
   }
 
   const kept = covered.filter((i) => {
-    const isAlive = sampleVariance(raw, rows, i) > ZERO_VARIANCE;
+    const isAlive = sampleVariance(raw.values, rows, raw.n, i) > ZERO_VARIANCE;
     if (!isAlive) {
       excluded.add(i);
-      warnings.push(`zero-variance:${i}`);
+      warnings.push(assetWarning('zero-variance', i));
     }
     return isAlive;
   });
   if (kept.length < MINIMUM_ASSETS) return fail('TOO_FEW_ASSETS', MINIMUM_ASSETS, kept.length);
 
   const returns = takeMatrix(raw, rows, kept);
-  for (const [a, b] of findDuplicates(returns)) warnings.push(`duplicate:${kept[a]},${kept[b]}`);
+  for (const [a, b] of findDuplicates(returns)) warnings.push(assetWarning('duplicate', kept[a], kept[b]));
   return {
     status: 'clean',
     returns,
     kept,
     excluded: [...excluded].sort((a, b) => a - b),
-    rows,
-    ...(raw.benchmark && { benchmark: Float64Array.from(rows, (t) => raw.benchmark![t]) }),
+    ...joined,
     warnings,
   };
 }

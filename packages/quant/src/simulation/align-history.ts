@@ -1,12 +1,12 @@
 /** From dated prices to the rows of a simulation: the grid of the data period through the first decision (contract §1.1, §9). */
 import type { DataPeriod } from '../keys.ts';
 import type { PricedSymbol } from '../returns/align.ts';
-import { openSource, portfolioPrices, type Source } from '../returns/align.ts';
+import { openSource, ownPrices, portfolioPrices, type Source } from '../returns/align.ts';
 import { lastDailyRows } from '../returns/daily-rows.ts';
 import { gridRowIndices } from '../returns/period-rows.ts';
 import { CRYPTO_DOMAIN, isAllCrypto, periodsPerYear } from '../returns/periods-per-year.ts';
 import { lastIndexUntil, type PriceSeries } from '../returns/price-series.ts';
-import { carryForward, type PriceHistory } from './price-history.ts';
+import { carryForward, type PriceHistory, whereFinite } from './price-history.ts';
 
 export interface HistoryInput {
   readonly assets: readonly PricedSymbol[];
@@ -62,9 +62,16 @@ export function alignHistory(input: HistoryInput): AlignedHistory {
     sources.map((source) => portfolioPrices({ ...source, rate: 'same' }, daily)),
     rows,
   );
+  const closes = takeRows(
+    sources.map((source) => ownPrices(source, daily)),
+    rows,
+  );
   const watched = input.watched.map((symbol) => {
-    const column = carryForward(takeRows([portfolioPrices(open(symbol), daily)], rows), 1);
-    return [symbol.symbol, column] as const;
+    const source = open(symbol);
+    const own = takeRows([portfolioPrices(source, daily)], rows);
+    const inOwnCurrency = takeRows([portfolioPrices({ ...source, rate: 'same' }, daily)], rows);
+    const series = { prices: own, carried: carryForward(own, 1), hasLocalPrice: whereFinite(inOwnCurrency) };
+    return [symbol.symbol, series] as const;
   });
   return {
     start: startInGrid - from,
@@ -73,7 +80,8 @@ export function alignHistory(input: HistoryInput): AlignedHistory {
       dates: rows.map((r) => daily[r]),
       prices,
       carried: carryForward(prices, n),
-      hasLocalPrice: Uint8Array.from(local, (p) => (Number.isNaN(p) ? 0 : 1)),
+      hasLocalPrice: whereFinite(local),
+      hasClose: whereFinite(closes),
       periodsPerYear: periodsPerYear(dataPeriod, domains),
       watched: Object.fromEntries(watched),
     },

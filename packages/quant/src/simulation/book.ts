@@ -12,7 +12,7 @@ export interface Executed {
 }
 
 export interface PendingOrder {
-  /** Row at whose close it executes. */
+  /** First row at whose close it may execute. */
   readonly executeAt: number;
   readonly weights: Float64Array;
 }

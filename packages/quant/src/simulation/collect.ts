@@ -5,7 +5,14 @@ import {
   type Metrics,
   returnsOfValues,
 } from '../metrics/compute-metrics.ts';
-import type { Checkpoint, SimulatedTrade, SimulatedValue, SimulationEnd, SimulationEvent } from './engine.ts';
+import type {
+  Checkpoint,
+  Delisting,
+  SimulatedTrade,
+  SimulatedValue,
+  SimulationEnd,
+  SimulationEvent,
+} from './engine.ts';
 
 export interface SimulationRun<Memory, Note> {
   readonly status: SimulationEnd<Memory>['status'];
@@ -13,6 +20,7 @@ export interface SimulationRun<Memory, Note> {
   readonly equity: Float64Array;
   readonly equityWithoutCosts: Float64Array;
   readonly trades: readonly SimulatedTrade[];
+  readonly delistings: readonly Delisting[];
   readonly notes: readonly { readonly index: number; readonly date: string; readonly note: Note }[];
   readonly checkpoint: Checkpoint<Memory>;
 }
@@ -22,6 +30,7 @@ export function collectSimulation<Memory, Note>(
 ): SimulationRun<Memory, Note> {
   const values: SimulatedValue<Memory>[] = [];
   const trades: SimulatedTrade[] = [];
+  const delistings: Delisting[] = [];
   const notes: { index: number; date: string; note: Note }[] = [];
   for (;;) {
     const step = events.next();
@@ -32,6 +41,7 @@ export function collectSimulation<Memory, Note>(
         equity: Float64Array.from(values, ({ value }) => value),
         equityWithoutCosts: Float64Array.from(values, ({ valueWithoutCosts }) => valueWithoutCosts),
         trades,
+        delistings,
         notes,
         checkpoint: step.value.checkpoint,
       };
@@ -39,6 +49,7 @@ export function collectSimulation<Memory, Note>(
     const event = step.value;
     if (event.type === 'value') values.push(event.value);
     else if (event.type === 'trade') trades.push(event.trade);
+    else if (event.type === 'delisting') delistings.push(event.delisting);
     else if (event.type === 'note') notes.push({ index: event.index, date: event.date, note: event.note });
   }
 }

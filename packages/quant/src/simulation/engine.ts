@@ -1,13 +1,15 @@
 /**
  * Back-test engine (contract §9): a generator that walks through the rows, asks a policy at each and keeps the book.
- * Order of a row: interest and borrow fee, orders due, the policy's decision, orders without lag, the value.
+ * Order of a row: interest and borrow fee, series that have ended, orders due, the policy's decision, orders without lag, the value.
+ * An order trades at closes only: it waits for the first row on which everything it trades has a session; a later order that comes due
+ * meanwhile takes its place. A series that has ended (`hasEnded`) is sold without cost at its last price, the proceeds are cash.
  * A checkpoint holds everything a run needs to go on bit for bit, the policy's memory included.
  */
 import type { Progress } from '../computation.ts';
 import { type Book, creditOf, driftedWeights, type Executed, openBook, type PendingOrder } from './book.ts';
 import { bookValue, type Execution, type ExecutionRules, executeWeights } from './execute-weights.ts';
 import { type MarketView, viewAt } from './market-view.ts';
-import type { PriceHistory } from './price-history.ts';
+import { hasEnded, isClosed, type PriceHistory } from './price-history.ts';
 
 /** What a policy answers: an order or none, what it remembers, and what it wants told. */
 export interface PolicyAnswer<Memory, Note> {
@@ -54,6 +56,16 @@ export interface SimulatedTrade extends Execution {
   readonly date: string;
 }
 
+/** A position closed because its series has ended. */
+export interface Delisting {
+  readonly index: number;
+  readonly date: string;
+  readonly asset: number;
+  readonly units: number;
+  /** The last one known. */
+  readonly price: number;
+}
+
 export interface SimulatedValue<Memory> {
   readonly index: number;
   readonly date: string;
@@ -70,6 +82,7 @@ export type SimulationEvent<Memory, Note> =
   | { readonly type: 'progress'; readonly progress: Progress }
   | { readonly type: 'note'; readonly index: number; readonly date: string; readonly note: Note }
   | { readonly type: 'trade'; readonly trade: SimulatedTrade }
+  | { readonly type: 'delisting'; readonly delisting: Delisting }
   | { readonly type: 'value'; readonly value: SimulatedValue<Memory> };
 
 export interface SimulationEnd<Memory> {
@@ -109,6 +122,31 @@ function accrue(
   return cash + cash * interest - fee;
 }
 
+interface Position {
+  readonly cash: number;
+  readonly shares: Float64Array;
+}
+
+/** Proceeds of the given assets at their last price. */
+function closePositions(
+  { cash, shares }: Position,
+  prices: Float64Array,
+  assets: readonly number[],
+): Position {
+  const left = Float64Array.from(shares);
+  let proceeds = 0;
+  for (const i of assets) {
+    if (left[i] !== 0) proceeds += left[i] * prices[i];
+    left[i] = 0;
+  }
+  return { cash: cash + proceeds, shares: left };
+}
+
+/** Something the order would trade has no session on the row. */
+function hasToWait(history: PriceHistory, row: number, shares: Float64Array, weights: Float64Array): boolean {
+  return weights.some((weight, i) => (weight !== 0 || shares[i] !== 0) && isClosed(history, row, i));
+}
+
 export function* simulate<Memory, Note>(
   history: PriceHistory,
   policy: Policy<Memory, Note>,
@@ -120,7 +158,8 @@ export function* simulate<Memory, Note>(
   const free: ExecutionRules = { ...rules, costs: { transactionCost: 0, intervals: [] } };
   let state = from;
 
-  const execute = (index: number, prices: Float64Array, weights: Float64Array): SimulatedTrade => {
+  const execute = (index: number, prices: Float64Array, ordered: Float64Array): SimulatedTrade => {
+    const weights = ordered.map((weight, i) => (hasEnded(history, index, i) ? 0 : weight));
     const done = executeWeights(state.cash, state.shares, prices, weights, rules);
     const without = executeWeights(state.freeCash, state.freeShares, prices, weights, free);
     const value = bookValue(done.cash, done.shares, prices);
@@ -151,9 +190,24 @@ export function* simulate<Memory, Note>(
         freeCash: accrue(state.freeCash, state.freeShares, prices, rules, A),
       };
     }
-    const due = state.pending.filter(({ executeAt }) => executeAt === index);
-    state = { ...state, pending: state.pending.filter(({ executeAt }) => executeAt > index) };
-    for (const { weights } of due) yield { type: 'trade', trade: execute(index, prices, weights) };
+    const ended = history.symbols.flatMap((_, i) => (hasEnded(history, index, i) ? [i] : []));
+    for (const asset of ended) {
+      const units = state.shares[asset];
+      const delisting = { index, date, asset, units, price: prices[asset] };
+      if (units !== 0) yield { type: 'delisting', delisting };
+    }
+    if (ended.length > 0) {
+      const { cash, shares } = closePositions(state, prices, ended);
+      const free = closePositions({ cash: state.freeCash, shares: state.freeShares }, prices, ended);
+      state = { ...state, cash, shares, freeCash: free.cash, freeShares: free.shares };
+    }
+    const due = state.pending.findLast(({ executeAt }) => executeAt <= index);
+    if (due) {
+      const later = state.pending.filter(({ executeAt }) => executeAt > index);
+      const waits = hasToWait(history, index, state.shares, due.weights);
+      state = { ...state, pending: waits ? [due, ...later] : later };
+      if (!waits) yield { type: 'trade', trade: execute(index, prices, due.weights) };
+    }
 
     if (bookValue(state.cash, state.shares, prices) > 0) {
       const { cash, shares, executed, pending } = state;
@@ -161,7 +215,9 @@ export function* simulate<Memory, Note>(
       const answer = yield* relay(policy(viewAt(history, index), book, state.memory));
       state = { ...state, memory: answer.memory };
       if (answer.note !== null) yield { type: 'note', index, date, note: answer.note };
-      if (answer.order && rules.lag === 0) {
+      const isNow = rules.lag === 0 && answer.order && !hasToWait(history, index, state.shares, answer.order);
+      if (answer.order && isNow) {
+        state = { ...state, pending: [] };
         yield { type: 'trade', trade: execute(index, prices, answer.order) };
       } else if (answer.order) {
         const order = { executeAt: index + rules.lag, weights: answer.order };

@@ -3,7 +3,7 @@
  * so that look-ahead is impossible, not merely avoided.
  */
 import type { RawReturns } from '../returns/clean-returns.ts';
-import type { PriceHistory } from './price-history.ts';
+import { hasEnded, type PriceHistory } from './price-history.ts';
 
 export interface MarketView {
   readonly date: string;
@@ -21,12 +21,10 @@ export interface MarketView {
   window(observations: number, benchmark: string | null): RawReturns;
 }
 
-function countFinitePairs(history: PriceHistory, asset: number, from: number, to: number): number {
-  const n = history.symbols.length;
+/** Rows after `from` up to `to` with a price there and on the row before; column `at` of n. */
+function countPairs(hasPrice: Uint8Array, n: number, at: number, from: number, to: number): number {
   let count = 0;
-  for (let r = from + 1; r <= to; r++) {
-    if (history.hasLocalPrice[r * n + asset] && history.hasLocalPrice[(r - 1) * n + asset]) count++;
-  }
+  for (let r = from + 1; r <= to; r++) if (hasPrice[r * n + at] && hasPrice[(r - 1) * n + at]) count++;
   return count;
 }
 
@@ -36,7 +34,7 @@ function readWindow(
   observations: number,
   benchmark: string | null,
 ): RawReturns {
-  const { prices, symbols } = history;
+  const { prices, symbols, hasLocalPrice } = history;
   const n = symbols.length;
   const from = Math.max(0, t - observations);
   const T = t - from;
@@ -47,10 +45,16 @@ function readWindow(
     T,
     n,
     values,
-    alreadyExcluded: [],
-    countsBeforeConversion: Int32Array.from({ length: n }, (_, i) => countFinitePairs(history, i, from, t)),
+    alreadyExcluded: symbols.flatMap((_, i) => (hasEnded(history, t, i) ? [i] : [])),
+    countsBeforeConversion: Int32Array.from({ length: n }, (_, i) =>
+      countPairs(hasLocalPrice, n, i, from, t),
+    ),
     ...(watched && {
-      benchmark: Float64Array.from({ length: T }, (_, k) => watched[from + k + 1] / watched[from + k] - 1),
+      benchmark: Float64Array.from(
+        { length: T },
+        (_, k) => watched.prices[from + k + 1] / watched.prices[from + k] - 1,
+      ),
+      benchmarkCountBeforeConversion: countPairs(watched.hasLocalPrice, 1, 0, from, t),
     }),
   };
 }
@@ -73,7 +77,7 @@ export function viewAt(history: PriceHistory, t: number): MarketView {
     priceOf: (symbol, rowsBack) => {
       const asset = symbols.indexOf(symbol);
       if (asset >= 0) return carried[rowAt(rowsBack) * n + asset];
-      return Object.hasOwn(watched, symbol) ? watched[symbol][rowAt(rowsBack)] : undefined;
+      return Object.hasOwn(watched, symbol) ? watched[symbol].carried[rowAt(rowsBack)] : undefined;
     },
     dateAt: (rowsBack) => dates[rowAt(rowsBack)],
     window: (observations, benchmark) => readWindow(history, t, observations, benchmark),

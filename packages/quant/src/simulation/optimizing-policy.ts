@@ -6,6 +6,7 @@ import type { Progress } from '../computation.ts';
 import type { ModelKey } from '../keys.ts';
 import { decideWeights, type WeightDecision } from '../policy/decide-weights.ts';
 import type { PolicyObjective, PolicySettings } from '../policy/policy-settings.ts';
+import { assetWarning } from '../returns/asset-warnings.ts';
 import { cleanReturns } from '../returns/clean-returns.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import type { Book } from './book.ts';
@@ -87,8 +88,10 @@ function* decide(
 ): Generator<Progress, Answer, void> {
   const policy = { ...settings.policy, objective };
   const needsBenchmark = objective.type === 'Utility-TrackingError';
-  const clean = cleanReturns(view.window(settings.observations, needsBenchmark ? settings.benchmark : null));
-  const told = { warnings: clean.warnings, excluded: clean.excluded };
+  const raw = view.window(settings.observations, needsBenchmark ? settings.benchmark : null);
+  const clean = cleanReturns(raw);
+  const ended = raw.alreadyExcluded.map((i) => assetWarning('delisted', i));
+  const told = { warnings: [...ended, ...clean.warnings], excluded: clean.excluded };
   if (clean.status === 'error') return keep(policy, memory, clean.code, told);
   const warmFor = `${objective.type}:${clean.kept.join()}`;
   const outcome = yield* decideWeights({
@@ -100,7 +103,15 @@ function* decide(
     warm: memory.warmFor === warmFor ? memory.warm : null,
   });
   if (outcome.status === 'refused') return keep(policy, memory, `view:${outcome.refusal.reason}`, told);
-  const warnings = [...clean.warnings, ...outcome.warnings];
+  if (outcome.status === 'failed') {
+    const { code, fallbacks } = outcome;
+    return keep(policy, memory, code, {
+      ...told,
+      warnings: [...told.warnings, ...outcome.warnings],
+      fallbacks,
+    });
+  }
+  const warnings = [...told.warnings, ...outcome.warnings];
   const { result, fallbacks, modelKey } = outcome;
   if (result.status !== 'optimal') {
     if (result.status === 'infeasible' && objective.type === 'MaxRet' && result.reason === 'targetRisk') {

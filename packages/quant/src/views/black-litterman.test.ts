@@ -10,7 +10,7 @@ const symbols = ['A', 'B', 'C'];
 function posterior(views: View[]) {
   const rows = buildViewRows(views, symbols);
   if (rows.status !== 'built') throw new Error(rows.reason);
-  return finish(
+  const outcome = finish(
     blackLitterman({
       cov,
       priorWeights: equalWeights(3),
@@ -20,6 +20,8 @@ function posterior(views: View[]) {
       views: rows,
     }),
   );
+  if (outcome.status === 'refused') throw new Error(outcome.reason);
+  return outcome;
 }
 
 describe('blackLitterman', () => {

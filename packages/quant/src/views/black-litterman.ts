@@ -10,7 +10,8 @@ import { type Computation, STEP } from '../computation.ts';
 import { equilibriumReturns } from '../expected-returns/equilibrium.ts';
 import { cholesky, solveCholesky } from '../linalg/cholesky.ts';
 import { dot, matVec, mirrorLower } from '../linalg/matrix.ts';
-import type { ViewRows } from './view-rows.ts';
+import { NumericFailure } from '../numeric-failure.ts';
+import type { ViewRefusal, ViewRows } from './view-rows.ts';
 
 export const DEFAULT_TAU = 0.05;
 
@@ -27,6 +28,7 @@ export interface BlackLittermanInput {
 }
 
 export interface BlackLitterman {
+  readonly status: 'posterior';
   /** π. */
   readonly equilibrium: Float64Array;
   readonly mu: Float64Array;
@@ -38,21 +40,39 @@ function uncertaintyFactor(confidence: number | null): number {
   return confidence === null ? 1 : (1 - confidence) / confidence;
 }
 
-export function* blackLitterman(input: BlackLittermanInput): Computation<BlackLitterman> {
+/** Share of the risk its assets have one by one below which the risk of a view is rounding. */
+const RISKLESS = 1e-14;
+
+/** The first view whose assets move as one under Σ (twins under a sample covariance): p_kΣp_kᵀ is 0, Ω_kk too. */
+function risklessView(
+  cov: Float64Array,
+  n: number,
+  views: ViewRows,
+  G: readonly Float64Array[],
+  tau: number,
+): number {
+  return views.P.findIndex((p, k) => {
+    const alone = p.reduce((sum, weight, i) => sum + Math.abs(weight) * Math.sqrt(cov[i * n + i]), 0);
+    return !(dot(G[k], p) > RISKLESS * tau * alone * alone);
+  });
+}
+
+export function* blackLitterman(input: BlackLittermanInput): Computation<BlackLitterman | ViewRefusal> {
   const { cov, priorWeights, riskAversion, tau, riskFree, views } = input;
   const n = priorWeights.length;
   const m = views.P.length;
   const equilibrium = equilibriumReturns(cov, priorWeights, riskAversion, riskFree);
   // Rows G_k = τ(Σp_k)ᵀ.
   const G = views.P.map((p) => matVec(cov, n, n, p).map((x) => tau * x));
+  const riskless = risklessView(cov, n, views, G, tau);
+  if (riskless >= 0) return { status: 'refused', reason: 'riskless', view: riskless };
   const inner = new Float64Array(m * m);
   for (let k = 0; k < m; k++) {
     for (let l = 0; l <= k; l++) inner[k * m + l] = dot(G[k], views.P[l]);
     inner[k * m + k] *= 1 + uncertaintyFactor(views.confidence[k]);
   }
   const factor = cholesky(inner, m);
-  if (!factor.ok)
-    throw new Error(`view ${factor.index} has no risk: its assets do not move against each other`);
+  if (!factor.ok) throw new NumericFailure('COVARIANCE_SINGULAR');
   const surprise = Float64Array.from(views.q, (q, k) => q - dot(views.P[k], equilibrium));
   const gain = solveCholesky(factor.L, m, surprise);
   const mu = Float64Array.from(equilibrium);
@@ -72,5 +92,5 @@ export function* blackLitterman(input: BlackLittermanInput): Computation<BlackLi
     const solved = solveCholesky(factor.L, m, Float64Array.from(column));
     for (let j = 0; j <= i; j++) for (let k = 0; k < m; k++) posterior[i * n + j] -= solved[k] * G[k][j];
   }
-  return { equilibrium, mu, cov: mirrorLower(posterior, n) };
+  return { status: 'posterior', equilibrium, mu, cov: mirrorLower(posterior, n) };
 }

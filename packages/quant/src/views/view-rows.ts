@@ -25,7 +25,8 @@ export type ViewRefusal =
     }
   | {
       readonly status: 'refused';
-      readonly reason: 'empty' | 'notFinite' | 'confidence';
+      /** `riskless`: its assets do not move against each other, so that nothing can be said of the difference. */
+      readonly reason: 'empty' | 'notFinite' | 'confidence' | 'riskless';
       readonly view: number;
     };
 

@@ -65,6 +65,7 @@ function checkBlackLitterman(check: Checker, item: BlackLittermanItem, tolerance
       confidence: item.confidence ?? item.q.map(() => null),
     },
   }));
+  if (posterior.status === 'refused') throw new Error(posterior.reason);
   check.vector('pi', posterior.equilibrium, item.expected.pi, tolerance);
   check.vector('mu', posterior.mu, item.expected.mu, tolerance);
   check.vector('sigma', posterior.cov, item.expected.sigma.flat(), tolerance);

@@ -1,5 +1,6 @@
 /** §7 PUT /auth/profile/password: every other session of the user ends. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { PASSWORD_MIN_LENGTH } from '@ballast/contract/constants';
+import { CatalogueError, type FieldError } from '@ballast/contract/errors';
 import type { Database } from '@ballast/db/client/create-database';
 import { changePassword as change } from '@ballast/db/users/change-user';
 import { type Account, findAccountById } from '@ballast/db/users/find-user';
@@ -29,8 +30,9 @@ const checkWish = ({ currentPassword, newPassword, newPasswordRepeat }: Wish, { 
     throw new CatalogueError('validation', { errors: { newPassword: ['duplicate'] } });
   const verdict = judgePassword(newPassword, [user.firstname, user.lastname, user.email]);
   if (verdict === 'good') return;
-  const errors = { newPassword: [verdict === 'short' ? ('min_length' as const) : ('invalid' as const)] };
-  throw new CatalogueError('passwordNotStrong', { errors });
+  const wrong: FieldError =
+    verdict === 'short' ? { code: 'min_length', limit: PASSWORD_MIN_LENGTH } : { code: 'invalid' };
+  throw new CatalogueError('passwordNotStrong', { errors: { newPassword: [wrong] } });
 };
 
 export const changePassword =
@@ -42,8 +44,8 @@ export const changePassword =
     checkWish(input, account);
     await limits.signInsOfAccount.consume(userId);
     const { isRight } = await passwords.check(input.currentPassword, account.passwordHash);
-    if (!isRight)
-      throw new CatalogueError('invalidCredentials', { errors: { currentPassword: ['invalid'] } });
+    // no 401: the session is a good one, and §8 would end it
+    if (!isRight) throw new CatalogueError('validation', { errors: { currentPassword: ['invalid'] } });
     await limits.signInsOfAccount.refund(userId);
     const passwordHash = await passwords.hash(input.newPassword);
     await change(db, { userId, passwordHash, keepSessionId: sessionId }, makeTools());

@@ -6,6 +6,7 @@ import type { Database } from '@ballast/db/client/create-database';
 import { createDemoAccount } from '@ballast/db/demo/create-demo-account';
 import { findUser } from '@ballast/db/users/find-user';
 import type { SessionIssuer } from '../../auth/session-issuer.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { MakeTools } from '../../make-tools.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 
@@ -13,20 +14,27 @@ export interface DemoParts {
   readonly db: Database;
   readonly sessions: SessionIssuer;
   readonly makeTools: MakeTools;
+  readonly limits: Pick<Limits, 'demosOfAddress'>;
+  readonly demoAccountsMax: number;
 }
 
 const LIFETIME_MS = 7 * 86_400_000;
+/** When all places are taken: accounts that are over are removed once an hour. */
+const FULL_RETRY_S = 3600;
 
 export const demo =
-  ({ db, sessions, makeTools }: DemoParts): Handler<'auth.demo'> =>
+  ({ db, sessions, makeTools, limits, demoAccountsMax }: DemoParts): Handler<'auth.demo'> =>
   async ({ input, client, bindSession }) => {
+    await limits.demosOfAddress.consume(client.address);
     const tools = makeTools();
     const expirationDate = new Date(tools.now.getTime() + LIFETIME_MS);
     const created = await createDemoAccount(
       db,
-      { language: input.language ?? DEFAULT_LANGUAGE, expirationDate },
+      { language: input.language ?? DEFAULT_LANGUAGE, expirationDate, accountsMax: demoAccountsMax },
       tools,
     );
+    if (created.status === 'full')
+      throw new CatalogueError('rateLimited', { params: { seconds: FULL_RETRY_S } });
     const user = created.status === 'created' ? await findUser(db, created.userId) : null;
     if (!user) throw new CatalogueError('unavailable');
     const device = { rememberMe: false, userAgent: client.userAgent };

@@ -81,13 +81,14 @@ export const approve =
   async ({ input, caller }) => {
     const { db, portfolios, makeTools } = parts;
     const key = { id: input.portfolio, userId: caller.userId };
-    const record = await portfolios.record(key);
     const tools = makeTools();
+    const record = await portfolios.current(key, tools.now);
     checkIntegration(input.integration, record, caller, tools.now);
     const { pending } = record;
     if (pending === null) return refuseUndecidable(db, record.id, tools.now);
 
-    const request = { record, pending, model: input.model, pledges: input.transaction };
+    const { now } = tools;
+    const request = { record, pending, model: input.model, pledges: input.transaction, now };
     const { preview, contribution } = await suggestionTrades(parts, caller, request);
     checkTradable(preview);
     const result = await approveDemo(

@@ -3,12 +3,13 @@ import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import type { OperationInput, OperationOutput } from '@ballast/contract/operations';
 import type { Database } from '@ballast/db/client/create-database';
 import { readValues } from '@ballast/db/portfolios/find-portfolio';
-import { listPortfolios } from '@ballast/db/portfolios/list-portfolios';
+import { listPortfolios, type PortfolioQuery } from '@ballast/db/portfolios/list-portfolios';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { roundMoney } from '@ballast/quant/allocation/money';
 import type { Clock } from '../../clock.ts';
 import type { Handler } from '../../pipeline/handler.ts';
+import type { ApplyDue } from '../../portfolio-views/apply-due.ts';
 import { type LocalPrices, localPrices } from '../../portfolio-views/local-prices.ts';
 import { presentSummary, sparklineStart, symbolsOf } from '../../portfolio-views/present-portfolio.ts';
 
@@ -16,6 +17,7 @@ export interface ListParts {
   readonly db: Database;
   readonly marketData: MarketData;
   readonly clock: Clock;
+  readonly applyDue: ApplyDue;
 }
 
 type Sort = OperationInput<'portfolio.list'>['sort'];
@@ -59,13 +61,27 @@ const totalsOf = (summaries: readonly PortfolioSummary[]): OperationOutput<'port
   }));
 };
 
+/** With every split and dividend that prices are behind now. */
+const listUpToDate = async (
+  db: Database,
+  query: PortfolioQuery,
+  applyDue: ApplyDue,
+  now: Date,
+): ReturnType<typeof listPortfolios> => {
+  for (;;) {
+    const found = await listPortfolios(db, query);
+    const changes = await Promise.all(found.records.map((record) => applyDue(record, now)));
+    if (!changes.includes(true)) return found;
+  }
+};
+
 export const list =
-  ({ db, marketData, clock }: ListParts): Handler<'portfolio.list'> =>
+  ({ db, marketData, clock, applyDue }: ListParts): Handler<'portfolio.list'> =>
   async ({ input, caller }) => {
     const now = clock.now();
     const { search, status, page, size, sort, asc } = input;
     const query = { userId: caller.userId, search, status: status ?? null, page: null };
-    const { records, count } = await listPortfolios(db, query);
+    const { records, count } = await listUpToDate(db, query, applyDue, now);
     const [prices, values] = await Promise.all([
       pricesByCurrency(marketData, records, now),
       readValues(

@@ -5,19 +5,19 @@ import { useTRPC } from '../../shared/api/trpc.ts';
 import { useServices } from '../../shared/session/services.tsx';
 
 export function LiveUpdates() {
-  const { session, api, effects } = useServices();
+  const { session, api, cursor, effects } = useServices();
   const queryClient = useQueryClient();
   const trpc = useTRPC();
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
     void import('../../shared/realtime/start-live-updates.ts').then(({ startLiveUpdates }) => {
-      if (!isGone) stop = startLiveUpdates({ session, api, queryClient, trpc, effects });
+      if (!isGone) stop = startLiveUpdates({ session, api, cursor, queryClient, trpc, effects });
     });
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [session, api, queryClient, trpc, effects]);
+  }, [session, api, cursor, queryClient, trpc, effects]);
   return null;
 }

@@ -1,11 +1,12 @@
 /** What was reported lately; each notice leads to its portfolio or goes away for good. */
-import { ActionIcon, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBellRinging2, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { linkTo } from '../link-to.ts';
 import classes from './notification-panel.module.css';
@@ -20,11 +21,20 @@ export function NotificationPanel({ onLeave }: { readonly onLeave: () => void })
   const navigate = useNavigate();
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { records } = useNotifications();
+  const { query, records } = useNotifications();
   const settled = { onSettled: () => queryClient.invalidateQueries(trpc.notification.pathFilter()) };
   const remove = useMutation(trpc.notification.delete.mutationOptions(settled));
   const removeAll = useMutation(trpc.notification.deleteAll.mutationOptions(settled));
 
+  if (query.isPending)
+    return (
+      <div className={classes.waiting} aria-hidden>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} h={44} />
+        ))}
+      </div>
+    );
+  if (!query.data) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (records.length === 0)
     return (
       <Stack align="center" gap={6} py="lg" px="md" ta="center">

@@ -5,7 +5,9 @@ import '@mantine/spotlight/styles.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
+import { toFailure } from '../../shared/api/failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { type PaletteContent, type PaletteGroup, usePaletteContent } from './use-palette-content.ts';
 
 const SEARCH_PAUSE_MS = 150;
 
@@ -25,15 +27,25 @@ function Group({ group }: { readonly group: PaletteGroup }) {
   );
 }
 
+/** Nothing found is said only where it was looked for. */
+function Outcome({ groups, isLoading, error }: PaletteContent) {
+  const { t } = useTranslation(['shell', 'common', 'errors']);
+  const isEmpty = groups.every((group) => group.entries.length === 0);
+  if (error) return <Spotlight.Empty role="alert">{failureText(t, toFailure(error))}</Spotlight.Empty>;
+  if (!isEmpty) return null;
+  return (
+    <Spotlight.Empty>{isLoading ? t('common:state.loading') : t('shell:palette.empty')}</Spotlight.Empty>
+  );
+}
+
 export function PaletteDialog({ request }: { readonly request: number }) {
   const { t } = useTranslation('shell');
   const [query, setQuery] = useState('');
   const [search] = useDebouncedValue(query, SEARCH_PAUSE_MS);
-  const groups = usePaletteGroups(query, search);
+  const content = usePaletteContent(query, search);
   useEffect(() => {
     if (request > 0) spotlight.open();
   }, [request]);
-  const isEmpty = groups.every((group) => group.entries.length === 0);
   return (
     <Spotlight.Root
       query={query}
@@ -52,10 +64,10 @@ export function PaletteDialog({ request }: { readonly request: number }) {
         leftSection={<IconSearch size={18} stroke={1.6} />}
       />
       <Spotlight.ActionsList>
-        {groups.map((group) => (
+        {content.groups.map((group) => (
           <Group key={group.label} group={group} />
         ))}
-        {isEmpty ? <Spotlight.Empty>{t('palette.empty')}</Spotlight.Empty> : null}
+        <Outcome {...content} />
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -4,7 +4,7 @@ import { useTRPC } from '../../shared/api/trpc.ts';
 
 export function useNotifications() {
   const trpc = useTRPC();
-  const { data } = useQuery(trpc.notification.list.queryOptions({}));
-  const records = data?.records ?? [];
-  return { records, unread: records.filter(({ viewedAt }) => viewedAt === null).length };
+  const query = useQuery(trpc.notification.list.queryOptions({}));
+  const records = query.data?.records ?? [];
+  return { query, records, unread: records.filter(({ viewedAt }) => viewedAt === null).length };
 }

@@ -1,5 +1,5 @@
 /** Who is signed in, and the way out. */
-import { Badge, Menu, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Badge, Menu, Skeleton, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,8 +18,17 @@ const initialsOf = (name: string) =>
 
 export function UserMenu() {
   const { t } = useTranslation('shell');
-  const { data: user } = useUser();
+  const { data: user, isError } = useUser();
   const logout = useLogout();
+  // The way out stays even where it is not known who is signed in.
+  if (!user && isError)
+    return (
+      <Tooltip label={t('header.logout')}>
+        <ActionIcon aria-label={t('header.logout')} onClick={logout}>
+          <IconLogout size={19} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    );
   if (!user) return <Skeleton circle h={32} w={32} ml={6} />;
   const name = `${user.firstname} ${user.lastname}`.trim();
   return (

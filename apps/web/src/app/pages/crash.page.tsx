@@ -29,36 +29,37 @@ export function CrashPage({ isAlone = false }: { readonly isAlone?: boolean }) {
       mih="70dvh"
       p="lg"
       ta="center"
-      gap="sm"
-      role="alert"
     >
-      <KeelMark size={44} />
-      <Title order={1} size="h2" mt="xs">
-        {title}
-      </Title>
-      <Text c="dimmed" maw={460}>
-        {t(isStale ? 'shell:crash.chunkHint' : 'shell:crash.hint')}
-      </Text>
-      <Group justify="center" mt="xs">
-        <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>
-          {t('common:action.reload')}
-        </Button>
-        <Button variant="default" component={Link} to={linkTo(HOME)}>
-          {t('shell:title.portfolioList')}
-        </Button>
-      </Group>
-      {error instanceof Error && !isStale ? (
-        <Spoiler
-          maxHeight={0}
-          showLabel={t('shell:crash.detail')}
-          hideLabel={t('common:action.close')}
-          mt="sm"
-        >
-          <Code block maw={560} mt="xs" ta="left">
-            {error.message}
-          </Code>
-        </Spoiler>
-      ) : null}
+      {/* An alert of its own: as a role of the page's main part it would take its place. */}
+      <Stack role="alert" align="center" gap="sm">
+        <KeelMark size={44} />
+        <Title order={1} size="h2" mt="xs">
+          {title}
+        </Title>
+        <Text c="dimmed" maw={460}>
+          {t(isStale ? 'shell:crash.chunkHint' : 'shell:crash.hint')}
+        </Text>
+        <Group justify="center" mt="xs">
+          <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>
+            {t('common:action.reload')}
+          </Button>
+          <Button variant="default" component={Link} to={linkTo(HOME)}>
+            {t('shell:title.portfolioList')}
+          </Button>
+        </Group>
+        {error instanceof Error && !isStale ? (
+          <Spoiler
+            maxHeight={0}
+            showLabel={t('shell:crash.detail')}
+            hideLabel={t('common:action.close')}
+            mt="sm"
+          >
+            <Code block maw={560} mt="xs" ta="left">
+              {error.message}
+            </Code>
+          </Spoiler>
+        ) : null}
+      </Stack>
     </Stack>
   );
 }

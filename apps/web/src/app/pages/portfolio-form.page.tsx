@@ -23,18 +23,20 @@ export function Page() {
   const { t } = useTranslation('portfolio');
   const { id } = useParams();
   const [params] = useSearchParams();
-  const { data: user } = useUser();
+  const user = useUser();
   const { isReady, portfolio, stored } = useStoredPortfolio(id);
   if (portfolio.isError)
     return <LoadFailure order={1} error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
+  if (user.isError && !user.data)
+    return <LoadFailure order={1} error={user.error} onRetry={() => void user.refetch()} />;
   const title = stored ? t('form.editTitle', { name: stored.portfolio.name }) : t('form.createTitle');
   return (
     <>
       <PageHead title={title} hint={t('form.intro')} />
-      {user && isReady ? (
+      {user.data && isReady ? (
         <PortfolioForm
           key={id ?? 'new'}
-          user={user}
+          user={user.data}
           stored={stored}
           opensPicker={params.get('pick') === '1'}
           picker={(slot) => (

@@ -10,6 +10,8 @@ import { toFailure } from '../../shared/api/failure.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
 import { rule } from '../../shared/forms/validate.ts';
+import { changeLanguage } from '../../shared/i18n/i18n.ts';
+import { languagePreference } from '../../shared/i18n/language-preference.ts';
 import { RETURN_TO, safeReturnTo } from '../../shared/session/return-to.ts';
 import { useServices } from '../../shared/session/services.tsx';
 
@@ -27,7 +29,9 @@ function useEnter() {
   const [params] = useSearchParams();
   return async (answer: SessionAnswer, rememberMe: boolean) => {
     queryClient.clear();
-    queryClient.setQueryData(trpc.auth.user.queryKey({}), session.signIn(answer, rememberMe));
+    const user = session.signIn(answer, rememberMe);
+    queryClient.setQueryData(trpc.auth.user.queryKey({}), user);
+    if (!languagePreference.isChosen()) await changeLanguage(user.language);
     await navigate(safeReturnTo(params.get(RETURN_TO), window.location.origin) ?? linkTo(HOME), {
       replace: true,
     });

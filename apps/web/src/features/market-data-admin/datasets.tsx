@@ -1,5 +1,5 @@
 /** Data sets, each with what it holds; deleting one asks with its numbers. */
-import { ActionIcon, Badge, Card, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Card, Skeleton, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ interface Named {
   readonly name: string;
   readonly series: number;
   readonly points: number;
+  readonly actions: number;
 }
 
 export function Datasets() {
@@ -45,6 +46,7 @@ export function Datasets() {
       <Title order={2} size="h3" mb="xs">
         {t('dataImport:datasets.title')}
       </Title>
+      {query.isPending ? <Skeleton h={34} /> : null}
       {query.data && list.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('dataImport:datasets.emptyHint')}
@@ -55,16 +57,25 @@ export function Datasets() {
           <li key={dataset.id} className={classes.item}>
             <span className={classes.itemName}>{dataset.name}</span>
             <span className={classes.itemFacts}>
-              <span className="tabular">{t('dataImport:datasets.item', counts(dataset))}</span>
+              {dataset.series === 0 && dataset.actions > 0 ? null : (
+                <span className="tabular">{t('dataImport:datasets.item', counts(dataset))}</span>
+              )}
+              {dataset.actions === 0 ? null : (
+                <span className="tabular">
+                  {t('dataImport:datasets.actions', { count: dataset.actions })}
+                </span>
+              )}
               {dataset.firstDate === null || dataset.lastDate === null ? null : (
                 <span className="tabular">
                   {format.shortDate(dataset.firstDate)} – {format.shortDate(dataset.lastDate)}
                 </span>
               )}
             </span>
-            <Badge color={dataset.isAdjusted ? 'accent' : 'gray'}>
-              {t(dataset.isAdjusted ? 'dataImport:datasets.adjusted' : 'dataImport:datasets.raw')}
-            </Badge>
+            {dataset.series === 0 ? null : (
+              <Badge color={dataset.isAdjusted ? 'accent' : 'gray'}>
+                {t(dataset.isAdjusted ? 'dataImport:datasets.adjusted' : 'dataImport:datasets.raw')}
+              </Badge>
+            )}
             <ActionIcon
               color="red"
               variant="subtle"
@@ -86,7 +97,10 @@ export function Datasets() {
         onCancel={() => setDoomed(null)}
         onConfirm={() => doomed && remove.mutate({ id: doomed.id })}
       >
-        {doomed ? t('dataImport:datasets.deleteText', counts(doomed)) : null}
+        {doomed && (doomed.series > 0 || doomed.actions === 0)
+          ? t('dataImport:datasets.deleteText', counts(doomed))
+          : null}{' '}
+        {doomed && doomed.actions > 0 ? t('dataImport:datasets.deleteActions') : null}
       </ConfirmDialog>
     </Card>
   );

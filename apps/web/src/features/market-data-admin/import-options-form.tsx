@@ -22,6 +22,7 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
   const { options, change } = form;
   const { inspect, stage } = steps;
   const isPrices = preview.kind === 'prices';
+  const hasLayout = preview.kind !== 'tickers';
   const isBusy = inspect.isPending || stage.isPending;
   const lacksSymbol = options.layout?.form === 'single' && (options.symbolOfFile ?? '') === '';
   const input = { id: record.id, options };
@@ -31,7 +32,7 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
       <Title order={3} size="h4" mb="sm">
         {t('dataImport:options.title')}
       </Title>
-      {isPrices ? (
+      {hasLayout ? (
         <>
           <div className={classes.fields}>
             <TextInput
@@ -42,13 +43,15 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
               required
               onChange={(event) => change({ dataset: event.currentTarget.value })}
             />
-            <Switch
-              className={classes.switch}
-              label={t('dataImport:options.adjusted')}
-              description={t('dataImport:options.adjustedHint')}
-              checked={options.isAdjusted}
-              onChange={(event) => change({ isAdjusted: event.currentTarget.checked })}
-            />
+            {isPrices ? (
+              <Switch
+                className={classes.switch}
+                label={t('dataImport:options.adjusted')}
+                description={t('dataImport:options.adjustedHint')}
+                checked={options.isAdjusted}
+                onChange={(event) => change({ isAdjusted: event.currentTarget.checked })}
+              />
+            ) : null}
           </div>
           <LayoutFields form={form} preview={preview} />
           <SymbolFields form={form} preview={preview} />
@@ -67,7 +70,7 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
         >
           {t('dataImport:options.check')}
         </Button>
-        {isPrices ? (
+        {hasLayout ? (
           <Button
             variant="default"
             disabled={isBusy}

@@ -12,6 +12,12 @@ import classes from './market-data.module.css';
 import { Rejections } from './rejections.tsx';
 import type { ImportSteps } from './use-import.ts';
 
+const PUBLISH_TEXTS = {
+  prices: 'publishText',
+  tickers: 'publishTickers',
+  actions: 'publishActions',
+} as const;
+
 interface Props {
   readonly record: MarketImport;
   readonly steps: ImportSteps;
@@ -35,9 +41,10 @@ function PublishButton({ record, steps }: Props) {
         onCancel={() => setIsAsking(false)}
         onConfirm={() => steps.publish.mutate({ id }, { onSettled: () => setIsAsking(false) })}
       >
-        {kind === 'tickers'
-          ? t('dataImport:report.publishTickers', numbers)
-          : t('dataImport:report.publishText', { ...numbers, dataset: options?.dataset ?? '' })}
+        {t(`dataImport:report.${PUBLISH_TEXTS[kind ?? 'prices']}`, {
+          ...numbers,
+          dataset: options?.dataset ?? '',
+        })}
       </ConfirmDialog>
     </>
   );
@@ -50,11 +57,11 @@ export function ImportReport({ record, steps }: Props) {
   const isNothing = (record.added ?? 0) + (record.changed ?? 0) === 0;
   const tiles = [
     { label: t('report.rows'), value: record.rows },
-    { label: t(kind === 'tickers' ? 'report.tickers' : 'report.prices'), value: record.points },
+    { label: t(`report.${kind ?? 'prices'}`), value: record.points },
     { label: t('report.added'), value: record.added ?? 0 },
     { label: t('report.changed'), value: record.changed ?? 0 },
     { label: t('report.unchanged'), value: record.unchanged ?? 0 },
-    { label: t('report.missing'), value: record.missing },
+    ...(kind === 'actions' ? [] : [{ label: t('report.missing'), value: record.missing }]),
     { label: t('report.rejected'), value: rejected },
   ];
   return (

@@ -31,6 +31,7 @@ const ROLES = [
   'volume',
   'currency',
 ] as const;
+const ACTION_ROLES = ['date', 'symbol', 'ratio', 'dividend'] as const;
 const NONE = 'none';
 
 interface Props {
@@ -76,11 +77,13 @@ function ColumnFields({ form, preview }: Props) {
     label: headings[at] || t('options.column', { number: at + 1 }),
   }));
   const roles: readonly ColumnRole[] =
-    layout.form === 'wide'
-      ? ['date']
-      : layout.form === 'single'
-        ? ROLES.filter((role) => role !== 'symbol')
-        : ROLES;
+    preview.kind === 'actions'
+      ? ACTION_ROLES
+      : layout.form === 'wide'
+        ? ['date']
+        : layout.form === 'single'
+          ? ROLES.filter((role) => role !== 'symbol')
+          : ROLES;
   return (
     <fieldset className={classes.group}>
       <legend>{t('options.columnsTitle')}</legend>
@@ -110,13 +113,15 @@ export function LayoutFields({ form, preview }: Props) {
   return (
     <>
       <div className={classes.fields}>
-        <Choice
-          label={t('options.form')}
-          value={layout.form}
-          values={LAYOUT_FORMS}
-          text={(one) => t(`options.${one}`)}
-          onChoose={(value) => changeLayout({ form: value })}
-        />
+        {preview.kind === 'actions' ? null : (
+          <Choice
+            label={t('options.form')}
+            value={layout.form}
+            values={LAYOUT_FORMS}
+            text={(one) => t(`options.${one}`)}
+            onChoose={(value) => changeLayout({ form: value })}
+          />
+        )}
         <Choice
           label={t('options.dateFormat')}
           value={layout.dateFormat}

@@ -26,6 +26,7 @@ export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
       <Text size="sm" c="dimmed" mb="sm">
         {t(`kind.${kind}`)} · {t('preview.columns', { count: columns })} · {t('preview.encoding')}: {encoding}
         {kind === 'tickers' ? ` · ${t('preview.tickersHint')}` : null}
+        {kind === 'actions' ? ` · ${t('preview.actionsHint')}` : null}
       </Text>
       <Question question={question} />
       <ScrollArea

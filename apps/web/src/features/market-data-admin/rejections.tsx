@@ -4,12 +4,13 @@ import { API_PREFIX } from '@ballast/contract/constants';
 import type { MarketImport } from '@ballast/contract/entities/market-import';
 import { REJECTION_REASONS } from '@ballast/contract/market-import';
 import { Button, Group, ScrollArea, Table, Text, Title } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { download } from '../../shared/charts/download.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { AnswerError } from '../../shared/session/readable.ts';
 import { useServices } from '../../shared/session/services.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
@@ -21,15 +22,18 @@ const FORMATS = ['csv', 'xlsx'] as const;
 function SaveButtons({ record }: { readonly record: MarketImport }) {
   const { t } = useTranslation('dataImport');
   const services = useServices();
-  const save = async (format: (typeof FORMATS)[number]) => {
-    const path = `${API_PREFIX}/admin/imports/${record.id}/rejections/export?format=${format}`;
-    const response = await services.fetch(path);
-    if (response.ok) download(`${record.fileName}-rejected.${format}`, await response.blob());
-  };
+  const save = useMutation({
+    mutationFn: async (format: (typeof FORMATS)[number]) => {
+      const path = `${API_PREFIX}/admin/imports/${record.id}/rejections/export?format=${format}`;
+      const response = await services.fetch(path);
+      if (!response.ok) throw new AnswerError(response.status);
+      download(`${record.fileName}-rejected.${format}`, await response.blob());
+    },
+  });
   return (
     <Group gap="xs">
       {FORMATS.map((format) => (
-        <Button key={format} variant="default" size="xs" onClick={() => void save(format)}>
+        <Button key={format} variant="default" size="xs" onClick={() => save.mutate(format)}>
           {t(`report.${format}`)}
         </Button>
       ))}

@@ -53,14 +53,16 @@ export function SymbolFields({ form, preview }: Props) {
           data={[{ value: AMERICAN, label: t('options.american') }, ...PLACES]}
           onChange={(value) => change({ place: value === AMERICAN ? null : value })}
         />
-        <TextInput
-          label={t('options.currency')}
-          description={t('options.currencyHint')}
-          placeholder="TRY"
-          maxLength={CURRENCY_LETTERS}
-          value={options.currency ?? ''}
-          onChange={(event) => change({ currency: event.currentTarget.value.trim() || null })}
-        />
+        {preview.kind === 'actions' ? null : (
+          <TextInput
+            label={t('options.currency')}
+            description={t('options.currencyHint')}
+            placeholder="TRY"
+            maxLength={CURRENCY_LETTERS}
+            value={options.currency ?? ''}
+            onChange={(event) => change({ currency: event.currentTarget.value.trim() || null })}
+          />
+        )}
       </div>
       {preview.symbols.length === 0 ? null : (
         <div className={classes.symbols}>

@@ -63,7 +63,7 @@ export function usePortfolioForm({ user, stored }: Parts) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const draft = stored ? null : readDraft(localStorage);
+  const draft = stored ? null : readDraft(localStorage, user.id);
   const form = useRules(
     user,
     stored ? valuesOf(stored.portfolio, stored.names) : (draft ?? freshValues(user)),
@@ -74,13 +74,13 @@ export function usePortfolioForm({ user, stored }: Parts) {
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty !== false) keepDraft(localStorage, values);
+        if (isDirty !== false) keepDraft(localStorage, user.id, values);
       },
     });
-  }, [form.subscribe, stored]);
+  }, [form.subscribe, stored, user.id]);
 
   const arrive = async (portfolio: Portfolio) => {
-    discardDraft(localStorage);
+    discardDraft(localStorage, user.id);
     queryClient.setQueryData(trpc.portfolio.get.queryKey({ id: portfolio.id }), portfolio);
     await queryClient.invalidateQueries(trpc.portfolio.list.pathFilter());
     await navigate(linkTo('portfolioDetail', { _id: portfolio.id }));
@@ -104,7 +104,7 @@ export function usePortfolioForm({ user, stored }: Parts) {
     saveOnly: save(false),
     hasDraft: draft !== null,
     discard: () => {
-      discardDraft(localStorage);
+      discardDraft(localStorage, user.id);
       form.reset(freshValues(user));
     },
   };

@@ -11,7 +11,7 @@ export function useStoredPortfolio(id: string | undefined) {
     ...trpc.marketData.tickers.queryOptions({ symbols, size: Math.max(1, symbols.length) }),
     enabled: symbols.length > 0,
   });
-  const isReady = !isEditing || (portfolio.isSuccess && !tickers.isPending);
+  const isReady = !isEditing || (portfolio.isSuccess && !tickers.isLoading);
   const names = new Map((tickers.data?.list ?? []).map(({ symbol, name }) => [symbol, name]));
   return {
     isReady,

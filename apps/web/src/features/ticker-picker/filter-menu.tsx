@@ -12,9 +12,17 @@ export interface FilterOption {
   readonly count: number;
 }
 
+/** How the options are come by, where that can fail by itself. */
+export interface FilterLoad {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface Props {
   readonly label: string;
   readonly options: readonly FilterOption[];
+  readonly load?: FilterLoad;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
@@ -28,7 +36,21 @@ const SEARCH_FROM = 9;
 const fold = (text: string) =>
   text.replaceAll('ı', 'i').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-function Options({ label, options, chosen, onChange }: Props) {
+function NoOptions({ load }: { readonly load: FilterLoad | undefined }) {
+  const { t } = useTranslation('common');
+  if (!load?.isError)
+    return <p className={classes.none}>{t(load?.isPending ? 'state.loading' : 'state.emptySearch')}</p>;
+  return (
+    <div className={classes.none} role="alert">
+      {t('state.errorTitle')}
+      <Button size="compact-xs" variant="subtle" onClick={() => load.refetch()} {...OWN_KEYS}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Options({ label, options, load, chosen, onChange }: Props) {
   const { t } = useTranslation(['marketData', 'common']);
   const format = useFormat();
   const id = useId();
@@ -54,7 +76,7 @@ function Options({ label, options, chosen, onChange }: Props) {
         </div>
       ) : null}
       {shown.length === 0 ? (
-        <p className={classes.none}>{t('common:state.emptySearch')}</p>
+        <NoOptions load={load} />
       ) : (
         <ul className={classes.options} aria-label={label}>
           {shown.map(({ key, label: name, count }) => (

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { createCountryName } from './country-name.ts';
-import { FilterMenu, type FilterOption } from './filter-menu.tsx';
+import { type FilterLoad, FilterMenu, type FilterOption } from './filter-menu.tsx';
 import { sectorLabel } from './sector-label.ts';
 import classes from './ticker-filters.module.css';
 import { useIndexes } from './use-indexes.ts';
@@ -37,23 +37,29 @@ function withChosen(options: readonly FilterOption[], chosen: readonly string[])
   return [...options, ...gone.map((key) => ({ key, label: key, count: 0 }))];
 }
 
-function useOptions({ stats, filters }: TickerSearch): Record<FilterKey, readonly FilterOption[]> {
+interface FilterContent {
+  readonly options: readonly FilterOption[];
+  /** Where they do not come with what was found. */
+  readonly load?: FilterLoad;
+}
+
+function useContent({ stats, filters }: TickerSearch): Record<FilterKey, FilterContent> {
   const { t, i18n } = useTranslation('marketData');
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const countryName = useMemo(() => createCountryName(LOCALES[language]), [language]);
-  const indexes = useIndexes(filters.tab === 'indexes');
+  const { indexes, load } = useIndexes(filters.tab === 'indexes');
   return {
-    countries: stats.countries.map((each) => ({ ...each, label: countryName(each.key) })),
-    sectors: stats.sectors.map((each) => ({ ...each, label: sectorLabel(t, each.key) })),
-    exchanges: stats.exchanges.map((each) => ({ ...each, label: each.key })),
-    indexes: indexes.map(({ key, name, count }) => ({ key, label: name, count })),
+    countries: { options: stats.countries.map((each) => ({ ...each, label: countryName(each.key) })) },
+    sectors: { options: stats.sectors.map((each) => ({ ...each, label: sectorLabel(t, each.key) })) },
+    exchanges: { options: stats.exchanges.map((each) => ({ ...each, label: each.key })) },
+    indexes: { options: indexes.map(({ key, name, count }) => ({ key, label: name, count })), load },
   };
 }
 
 export function TickerFilterBar({ search }: { readonly search: TickerSearch }) {
   const { t } = useTranslation('marketData');
   const { filters, change } = search;
-  const options = useOptions(search);
+  const content = useContent(search);
   const shown = FILTERS[filters.tab].filter(
     (key) => !(filters.tab === 'indexes' && key === 'sectors' && filters.indexes.length === 0),
   );
@@ -78,7 +84,8 @@ export function TickerFilterBar({ search }: { readonly search: TickerSearch }) {
           <FilterMenu
             key={key}
             label={t(LABELS[key])}
-            options={withChosen(options[key], filters[key])}
+            {...content[key]}
+            options={withChosen(content[key].options, filters[key])}
             chosen={filters[key]}
             onChange={(chosen) => change({ [key]: chosen } satisfies Partial<TickerFilters>)}
           />

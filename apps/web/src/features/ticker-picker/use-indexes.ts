@@ -4,6 +4,6 @@ import { useTRPC } from '../../shared/api/trpc.ts';
 
 export function useIndexes(isWanted: boolean) {
   const trpc = useTRPC();
-  const { data } = useQuery({ ...trpc.marketData.entities.queryOptions({}), enabled: isWanted });
-  return data?.indices ?? [];
+  const query = useQuery({ ...trpc.marketData.entities.queryOptions({}), enabled: isWanted });
+  return { indexes: query.data?.indices ?? [], load: query };
 }

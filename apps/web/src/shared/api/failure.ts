@@ -1,5 +1,5 @@
 /** Any thrown value as one of the catalogue's failures (§8), so that views choose words and session chooses effects. */
-import type { ClientErrorCode, ErrorBody, ErrorCode, FieldErrorCode } from '@ballast/contract/errors';
+import type { ClientErrorCode, ErrorBody, ErrorCode, FieldErrors } from '@ballast/contract/errors';
 import { TRPCClientError } from '@trpc/client';
 import { AnswerError } from '../session/readable.ts';
 import { SessionError, type SessionErrorReason } from '../session/session-error.ts';
@@ -7,7 +7,7 @@ import { SessionError, type SessionErrorReason } from '../session/session-error.
 export interface Failure {
   readonly code: ErrorCode | ClientErrorCode;
   readonly params: Readonly<Record<string, string | number>>;
-  readonly fields: Readonly<Record<string, readonly FieldErrorCode[]>>;
+  readonly fields: FieldErrors;
   readonly requestId: string | null;
   readonly status: number | null;
 }

@@ -1,11 +1,12 @@
 /** The frame of every chart: title, table behind a toggle, export as PNG and CSV. */
+import { toCsv } from '@ballast/domain/export/to-csv';
 import { ActionIcon, Card, Menu, Stack, Text, Title } from '@mantine/core';
 import { IconChartLine, IconDots, IconFileTypeCsv, IconPhoto, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chart-card.module.css';
 import { ChartTable, type ChartTableData } from './chart-table.tsx';
-import { toCsv } from './csv.ts';
+
 import { download } from './download.ts';
 
 export interface ChartCardProps {

@@ -1,15 +1,16 @@
 /** The numbers of a chart as a table, for readers who prefer or need them. */
+
+import type { ExportCell } from '@ballast/domain/export/to-csv';
 import { ScrollArea, Table, VisuallyHidden } from '@mantine/core';
-import type { CsvCell } from './csv.ts';
 
 export interface ChartTableData {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly CsvCell[])[];
+  readonly rows: readonly (readonly ExportCell[])[];
   /** How a cell is shown; exports keep the plain value. */
-  readonly show?: (cell: CsvCell, column: number) => string;
+  readonly show?: (cell: ExportCell, column: number) => string;
 }
 
-const plain = (cell: CsvCell) => String(cell ?? '');
+const plain = (cell: ExportCell) => String(cell ?? '');
 
 export function ChartTable({
   caption,

@@ -9,15 +9,7 @@ function paramsOf(rule: Rule): Record<string, unknown> {
   return { ...rule.params };
 }
 
-/** The catalogue has a text for every rule; `{field} is not valid.` is what an unknown one says. */
 export function ruleText(t: TFunction, field: string, rule: Rule | CustomRule): string {
   if (rule.key === 'custom') return rule.text();
-  const keys = [`forms:rule.${rule.key}`, 'forms:rule.default'];
-  return (t as unknown as (keys: readonly string[], params: Record<string, unknown>) => string)(keys, {
-    field,
-    ...paramsOf(rule),
-  });
+  return (t as unknown as Translate)(`forms:rule.${rule.key}`, { field, ...paramsOf(rule) });
 }
-
-export const defaultRuleText = (t: TFunction, field: string): string =>
-  (t as unknown as Translate)('forms:rule.default', { field });

@@ -58,11 +58,27 @@ const cases = {
   min: { rule: rule('min', { n: 2 }), pass: ['ab'], fail: ['a'] },
   min_length: { rule: rule('min_length', { n: 8 }), pass: ['12345678'], fail: ['1234567'] },
   min_value: { rule: rule('min_value', { n: 1 }), pass: [1, '2'], fail: [0.99, '-3'] },
-  not_one_of: { rule: rule('not_one_of', { values: ['a', 'b'] }), pass: ['c'], fail: ['a'] },
+  not_one_of: {
+    rule: rule('not_one_of', { values: ['a', 'b'] }),
+    pass: ['c', ['c', 'd']],
+    fail: ['a', ['c', 'a']],
+  },
   numeric: {
     rule: rule('numeric'),
-    pass: ['1.5', -2, '1e3'],
-    fail: ['1,5x', 'x', Number.NaN, Number.POSITIVE_INFINITY],
+    pass: ['1.5', -2, '1e3', ' +.5 ', '3.'],
+    fail: [
+      '1,5x',
+      'x',
+      '0x10',
+      '0b1',
+      '0o7',
+      'Infinity',
+      '.',
+      'e3',
+      '1e999',
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+    ],
   },
   one_of: { rule: rule('one_of', { values: ['a', 'b'] }), pass: ['a', ['a', 'b']], fail: ['c', ['a', 'c']] },
   regex: { rule: rule('regex', { pattern: /^[A-Z]{3}$/ }), pass: ['USD'], fail: ['usd', 'USDT'] },
@@ -89,6 +105,13 @@ describe.each(Object.keys(RULES) as RuleKey[])('%s', (key) => {
   it('leaves an empty field to `required`', async () => {
     for (const value of ['', null, undefined, []])
       expect((await firstFailure(value, [tested]))?.key ?? null).toBe(key === 'required' ? key : null);
+  });
+});
+
+describe('regex', () => {
+  it.each(['g', 'y'])('judges the same value alike every time, also with the flag %s', async (flag) => {
+    const tested = rule('regex', { pattern: new RegExp('[A-Z]{3}', flag) });
+    for (const _ of [1, 2, 3]) expect(await firstFailure('USD', [tested])).toBeNull();
   });
 });
 

@@ -48,8 +48,10 @@ const matches = (pattern: RegExp) => (value: unknown) => pattern.test(text(value
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : [...text(value)].length);
 const toNumber = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
-const filesOf = (value: unknown): readonly File[] =>
-  (Array.isArray(value) ? value : [value]).filter((item) => item instanceof File);
+/** What a person writes: no `0x10`, no `Infinity`. */
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+const filesOf = (value: unknown): readonly File[] => itemsOf(value).filter((item) => item instanceof File);
 const everyFile = (value: unknown, test: (file: File) => boolean) => {
   const files = filesOf(value);
   return files.length > 0 && files.every(test);
@@ -110,11 +112,11 @@ export const RULES = {
   min: (value, { n }) => lengthOf(value) >= n,
   min_length: (value, { n }) => lengthOf(value) >= n,
   min_value: (value, { n }) => toNumber(value) >= n,
-  not_one_of: (value, { values }) => !values.includes(value),
-  numeric: (value) => Number.isFinite(toNumber(value)),
-  one_of: (value, { values }) =>
-    Array.isArray(value) ? value.every((item) => values.includes(item)) : values.includes(value),
-  regex: (value, { pattern }) => pattern.test(text(value)),
+  not_one_of: (value, { values }) => !itemsOf(value).some((item) => values.includes(item)),
+  numeric: (value) => DECIMAL.test(text(value).trim()) && Number.isFinite(toNumber(value)),
+  one_of: (value, { values }) => itemsOf(value).every((item) => values.includes(item)),
+  // `search` starts at the beginning whatever the pattern's flags remember.
+  regex: (value, { pattern }) => text(value).search(pattern) !== -1,
   size: (value, { n }) => everyFile(value, (file) => file.size <= n * 1024),
   url: isUrl,
 } as const satisfies { readonly [Key in RuleKey]: Predicate<RuleParams[Key]> };

@@ -1,10 +1,19 @@
 /** Puts the server's field errors (§5, §8) at their fields; the rest stays with the caller. */
+import type { FieldError } from '@ballast/contract/errors';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Failure } from '../api/failure.ts';
 import type { AnyTranslate } from '../api/failure-text.ts';
 import type { RulesForm } from './use-rules-form.ts';
 
-type Translate = (key: string) => string;
+type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+
+/** A value that is not valid and a length are told in the words of the form's own rules (§5). */
+function fieldErrorText({ code, limit }: FieldError, field: string | undefined, t: Translate): string {
+  if (code === 'invalid' && field !== undefined) return t('forms:rule.default', { field });
+  if ((code === 'min_length' || code === 'max_length') && limit !== undefined)
+    return t(`forms:rule.${code}`, { n: limit });
+  return t(`errors:field.${code}`);
+}
 
 /** Returns whether at least one field of the form was named. */
 export function showServerErrors<Values extends FieldValues>(
@@ -14,13 +23,13 @@ export function showServerErrors<Values extends FieldValues>(
 ): boolean {
   let isShown = false;
   const names = new Set(Object.keys(form.getValues()));
-  for (const [path, codes] of Object.entries(failure.fields)) {
+  for (const [path, errors] of Object.entries(failure.fields)) {
     const name = path.split('.').findLast((piece) => names.has(piece));
-    const [code] = codes;
-    if (name === undefined || code === undefined) continue;
+    const [error] = errors;
+    if (name === undefined || error === undefined) continue;
     form.setError(name as FieldPath<Values>, {
       type: 'server',
-      message: (t as unknown as Translate)(`errors:field.${code}`),
+      message: fieldErrorText(error, form.labelOf(name), t as unknown as Translate),
     });
     isShown = true;
   }

@@ -47,6 +47,8 @@ async function failuresOf<Values extends FieldValues>(
 export interface RulesForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** Takes a committed choice (list, switch, picker) and judges it at once. */
   readonly commit: <Name extends FieldPath<Values>>(name: Name, value: Values[Name]) => void;
+  /** The field's name in messages; undefined where it has no rules. */
+  readonly labelOf: (name: string) => string | undefined;
 }
 
 export function useRulesForm<Values extends FieldValues>(
@@ -74,8 +76,10 @@ export function useRulesForm<Values extends FieldValues>(
     if (names.length > 0) void trigger(names.filter((name) => getFieldState(name).invalid));
   }, [language, trigger, getFieldState, form.formState.errors]);
 
+  const fieldOf = (name: string): FieldRules | undefined => current.current.rules(form.getValues())[name];
   return {
     ...form,
+    labelOf: (name) => fieldOf(name)?.label,
     commit: (name, value) =>
       setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
   };

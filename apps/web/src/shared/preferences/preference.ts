@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 export interface Preference<Value extends string> {
   readonly get: () => Value;
+  /** Whether this browser remembers a choice; else the value is the initial one. */
+  readonly isChosen: () => boolean;
   readonly set: (value: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -30,7 +32,8 @@ export function createPreference<const Value extends string>(
   initial: NoInfer<Value>,
 ): Preference<Value> {
   const key = `ballast-${name}`;
-  const parse = (text: string | null) => options.find((option) => option === text) ?? initial;
+  const find = (text: string | null) => options.find((option) => option === text);
+  const parse = (text: string | null) => find(text) ?? initial;
   const listeners = new Set<() => void>();
   let current = parse(readStored(key));
   const notify = () => {
@@ -45,6 +48,7 @@ export function createPreference<const Value extends string>(
 
   return {
     get: () => current,
+    isChosen: () => find(readStored(key)) !== undefined,
     set: (value) => {
       current = value;
       writeStored(key, value);

@@ -1,3 +1,4 @@
+import { CLIENT_ERROR_CODES, ERROR_CODES, ERRORS } from '@ballast/contract/errors';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../api/failure.ts';
 import { createFailureEffects } from './failure-effects.ts';
@@ -52,6 +53,21 @@ describe('effects of failures', () => {
     const fail = world('/portfolio/list');
     fail('subscriptionExpired');
     expect(fail('unauthorized')).toEqual(['sign out', 'go /auth/subscription-expired', 'recheck']);
+  });
+
+  it('does for each code what the catalogue says', () => {
+    for (const code of ERROR_CODES) {
+      const log = world('/portfolio/list')(code);
+      const expected = {
+        login: 'go /auth/login?returnTo=%2Fportfolio%2Flist',
+        'subscription-expired': 'go /auth/subscription-expired',
+        reload: 'reload',
+        toast: undefined,
+        field: undefined,
+      }[ERRORS[code].effect];
+      expect(log.at(-1), code).toBe(expected);
+    }
+    for (const code of CLIENT_ERROR_CODES) expect(world('/portfolio/list')(code)).toEqual([]);
   });
 
   it('reloads on 503 and leaves the rest to the view', () => {

@@ -1,4 +1,5 @@
 /** What a failure does to the whole application (§8): 401 leads to login, 503 reloads, all else stays with the view. */
+import { ERRORS, type ErrorCode, type ErrorEffect } from '@ballast/contract/errors';
 import type { Failure } from '../api/failure.ts';
 import { loginPath } from './return-to.ts';
 import type { Session } from './session.ts';
@@ -17,13 +18,9 @@ export interface FailureEffectParts {
   readonly tell: (failure: Failure) => void;
 }
 
-const LOGIN_CODES: ReadonlySet<Failure['code']> = new Set([
-  'unauthorized',
-  'tokenExpired',
-  'tokensExpired',
-  'stepUpRequired',
-]);
-const RELOAD_CODES: ReadonlySet<Failure['code']> = new Set(['unavailable', 'antiForgery']);
+/** What the catalogue says; failures of the browser itself stay with the view. */
+const effectOf = (code: Failure['code']): ErrorEffect =>
+  code in ERRORS ? ERRORS[code as ErrorCode].effect : 'toast';
 
 export type FailureEffects = (failure: Failure) => void;
 
@@ -37,16 +34,17 @@ export function createFailureEffects({
 }: FailureEffectParts): FailureEffects {
   return (failure) => {
     const { code } = failure;
-    if (code === 'subscriptionExpired') {
+    const effect = effectOf(code);
+    if (effect === 'subscription-expired') {
       session.signOut();
       navigate('/auth/subscription-expired');
     } else if (code === 'unauthorized' && !session.isSignedIn()) {
       recheck();
-    } else if (LOGIN_CODES.has(code)) {
+    } else if (effect === 'login') {
       if (code === 'tokensExpired' && session.isSignedIn()) tell(failure);
       session.signOut();
       const { path, origin } = location();
       if (!path.startsWith('/auth') && !path.startsWith('/sso')) navigate(loginPath(path, origin));
-    } else if (RELOAD_CODES.has(code)) reload();
+    } else if (effect === 'reload') reload();
   };
 }

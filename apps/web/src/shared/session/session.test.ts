@@ -140,6 +140,23 @@ describe('session', () => {
     second.channel.close();
   });
 
+  it.each([
+    { what: 'signed out', user: null },
+    { what: 'signed in as someone else', user: 'theirs' },
+  ])('lets a refresh that is under way when the user has $what change nothing', async ({ what, user }) => {
+    const { tab, advance, exchanges } = browser(`under way: ${what}`);
+    const { session, store, channel } = tab();
+    session.signIn(answer(jwt(0, 900), 'r'), true);
+    advance(896_000);
+    const refused = expect(session.accessToken()).rejects.toMatchObject({ reason: 'missing' });
+    await expect.poll(exchanges, { interval: 1 }).toBe(1);
+    session.signOut();
+    if (user !== null) session.signIn(answer(jwt(0, 900, user), user), true);
+    await refused;
+    expect(store.get()?.refreshToken ?? null).toBe(user);
+    channel.close();
+  });
+
   it('hands a session that was not remembered to a new tab', async () => {
     const { tab } = browser('five');
     const first = tab();

@@ -50,6 +50,8 @@ export function createSession({ store, now, exchange, exclusive }: SessionParts)
       // Another tab may have refreshed while this one waited for its turn.
       if (!isStale()) return tokens.accessToken;
       const answer = await exchange(tokens.refreshToken);
+      // Signed out meanwhile, or in as someone else: the answer belongs to nobody any more.
+      if (store.get()?.refreshToken !== tokens.refreshToken) throw new SessionError('missing');
       if (answer.status === 'subscription-expired') throw new SessionError('subscription');
       if (answer.status === 'refused') throw new SessionError('expired');
       signIn(answer.session, tokens.rememberMe);

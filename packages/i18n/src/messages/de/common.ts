@@ -47,7 +47,7 @@ export const common = {
   },
   market: {
     live: 'Live-Kurse',
-    liveHint: 'Kurse kommen an, sobald sie entstehen.',
+    liveHint: 'Kurse erscheinen, sobald sie festgestellt werden.',
     partly: '{{open}} von {{count}} live',
     partlyHint: 'Die übrigen Märkte sind geschlossen.',
     closed: 'Markt geschlossen',

@@ -7,7 +7,7 @@ export const dataImport = {
   tab: { label: 'Teile der Seite', import: 'Import', coverage: 'Abdeckung', sources: 'Quellen' },
   upload: {
     title: 'Datei hochladen',
-    hint: 'Kurse oder Stammdaten als CSV, CSV.gz oder XLSX. Bis 200 MB, Arbeitsmappen bis 50 MB. Bis Sie veröffentlichen, ändert sich nichts.',
+    hint: 'Kurse, Stammdaten oder Splits und Dividenden als CSV, CSV.gz oder XLSX. Bis 200 MB, Arbeitsmappen bis 50 MB. Bis Sie veröffentlichen, ändert sich nichts.',
     drop: 'Datei hier ablegen',
     choose: 'Datei wählen',
     tooLarge: '{{name}} ist größer als {{max}}.',
@@ -33,7 +33,7 @@ export const dataImport = {
     failed: 'Fehlgeschlagen',
     canceled: 'Abgebrochen',
   },
-  kind: { prices: 'Kurse', tickers: 'Stammdaten' },
+  kind: { prices: 'Kurse', tickers: 'Stammdaten', actions: 'Splits und Dividenden' },
   step: {
     back: 'Alle Importe',
     progress: '{{done}} von {{total}} gelesen',
@@ -49,6 +49,7 @@ export const dataImport = {
     columns_one: '{{count, number}} Spalte',
     columns_other: '{{count, number}} Spalten',
     tickersHint: 'Die Datei listet Wertpapiere auf. Ihre Spalten werden am Namen erkannt.',
+    actionsHint: 'Rohe Kurse werden um sie bereinigt; bereinigte Kurse bleiben, wie sie sind.',
     ambiguousDates:
       'Tag und Monat lassen sich in dieser Datei nicht unterscheiden. Wählen Sie, wie die Daten geschrieben sind.',
     noSymbol: 'Die Datei enthält ein einziges Wertpapier und nennt es nicht. Geben Sie das Symbol an.',
@@ -95,6 +96,8 @@ export const dataImport = {
     adjustedClose: 'Bereinigter Schluss',
     volume: 'Volumen',
     currency: 'Währung',
+    ratio: 'Splitverhältnis (neue je alte)',
+    dividend: 'Dividende je Anteil',
   },
   symbols: {
     title: 'Symbole',
@@ -109,6 +112,7 @@ export const dataImport = {
     rows: 'Zeilen',
     prices: 'Kurse',
     tickers: 'Wertpapiere',
+    actions: 'Splits und Dividenden',
     added: 'Neu',
     changed: 'Geändert',
     unchanged: 'Wie bisher',
@@ -123,10 +127,12 @@ export const dataImport = {
     csv: 'Als CSV speichern',
     xlsx: 'Als XLSX speichern',
     publish: 'Veröffentlichen',
-    publishTitle: 'Diese Kurse veröffentlichen?',
+    publishTitle: 'Diese Datei veröffentlichen?',
     publishText:
       'Im Datensatz „{{dataset}}“ kommen {{added}} Kurse hinzu, {{changed}} gespeicherte werden ersetzt.',
     publishTickers: '{{added}} Wertpapiere kommen hinzu, {{changed}} gespeicherte werden ersetzt.',
+    publishActions:
+      'Im Datensatz „{{dataset}}“ kommen {{added}} Splits und Dividenden hinzu, {{changed}} gespeicherte werden ersetzt. Rohe Kurse werden sofort bereinigt.',
     nothing: 'Alles in dieser Datei ist schon gespeichert. Veröffentlichen ändert nichts.',
     done: '{{name}} ist veröffentlicht.',
     useHint: 'Importierte Kurse gelten in den Märkten, die auf Dateien gestellt sind.',
@@ -149,6 +155,10 @@ export const dataImport = {
     otherCurrency: 'andere Währung als in der ersten Zeile des Symbols',
     noMarket: 'in keinem Markt von Ballast gehandelt',
     type: 'unbekannte Art von Wertpapier',
+    duplicateAction: 'zweiter Split oder zweite Dividende desselben Tages',
+    repeatedSplit: 'derselbe Split zweimal binnen einer Woche; nur einer kann stimmen',
+    missingAction: 'weder Split noch Dividende',
+    outOfRange: 'so einen Split oder so eine Dividende gibt es nicht',
   },
   refusal: {
     truncated: 'Die gepackte Datei endet zu früh; sie wurde nicht ganz kopiert.',
@@ -163,6 +173,7 @@ export const dataImport = {
     noTable: 'In der Datei wurde keine Tabelle gefunden.',
     noDates: 'Es wurde keine Datumsspalte gefunden.',
     noPrices: 'Es wurden keine Kurse gefunden.',
+    noActions: 'Es wurden weder Splits noch Dividenden gefunden.',
     noSymbol: 'Die Datei nennt ihr Wertpapier nicht.',
     ambiguousDates: 'Tag und Monat lassen sich nicht unterscheiden.',
     mixedDates:
@@ -226,11 +237,15 @@ export const dataImport = {
     title: 'Datensätze',
     emptyHint: 'Ein Datensatz entsteht mit der ersten veröffentlichten Datei.',
     item: '{{series}} Reihen, {{points}} Kurse',
+    actions_one: '{{count, number}} Split oder Dividende',
+    actions_other: '{{count, number}} Splits und Dividenden',
     adjusted: 'bereinigt',
     raw: 'roh',
     delete: 'Datensatz {{name}} löschen',
     deleteTitle: '„{{name}}“ löschen?',
     deleteText: '{{series}} Reihen mit {{points}} Kursen werden endgültig gelöscht.',
+    deleteActions:
+      'Die Splits und Dividenden darin verschwinden mit; rohe Kurse werden dann nicht mehr um sie bereinigt.',
     deleted: '{{name}} ist gelöscht.',
   },
 } as const satisfies Translated<typeof source>;

@@ -15,7 +15,7 @@ export const errors = {
     accountNotActive: 'Das Konto ist nicht aktiv.',
     ssoRefused: 'Die Einmalanmeldung wurde abgelehnt.',
     antiForgery: 'Diese Seite ist veraltet und wird neu geladen.',
-    stepUpRequired: 'Bitte melden Sie sich erneut an, bevor Orders gesendet werden.',
+    stepUpRequired: 'Bitte melden Sie sich erneut an, bevor Aufträge gesendet werden.',
     forbidden: 'Dafür haben Sie keine Berechtigung.',
     validation: 'Einige Felder sind nicht gültig.',
     malformedBody: 'Der Server konnte diese Anfrage nicht lesen.',

@@ -25,6 +25,20 @@ export const notification: Translated<typeof english> = {
     message:
       'Ein Auftrag von {{portfolio}} konnte nicht bestätigt werden. Bitte prüfen Sie ihn bei Ihrem Broker.',
   },
+  split: {
+    title: 'Aktiensplit',
+    message:
+      'Aus jeder Aktie von {{symbol}} wurden {{ratio}}. {{portfolio}} hält jetzt {{units}}; der Wert ist derselbe.',
+  },
+  dividend: {
+    title: 'Dividende',
+    message: '{{money}} Dividende von {{symbol}} wurden auf das Barguthaben von {{portfolio}} gebucht.',
+  },
+  dividend_owed: {
+    title: 'Dividende noch nicht gebucht',
+    message:
+      'Die Dividende von {{symbol}} in {{portfolio}} wartet auf einen Wechselkurs oder, bei einer Leerverkaufsposition, auf genügend Barguthaben.',
+  },
   simulation_finished: {
     title: 'Simulation abgeschlossen',
     message: 'Die Simulation {{simulation}} ist fertig.',

@@ -11,7 +11,7 @@ export const shell = {
     ssoIdealData: 'Mit IdealData anmelden',
     portfolioList: 'Portfolios',
     portfolioForm: 'Portfolio einrichten',
-    portfolioApproval: 'Vorgeschlagene Orders',
+    portfolioApproval: 'Vorgeschlagene Umschichtung',
     portfolioDetail: 'Portfolio',
     simulationForm: 'Simulation einrichten',
     simulationList: 'Simulationen',
@@ -73,12 +73,12 @@ export const shell = {
   },
   coming: {
     title: '{{page}}: noch im Aufbau',
-    hint: 'Diese Seite ist noch nicht geöffnet. Was sie braucht, wird bereits aufgezeichnet, damit sie mit Ihrer Historie startet.',
+    hint: 'Diese Seite ist noch nicht freigeschaltet. Was sie braucht, wird bereits aufgezeichnet, damit sie mit Ihrer Historie startet.',
     listTitle: 'Was sie enthalten wird',
     back: 'Zu den Portfolios',
     simulationList: 'Jeder Lauf mit Zustand, Fortschritt, bester Rendite und bester Performance.',
     simulationDetail:
-      'Wachstum aller Modelle in einem Diagramm, Kennzahlen im Vergleich, Rebalancing-Protokoll und jede Order.',
+      'Wachstum aller Modelle in einem Diagramm, Kennzahlen im Vergleich, Rebalancing-Protokoll und jeder Auftrag.',
     simulationForm:
       'Dieselbe Einrichtung wie bei einem Portfolio, über einen vergangenen Zeitraum gerechnet.',
     forecastList: 'Wertpapiere nach Trefferquote der Richtung, mit Konfidenzintervall und naivem Vergleich.',
@@ -92,6 +92,7 @@ export const shell = {
     recoverPassword: 'Ein neues Passwort, mit Hinweisen zu seiner Stärke.',
     sso: 'Anmeldung direkt aus Ihrem Datenterminal.',
   },
+  overlays: 'Hinweise und Meldungen',
   connection: {
     lost: 'Verbindung unterbrochen. Neuer Versuch…',
     back: 'Wieder verbunden.',
@@ -99,7 +100,7 @@ export const shell = {
   },
   footer: {
     disclaimer:
-      'Die Zahlen beruhen auf vergangenen Kursen und versprechen nichts. Jede Order ist Ihre eigene Entscheidung.',
+      'Die Zahlen beruhen auf vergangenen Kursen und versprechen nichts. Jeder Auftrag ist Ihre eigene Entscheidung.',
   },
   crash: {
     title: 'Auf dieser Seite ist etwas schiefgegangen',

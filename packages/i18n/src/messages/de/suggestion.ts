@@ -144,7 +144,7 @@ export const suggestion = {
     approveSend: 'Freigeben und senden',
     sendMatriks: 'An Matriks senden',
     sendIdealData: 'An IdealData senden',
-    sendComing: 'Das Senden von Aufträgen öffnet mit den Broker-Anbindungen.',
+    sendComing: 'Aufträge lassen sich senden, sobald die Broker-Anbindungen bereitstehen.',
     reject: 'Ablehnen',
     noTrades: 'Es gibt nichts zu kaufen oder zu verkaufen.',
     expired: 'Dieser Vorschlag ist abgelaufen.',
@@ -157,10 +157,10 @@ export const suggestion = {
     confirmAction: '{{count}} Aufträge freigeben',
     rejectTitle: 'Diesen Vorschlag ablehnen?',
     rejectText:
-      'Es wird nicht gehandelt: {{count}} vorgeschlagene Aufträge über {{traded}} werden verworfen. Die Überwachung läuft beim nächsten Schluss weiter.',
+      'Es wird nicht gehandelt: {{count}} vorgeschlagene Aufträge über {{traded}} werden verworfen. Die Überwachung läuft zum nächsten Börsenschluss weiter.',
     rejectAction: 'Ablehnen',
-    approved: 'Freigegeben: die Aufträge sind gebucht.',
-    rejected: 'Abgelehnt: es wurde nicht gehandelt.',
+    approved: 'Freigegeben: Die Aufträge sind gebucht.',
+    rejected: 'Abgelehnt: Es wurde nicht gehandelt.',
     sells_one: '{{count}} Verkauf',
     sells_other: '{{count}} Verkäufe',
     buys_one: '{{count}} Kauf',
@@ -171,7 +171,7 @@ export const suggestion = {
     hint: 'Hier wartet nichts auf eine Entscheidung. Starten Sie eine neue Optimierung.',
     expiredTitle: 'Dieser Vorschlag ist abgelaufen',
     expiredHint:
-      'Seine Kurse sind älter als ein Tag. Starten Sie eine neue Optimierung auf dem letzten Schluss.',
+      'Seine Kurse sind älter als ein Tag. Starten Sie eine neue Optimierung auf Basis der letzten Schlusskurse.',
     action: 'Neue Optimierung starten',
   },
 } as const satisfies Translated<typeof source>;

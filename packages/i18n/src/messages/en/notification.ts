@@ -21,6 +21,20 @@ export const notification = {
     title: 'An order needs your attention',
     message: 'An order of {{portfolio}} could not be confirmed. Check it with your broker.',
   },
+  split: {
+    title: 'Share split',
+    message:
+      'Each share of {{symbol}} became {{ratio}}. {{portfolio}} now holds {{units}}; its value is the same.',
+  },
+  dividend: {
+    title: 'Dividend',
+    message: '{{money}} of dividend of {{symbol}} were booked to the cash of {{portfolio}}.',
+  },
+  dividend_owed: {
+    title: 'Dividend not booked yet',
+    message:
+      'The dividend of {{symbol}} in {{portfolio}} waits for an exchange rate, or for enough cash if the position is short.',
+  },
   simulation_finished: {
     title: 'Simulation finished',
     message: 'The simulation {{simulation}} is ready.',

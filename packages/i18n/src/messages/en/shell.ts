@@ -89,6 +89,7 @@ export const shell = {
     recoverPassword: 'A new password, with advice on its strength.',
     sso: 'Sign-in straight from your data terminal.',
   },
+  overlays: 'Hints and notices',
   connection: {
     lost: 'Connection lost. Trying again…',
     back: 'Connected again.',

@@ -30,7 +30,7 @@ export const detail = {
     simulatedMarket: 'Sentetik piyasa',
     notStarted: 'Henüz alım yok',
     todayHint: 'Önceki kapanışa göre değişim.',
-    sinceHint: 'Değer eksi konulan para.',
+    sinceHint: 'Değer eksi yatırılan para.',
   },
   open: { title: 'Bir öneri kararınızı bekliyor', expires: 'Kalan süre {{time}}', expired: 'Süresi doldu.' },
   calculating: {
@@ -38,7 +38,7 @@ export const detail = {
     step: '{{done}} / {{total}} · {{elapsed}}',
     hint: 'Bu sayfadan ayrılabilirsiniz; bittiğinde bildirim alırsınız.',
     stage: {
-      queued: 'Boş bir işçi bekleniyor',
+      queued: 'Hesaplama sırası bekleniyor',
       prices: 'Fiyatlar okunuyor',
       covariance: 'Risk tahmin ediliyor',
       optimize: 'Çözülüyor',
@@ -57,7 +57,7 @@ export const detail = {
   },
   overview: {
     chart: 'Değer',
-    chartHint: 'Her kapanıştaki değer ({{currency}}) ve konulan para.',
+    chartHint: 'Her kapanıştaki değer ({{currency}}) ve yatırılan para.',
     allocation: 'Dağılım',
     target: 'Şimdi ve hedef',
     now: 'Şimdi',

@@ -23,6 +23,20 @@ export const notification: Translated<typeof english> = {
     title: 'Bir emir ilginizi bekliyor',
     message: '{{portfolio}} portföyünün bir emri doğrulanamadı. Aracı kurumunuzdan kontrol edin.',
   },
+  split: {
+    title: 'Hisse bölünmesi',
+    message:
+      '{{symbol}} hissesinin her biri {{ratio}} oldu. {{portfolio}} portföyünde artık {{units}} adet var; değeri aynı.',
+  },
+  dividend: {
+    title: 'Temettü',
+    message: '{{symbol}} temettüsü {{money}} olarak {{portfolio}} portföyünün nakdine işlendi.',
+  },
+  dividend_owed: {
+    title: 'Temettü henüz işlenmedi',
+    message:
+      '{{portfolio}} portföyündeki {{symbol}} temettüsü bir döviz kurunu, açığa satış pozisyonunda ise yeterli nakdi bekliyor.',
+  },
   simulation_finished: {
     title: 'Simülasyon tamamlandı',
     message: '{{simulation}} simülasyonu hazır.',

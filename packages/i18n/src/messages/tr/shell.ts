@@ -91,6 +91,7 @@ export const shell = {
     recoverPassword: 'Gücü hakkında önerilerle birlikte yeni bir şifre.',
     sso: 'Doğrudan veri terminalinizden giriş.',
   },
+  overlays: 'İpuçları ve bildirimler',
   connection: {
     lost: 'Bağlantı koptu. Yeniden deneniyor…',
     back: 'Yeniden bağlandı.',
@@ -112,7 +113,7 @@ export const shell = {
     hint: 'Yakalandığını, gösterildiğini ve bildirildiğini görmek için bilerek hata fırlatır.',
     render: 'Çizim sırasında fırlat',
     event: 'Olay sırasında fırlat',
-    promise: 'Bir sözü reddet',
+    promise: 'Bir Promise’i reddet',
     thrown: 'Deneme hatası fırlatıldı.',
   },
 } as const satisfies Translated<typeof source>;

@@ -3,7 +3,10 @@
 import { COLUMN_ROLES, type ColumnRole } from '@ballast/contract/market-import';
 
 const names = {
-  date: 'date|day|datetime|timestamp|time|tarih|gün|datum|tag',
+  date: [
+    'date|day|datetime|timestamp|time|ex date|exdate|ex-date|ex dividend date|ex-dividend date|effective date',
+    'tarih|gün|hak kullanım tarihi|bölünme tarihi|temettü tarihi|datum|tag|ex-tag|ex tag|extag|ex-datum',
+  ].join('|'),
   symbol: 'symbol|ticker|code|instrument|security|sembol|kod|hisse|hisse kodu|menkul|kürzel|wertpapier|isin',
   open: 'open|opening|açılış|aciliş|acilis|eröffnung|eröffnungskurs|erster',
   high: 'high|max|yüksek|en yüksek|yuksek|hoch|tageshoch|höchst',
@@ -14,7 +17,15 @@ const names = {
     'adj close|adj. close|adjusted close|adjclose|düzeltilmiş kapanış|bereinigter schluss|schluss bereinigt',
   volume: 'volume|vol|hacim|adet|lot|volumen|umsatz|stück',
   currency: 'currency|ccy|para birimi|döviz|währung',
-  ignored: 'dividends|stock splits|change|change %|fark|fark %|değişim|veränderung',
+  ratio: [
+    'ratio|split|splits|split ratio|stock split|stock splits|split factor|factor',
+    'bölünme|bölünme oranı|oran|splitverhältnis|split-verhältnis|aktiensplit|verhältnis',
+  ].join('|'),
+  dividend: [
+    'dividend|dividends|dividend amount|cash dividend|cash amount|div',
+    'temettü|kâr payı|kar payı|nakit temettü|dividende|dividenden|ausschüttung',
+  ].join('|'),
+  ignored: 'change|change %|fark|fark %|değişim|veränderung',
 } as const satisfies Record<ColumnRole, string>;
 
 const roleOfName = new Map<string, ColumnRole>(

@@ -1,4 +1,4 @@
-/** How a price file is laid out, found from its first rows; the preview shows it and the user may change it. */
+/** How a file of prices, or of splits and dividends, is laid out, found from its first rows; the preview shows it and the user may change it. */
 import type {
   ColumnRole,
   DateFormat,
@@ -109,13 +109,22 @@ function rolesByContent(rows: Rows, width: number, date: number, mark: DecimalMa
   return columns;
 }
 
+const hasClose = ({ close, adjustedClose }: Columns): boolean =>
+  close !== undefined || adjustedClose !== undefined;
+
+const hasActions = (columns: Columns): boolean =>
+  !hasClose(columns) && (columns.ratio !== undefined || columns.dividend !== undefined);
+
+/** Splits and dividends: a symbol, a day, and what happened on it. A file with closes is one of prices, whatever else it has. */
+export const isActionLayout = ({ form, columns }: Pick<Layout, 'form' | 'columns'>): boolean =>
+  form === 'long' && columns.symbol !== undefined && hasActions(columns);
+
 function formOf(columns: Columns, rows: Rows, width: number, mark: DecimalMark): LayoutForm {
-  const hasClose = columns.close !== undefined || columns.adjustedClose !== undefined;
-  if (hasClose && columns.symbol !== undefined && !isNumeric(columnOf(rows, columns.symbol), mark))
-    return 'long';
+  const isNamed = columns.symbol !== undefined && !isNumeric(columnOf(rows, columns.symbol), mark);
+  if (isNamed && (hasClose(columns) || hasActions(columns))) return 'long';
   // OPEN and LOW are also symbols: a table is one instrument's only if nearly all of its headings are parts of a bar.
   const known = Object.keys(columns).length - 1;
-  return hasClose && known >= 0.6 * (width - 1) ? 'single' : 'wide';
+  return hasClose(columns) && known >= 0.6 * (width - 1) ? 'single' : 'wide';
 }
 
 /** Beside an adjusted close alone, parts of the bar may be raw and nothing says so: they are left out unless the user wants them. */

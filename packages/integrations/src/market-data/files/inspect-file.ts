@@ -5,7 +5,13 @@ import {
   type ImportKind,
   MENDABLE_REFUSALS,
 } from '@ballast/contract/market-import';
-import { completeLayout, detectLayout, type Layout, type SampleTable } from './detect-layout.ts';
+import {
+  completeLayout,
+  detectLayout,
+  isActionLayout,
+  type Layout,
+  type SampleTable,
+} from './detect-layout.ts';
 import { FileRefusal } from './file-refusal.ts';
 import type { Bytes } from './inflate.ts';
 import { type OpenFile, openFile } from './open-file.ts';
@@ -93,7 +99,7 @@ async function inspect(bytes: Bytes, request: ReadRequest): Promise<Inspection> 
         : null;
   const preview: Preview = {
     ...shared,
-    kind: 'prices',
+    kind: isActionLayout(layout) ? 'actions' : 'prices',
     layout: { ...layout, headings: layout.headings.slice(0, HEADINGS_MAX) },
     question,
     dateFormats: detected.status === 'refused' ? (detected.dateFormats ?? []) : [],

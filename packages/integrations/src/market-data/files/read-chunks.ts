@@ -2,6 +2,7 @@
 import type { ImportKind } from '@ballast/contract/market-import';
 import type { LayoutChoice } from './detect-layout.ts';
 import type { Bytes } from './inflate.ts';
+import { type ActionFileResult, type FileAction, readActions } from './read-actions.ts';
 import { type PriceFileResult, readPrices } from './read-prices.ts';
 import type { Rejection, Series } from './read-row.ts';
 import {
@@ -33,6 +34,7 @@ export interface FileChunk {
   readonly series: readonly Series[];
   readonly years: readonly YearColumns[];
   readonly tickers: readonly TickerMetadata[];
+  readonly actions: readonly FileAction[];
   readonly rejections: readonly (
     | Rejection
     | { line: number; reason: TickerRejection['reason']; text: string }
@@ -49,7 +51,7 @@ export type ReadResult =
       readonly rejected: number;
       readonly missing: number;
     }
-  | Extract<PriceFileResult | TickerFileResult, { readonly status: 'refused' }>;
+  | Extract<PriceFileResult | TickerFileResult | ActionFileResult, { readonly status: 'refused' }>;
 
 /** Points held in memory until they are gathered by series: the fewer, the more rows a wide file is stored in. */
 const CAPACITY = { closes: 1_000_000, bars: 200_000 } as const;
@@ -84,7 +86,7 @@ async function* readPriceChunks(bytes: Bytes, request: ReadRequest): AsyncGenera
     pending = { series: [], rejections: [], tickers: [] };
     counts.rejected += rejections.length;
     number += 1;
-    return { number, series, years, tickers: [], rejections, counts: { ...counts } };
+    return { number, series, years, tickers: [], actions: [], rejections, counts: { ...counts } };
   }
 
   function* gathered(): Generator<FileChunk> {
@@ -135,7 +137,7 @@ async function* readTickerChunks(bytes: Bytes, request: ReadRequest): AsyncGener
     number += 1;
     counts.points += tickers.length;
     counts.rejected += rejections.length;
-    return { number, series: [], years: [], tickers, rejections, counts: { ...counts } };
+    return { number, series: [], years: [], tickers, actions: [], rejections, counts: { ...counts } };
   }
 
   for (;;) {
@@ -153,6 +155,33 @@ async function* readTickerChunks(bytes: Bytes, request: ReadRequest): AsyncGener
   }
 }
 
+async function* readActionChunks(bytes: Bytes, request: ReadRequest): AsyncGenerator<FileChunk, ReadResult> {
+  const { sheet, layout, latestDay, maxBytes } = request;
+  const events = readActions(bytes, {
+    mapSymbol: createSymbolMapper(request.symbols),
+    sheet: sheet ?? undefined,
+    layout: layout ?? undefined,
+    latestDay,
+    maxBytes,
+  });
+  const counts = { points: 0, rejected: 0 };
+  for (let number = 1; ; number++) {
+    const next = await events.next();
+    if (next.done) {
+      const result = next.value;
+      if (result.status === 'refused') return result;
+      const { rows, actions, rejected } = result;
+      return { status: 'complete', rows, points: actions, rejected, missing: 0 };
+    }
+    const { actions, rejections } = next.value;
+    counts.points += actions.length;
+    counts.rejected += rejections.length;
+    yield { number, series: [], years: [], tickers: [], actions, rejections, counts: { ...counts } };
+  }
+}
+
+const readers = { prices: readPriceChunks, tickers: readTickerChunks, actions: readActionChunks } as const;
+
 /** Nothing of a refused file may be kept: the caller publishes what it staged only after `complete`. */
 export const readChunks = (bytes: Bytes, request: ReadRequest): AsyncGenerator<FileChunk, ReadResult> =>
-  request.kind === 'prices' ? readPriceChunks(bytes, request) : readTickerChunks(bytes, request);
+  readers[request.kind](bytes, request);

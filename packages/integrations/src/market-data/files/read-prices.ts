@@ -4,6 +4,7 @@ import {
   completeLayout,
   type DetectedLayout,
   detectLayout,
+  isActionLayout,
   type Layout,
   type LayoutChoice,
 } from './detect-layout.ts';
@@ -60,6 +61,7 @@ async function* readOrRefuse(
     : detectLayout(samples);
   if (detected.status === 'refused') return { status: 'refused', reason: detected.reason, detected };
   const { layout } = detected;
+  if (isActionLayout(layout)) throw new FileRefusal('noPrices');
   if (layout.headings.length > COLUMNS_MAX) throw new FileRefusal('tooManyColumns');
   const { symbolOfFile } = options;
   if (

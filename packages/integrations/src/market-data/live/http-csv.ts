@@ -72,5 +72,7 @@ export const createHttpCsvHistory =
       currency: series.currency,
       dates: points.map(({ day }) => isoOfDay(day)),
       closes: Float64Array.from(points, ({ close }) => close),
+      // the layout has no place for them
+      actions: [],
     };
   };

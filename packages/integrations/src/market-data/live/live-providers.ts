@@ -38,8 +38,10 @@ export function createLiveProviders(
   const get = createGuardedGet({ allowedHosts, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   const clock = () => performance.now();
   const paced = () => createPacedGet(PACE, { get, now: clock, wait });
-  const source = (name: string, history: Parameters<typeof createLiveStore>[0]['history']) =>
-    createFilesMarketData(createLiveStore({ name, instruments, history, now: clock }));
+  const source = (name: string, history: Parameters<typeof createLiveStore>[0]['history']): MarketData => {
+    const store = createLiveStore({ name, instruments, history, now: () => now().getTime() });
+    return { ...createFilesMarketData(store.prices), actions: store.actions };
+  };
   return {
     ...(yahooUrl === undefined
       ? {}

@@ -1,11 +1,11 @@
-/** Daily closes of Yahoo Finance, adjusted for splits and dividends, from the one call of it that is needed. */
+/** Daily closes of Yahoo Finance, adjusted for splits and dividends, and these, from the one call of it that is needed. */
 import { parseSymbol } from '@ballast/contract/symbol';
 import { isoFromDay } from '@ballast/market/time/civil-date';
 import { createTimeZone, type TimeZone } from '@ballast/market/time/time-zone';
 import { z } from 'zod';
 import { suffixOfPlace } from '../files/foreign-symbol.ts';
 import type { StoredInstrument } from '../files.ts';
-import type { History } from './live-store.ts';
+import type { History, LiveAction } from './live-store.ts';
 import type { Asked } from './paced.ts';
 
 /** Of the exchange. One offset would not do: it is today's, and a bar at midnight would change its day with the clock. */
@@ -19,6 +19,21 @@ const zoneSchema = z.string().transform((name, context): TimeZone => {
   }
 });
 
+const eventsSchema = z.object({
+  dividends: z.record(z.string(), z.object({ date: z.number(), amount: z.number().positive() })).default({}),
+  splits: z
+    .record(
+      z.string(),
+      z.object({
+        date: z.number(),
+        numerator: z.number().positive(),
+        denominator: z.number().positive(),
+      }),
+    )
+    .default({}),
+});
+type Events = z.infer<typeof eventsSchema>;
+
 const chartSchema = z.object({
   chart: z.object({
     result: z
@@ -26,6 +41,7 @@ const chartSchema = z.object({
         z.object({
           meta: z.object({ currency: z.string().nullish(), exchangeTimezoneName: zoneSchema }),
           timestamp: z.array(z.number()).default([]),
+          events: eventsSchema.prefault({}),
           indicators: z.object({
             adjclose: z.array(z.object({ adjclose: z.array(z.number().nullable()) })).optional(),
             quote: z.array(z.object({ close: z.array(z.number().nullable()).default([]) })),
@@ -50,6 +66,28 @@ export function yahooSymbol({
   const suffix = suffixOfPlace(domain, exchange);
   return suffix === undefined ? code : `${code}.${suffix}`;
 }
+
+/** Dividends are told in today's shares; who held the shares of then was paid for each of those. */
+const actionsOf = ({ dividends, splits }: Events, dateOf: (seconds: number) => string): LiveAction[] => {
+  const known = Object.values(splits).map(({ date, numerator, denominator }): LiveAction => {
+    const ratio = numerator / denominator;
+    return { since: date * 1000, action: { kind: 'split', exDate: dateOf(date), ratio } };
+  });
+  const sharesSince = (exDate: string): number =>
+    known.reduce(
+      (product, { action }) =>
+        action.kind === 'split' && action.exDate >= exDate ? product * action.ratio : product,
+      1,
+    );
+  const paid = Object.values(dividends).map(({ date, amount }): LiveAction => {
+    const exDate = dateOf(date);
+    return {
+      since: date * 1000,
+      action: { kind: 'dividend', exDate, amount: amount * sharesSince(exDate) },
+    };
+  });
+  return [...paid, ...known];
+};
 
 const YEARS = 20;
 const YEAR_S = 31_557_600;
@@ -82,6 +120,7 @@ export const createYahooHistory =
       currency: currency ?? null,
       dates,
       closes: Float64Array.from(dates, (date) => days.get(date) ?? Number.NaN),
+      actions: actionsOf(result.events, dateOf),
     };
   };
 

@@ -5,6 +5,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toFailure } from '../../../shared/api/failure.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
 import { useTRPC } from '../../../shared/api/trpc.ts';
 import type { Candidate, UploadLine } from './upload-lines.ts';
 
@@ -16,12 +18,12 @@ const labelOf = ({ symbol, exchange, name }: Candidate) => `${symbolCode(symbol)
 function useFound(text: string) {
   const trpc = useTRPC();
   const [search] = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error } = useQuery({
     ...trpc.marketData.availableTickers.queryOptions({ search, tab: 'exchange', size: FOUND_MAX }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
-  return { found: search === '' ? [] : (data?.list ?? []), isFetching: isFetching && search !== '' };
+  return { found: search === '' ? [] : (data?.list ?? []), isFetching: isFetching && search !== '', error };
 }
 
 interface Props {
@@ -30,13 +32,18 @@ interface Props {
 }
 
 export function CandidateSelect({ line, onChoose }: Props) {
-  const { t } = useTranslation(['marketData', 'common']);
+  const { t } = useTranslation(['marketData', 'common', 'errors']);
   const [text, setText] = useState('');
   const isTyped = text !== '' && (line.chosen === null || text !== labelOf(line.chosen));
-  const { found, isFetching } = useFound(isTyped ? text : '');
+  const { found, isFetching, error } = useFound(isTyped ? text : '');
   const offered: readonly Candidate[] = isTyped ? found : line.candidates;
   const options = new Map(offered.map((each) => [each.symbol, each]));
   if (line.chosen) options.set(line.chosen.symbol, line.chosen);
+  const nothingFound = () => {
+    if (!isTyped) return t('marketData:upload.search');
+    if (isFetching) return t('common:state.loading');
+    return error === null ? t('common:state.emptySearch') : failureText(t, toFailure(error));
+  };
   return (
     <Select
       size="sm"
@@ -49,11 +56,7 @@ export function CandidateSelect({ line, onChoose }: Props) {
       searchValue={text}
       onSearchChange={setText}
       filter={({ options: all }) => all}
-      nothingFoundMessage={
-        isTyped
-          ? t(isFetching ? 'common:state.loading' : 'common:state.emptySearch')
-          : t('marketData:upload.search')
-      }
+      nothingFoundMessage={nothingFound()}
       {...(isFetching ? { rightSection: <Loader size={14} /> } : {})}
       disabled={line.isLeftOut}
     />

@@ -41,16 +41,28 @@ function useFound(search: string) {
     ...trpc.marketData.availableTickers.queryOptions({ search, size: FOUND_MAX }),
     enabled: search.trim().length > 1,
   });
-  return { portfolios: portfolios.data?.records ?? [], tickers: tickers.data?.list ?? [] };
+  return {
+    portfolios: portfolios.data?.records ?? [],
+    tickers: tickers.data?.list ?? [],
+    isLoading: portfolios.isLoading || tickers.isLoading,
+    error: portfolios.error ?? tickers.error,
+  };
 }
 
-export function usePaletteGroups(query: string, search: string): readonly PaletteGroup[] {
+export interface PaletteContent {
+  readonly groups: readonly PaletteGroup[];
+  readonly isLoading: boolean;
+  /** Of what is asked from the server; pages and actions are there anyway. */
+  readonly error: unknown;
+}
+
+export function usePaletteContent(query: string, search: string): PaletteContent {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { data: user } = useUser();
   const { toggleColorScheme } = useMantineColorScheme();
   const [amounts, setAmounts] = usePreference(amountsPreference);
-  const { portfolios, tickers } = useFound(search);
+  const { portfolios, tickers, isLoading, error } = useFound(search);
   const go = (path: string) => () => void navigate(path);
 
   const pages = (['work', 'insight', 'account'] as const)
@@ -65,7 +77,7 @@ export function usePaletteGroups(query: string, search: string): readonly Palett
       run: () => setAmounts(amounts === 'shown' ? 'hidden' : 'shown'),
     },
   ];
-  return [
+  const groups = [
     { label: t('palette.pages'), entries: matching(pages, query) },
     {
       label: t('palette.portfolios'),
@@ -86,4 +98,5 @@ export function usePaletteGroups(query: string, search: string): readonly Palett
     },
     { label: t('palette.actions'), entries: matching(actions, query) },
   ];
+  return { groups, isLoading, error };
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { discardDraft, keepDraft, readDraft } from './draft.ts';
+import { emptyValues, type PortfolioValues } from './portfolio-values.ts';
+
+const ANA = 'ana';
+const BORA = 'bora';
+
+function browserStorage(capacity = Number.POSITIVE_INFINITY): Storage {
+  const map = new Map<string, string>();
+  return {
+    get length() {
+      return map.size;
+    },
+    clear: () => map.clear(),
+    getItem: (key) => map.get(key) ?? null,
+    key: (index) => [...map.keys()][index] ?? null,
+    removeItem: (key) => void map.delete(key),
+    setItem: (key, value) => {
+      if (value.length > capacity) throw new DOMException('full', 'QuotaExceededError');
+      map.set(key, value);
+    },
+  };
+}
+
+const draft: PortfolioValues = {
+  ...emptyValues('EUR', ['linear_method']),
+  name: 'Mine',
+  tickers: [{ symbol: 'AAPL.US.NASDAQ', name: 'Apple' }],
+  plannedInvestment: '',
+};
+
+describe('the draft of a portfolio', () => {
+  it('is found again by its user, and by no other one of this browser', () => {
+    const storage = browserStorage();
+    keepDraft(storage, ANA, draft);
+    expect(readDraft(storage, ANA)).toEqual(draft);
+    expect(readDraft(storage, BORA)).toBeNull();
+  });
+
+  it('is gone when it is discarded', () => {
+    const storage = browserStorage();
+    keepDraft(storage, ANA, draft);
+    discardDraft(storage, ANA);
+    expect([readDraft(storage, ANA), storage.length]).toEqual([null, 0]);
+  });
+
+  it.each([
+    ['lacks a field', { trainPeriod: undefined }],
+    ['names a model that is no more', { models: ['linear_method', 'older_method'] }],
+    ['holds tickers of another shape', { tickers: ['AAPL.US.NASDAQ'] }],
+    ['holds an objective that is no more', { objective: 'MaxDrawdown' }],
+    ['holds a currency that is not offered', { currency: 'GBP' }],
+    ['holds an amount that is no number', { plannedInvestment: '100' }],
+  ])('is not taken up when it %s', (_, change) => {
+    const storage = browserStorage();
+    keepDraft(storage, ANA, { ...draft, ...change } as PortfolioValues);
+    expect(storage.length).toBe(1);
+    expect(readDraft(storage, ANA)).toBeNull();
+  });
+
+  it('is not kept where there is no room, and nothing breaks', () => {
+    const storage = browserStorage(10);
+    keepDraft(storage, ANA, draft);
+    expect(readDraft(storage, ANA)).toBeNull();
+  });
+});

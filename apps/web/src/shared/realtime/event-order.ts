@@ -1,0 +1,79 @@
+/** Pushes of a user in their order, each once, and none left out (SAFETY D5): by sequence and predecessor, the missed ones asked for. */
+import type { EventMeta } from '@ballast/contract/events';
+import type { EventCursor } from './event-cursor.ts';
+
+export interface MissedEvent {
+  readonly event: string;
+  readonly payload: unknown;
+  readonly sequence: number;
+}
+
+export interface EventOrderParts {
+  readonly cursor: EventCursor;
+  readonly listAfter: (
+    sequence: number,
+  ) => Promise<{ readonly records: readonly MissedEvent[]; readonly more: boolean }>;
+  readonly handle: (event: string, payload: unknown) => void;
+  /** Nothing tells what was missed: whatever is on the screen is asked for again. */
+  readonly reload: () => void;
+}
+
+export interface EventOrder {
+  readonly receive: (event: string, payload: unknown, meta: EventMeta | undefined) => void;
+  /** To be called whenever a connection begins. */
+  readonly recover: () => Promise<void>;
+}
+
+type Push = Parameters<EventOrder['receive']>;
+
+export function createEventOrder({ cursor, listAfter, handle, reload }: EventOrderParts): EventOrder {
+  const apply = (event: string, payload: unknown, meta: Pick<EventMeta, 'sequence'> | undefined) => {
+    if (meta !== undefined) {
+      const last = cursor.get();
+      if (last !== null && meta.sequence <= last) return;
+      cursor.move(meta.sequence);
+    }
+    handle(event, payload);
+  };
+
+  const catchUp = async (): Promise<void> => {
+    const last = cursor.get();
+    if (last === null) {
+      await cursor.renew();
+      reload();
+      return;
+    }
+    const { records, more } = await listAfter(last);
+    for (const { event, payload, sequence } of records) apply(event, payload, { sequence });
+    if (more) await catchUp();
+  };
+
+  /** Pushes that arrive meanwhile are newer than what was missed: they wait, or the cursor would pass it by. */
+  let recoveries = 0;
+  const held: Push[] = [];
+
+  const recover = async () => {
+    recoveries += 1;
+    const isComplete = await catchUp().then(
+      () => true,
+      () => false,
+    );
+    if (!isComplete) reload();
+    recoveries -= 1;
+    if (recoveries > 0) return;
+    const inOrder = held.splice(0).sort(([, , a], [, , b]) => (a?.sequence ?? 0) - (b?.sequence ?? 0));
+    for (const push of inOrder) (isComplete ? receive : apply)(...push);
+  };
+
+  /** Pushes of several processes overtake each other: one whose predecessor was not seen waits for it. */
+  const receive = (...push: Push) => {
+    const [, , meta] = push;
+    const last = cursor.get();
+    const isAhead = meta !== undefined && (last === null || meta.previous > last);
+    if (recoveries > 0 || isAhead) held.push(push);
+    else apply(...push);
+    if (isAhead && recoveries === 0) void recover();
+  };
+
+  return { receive, recover };
+}

@@ -1,0 +1,40 @@
+/** A worker process whose threads may take it down. */
+import { randomBytes } from 'node:crypto';
+import { createDatabase } from '@ballast/db/client/create-database';
+import { createIdFactory } from '@ballast/db/id';
+import {
+  createSyntheticMarket,
+  createSyntheticMarketData,
+} from '@ballast/integrations/market-data/synthetic';
+import { createJobSender } from '@ballast/jobs/job-sender';
+import { queueServerOf } from '@ballast/jobs/queue-server';
+import { LOCK_TIMES } from '@ballast/jobs/worker-options';
+import { demoSeedText } from '@ballast/market/demo-seed';
+import { systemClock } from '../src/clock.ts';
+import { createLogger } from '../src/logger.ts';
+import { startWorker } from '../src/start-worker.ts';
+import { createThreadPool } from '../src/threads/thread-pool.ts';
+
+const { DATABASE_URL = '', REDIS_URL } = process.env;
+const CONCURRENCY = 2;
+
+const server = queueServerOf(DATABASE_URL, REDIS_URL);
+const log = createLogger('warn');
+const worker = startWorker(
+  { server, times: LOCK_TIMES, concurrency: { interactive: CONCURRENCY, system: 4 } },
+  {
+    db: createDatabase({ url: DATABASE_URL, onConnectionError: () => undefined }),
+    clock: systemClock,
+    newId: createIdFactory(Date.now, () => randomBytes(8)),
+    marketData: createSyntheticMarketData(createSyntheticMarket(demoSeedText)),
+    threads: createThreadPool({
+      entry: new URL('./poisonous-thread.ts', import.meta.url),
+      size: CONCURRENCY,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    }),
+    sender: createJobSender(server, () => undefined),
+    log,
+  },
+);
+await worker.ready();
+process.stdout.write('the worker is ready\n');

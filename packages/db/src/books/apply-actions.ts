@@ -1,0 +1,237 @@
+/**
+ * Splits and dividends of what a portfolio holds: units, cash, ledger, history and the news of it, in one transaction under the
+ * portfolio's lock. A row for each keeps it from happening twice, whoever tries it and however often (SAFETY G2).
+ */
+import type { PortfolioState } from '@ballast/contract/entities/portfolio';
+import type { Database, Transaction } from '../client/create-database.ts';
+import { inTransaction } from '../client/in-transaction.ts';
+import type { Tools } from '../client/tools.ts';
+import { appendEvents, type DomainEvent } from '../events/append-events.ts';
+import { writeAudit } from '../events/write-audit.ts';
+import type { Prisma } from '../generated/client.ts';
+import { notify, type RenderNotification } from '../notifications/notify.ts';
+import { type LockedPortfolio, lockPortfolio } from '../portfolios/lock-portfolio.ts';
+import { portfolioEvent } from '../portfolios/portfolio-event.ts';
+import type { Books } from './books.ts';
+import { applyAction, dividendOf, type HeldAction } from './corporate-actions.ts';
+import { type Decimal, decimal } from './decimal.ts';
+import { addHistoryPoint } from './history-point.ts';
+import { readBooks } from './read-books.ts';
+import { type Prices, valueBooks } from './valuation.ts';
+import { writeHoldings } from './write-holdings.ts';
+
+export type DueAction = HeldAction & {
+  /** Portfolio currency for one of the instrument's; null: not known, and never taken as 1. A split needs none. */
+  readonly rate: number | null;
+};
+
+/** A dividend that could not be paid when it was due. */
+export interface OwedDividend {
+  readonly symbol: string;
+  readonly exDate: string;
+}
+
+export interface DueActions {
+  readonly portfolioId: string;
+  /** The books they were found for. */
+  readonly bookVersion: number;
+  /** In the order in which they happened. */
+  readonly actions: readonly DueAction[];
+  /** Owed ones whose rate is known by now. */
+  readonly payable: readonly (OwedDividend & { readonly rate: number })[];
+  /** Last prices of what is held, portfolio currency. */
+  readonly prices: Prices;
+}
+
+export type ApplyActionsResult =
+  /** How many of them were new, and how many of these are owed. */
+  | { readonly status: 'applied'; readonly applied: number; readonly owed: number }
+  | { readonly status: 'not_found' }
+  /** The books have changed since: what is due is to be found again. */
+  | { readonly status: 'stale' };
+
+/** `tools.now` is the instant as of which they were found; whatever prices are behind from then on is left for later. */
+export function applyActions(
+  db: Database,
+  due: DueActions,
+  render: RenderNotification,
+  tools: Tools,
+): Promise<ApplyActionsResult> {
+  return inTransaction(db, async (tx) => {
+    const portfolio = await lockPortfolio(tx, due.portfolioId, null);
+    if (portfolio === null) return { status: 'not_found' };
+    if (portfolio.bookVersion !== due.bookVersion) return { status: 'stale' };
+    const { happened, state } = await apply(tx, due, tools.now);
+    if (due.actions.length > 0 && portfolio.actionsUntil < tools.now)
+      await tx.portfolio.update({ where: { id: portfolio.id }, data: { actionsUntil: tools.now } });
+    if (happened.length > 0) await tell(tx, portfolio, state, happened, render, tools);
+    const owed = happened.filter(({ paid }) => paid === null).length;
+    return { status: 'applied', applied: happened.length, owed };
+  });
+}
+
+/** One of them as it was booked. */
+interface Happened {
+  readonly action: HeldAction;
+  readonly rate: number | null;
+  /** Held before. */
+  readonly units: Decimal;
+  /** Change of the units. */
+  readonly change: Decimal;
+  /** Null while it is owed. */
+  readonly paid: Decimal | null;
+  readonly isNew: boolean;
+}
+
+const keyOf = ({ symbol, kind, exDate }: Pick<HeldAction, 'symbol' | 'kind' | 'exDate'>): string =>
+  `${symbol} ${kind} ${exDate}`;
+
+const dateOf = (exDate: string): Date => new Date(`${exDate}T00:00:00Z`);
+const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
+const NOTHING = decimal(0);
+
+interface Applied {
+  readonly happened: readonly Happened[];
+  readonly state: PortfolioState;
+}
+
+async function apply(tx: Transaction, due: DueActions, now: Date): Promise<Applied> {
+  const { portfolioId } = due;
+  const { books: before, capital } = await readBooks(tx, portfolioId);
+  const rows = await tx.appliedAction.findMany({ where: { portfolioId } });
+  const seen = new Set(rows.map(({ exDate, ...row }) => keyOf({ ...row, exDate: isoDate(exDate) })));
+  const happened: Happened[] = [];
+  let books = before;
+  for (const action of due.actions) {
+    if (seen.has(keyOf(action))) continue;
+    seen.add(keyOf(action));
+    const next = happen(books, action);
+    if (next === null) continue;
+    happened.push(next.happened);
+    books = next.books;
+  }
+  for (const { symbol, exDate, rate } of due.payable) {
+    const row = rows.find((one) => one.symbol === symbol && isoDate(one.exDate) === exDate && !one.paid);
+    if (row?.kind !== 'dividend') continue;
+    const units = decimal(row.units);
+    const paid = dividendOf(units, row.terms.toString(), rate);
+    const balance = books.balance.plus(paid);
+    if (balance.isNegative()) continue;
+    const action = { kind: 'dividend', symbol, exDate, amount: row.terms.toNumber() } as const;
+    happened.push({ action, rate, units, change: NOTHING, paid, isNew: false });
+    books = { ...books, balance };
+  }
+  const { state } = valueBooks(books, capital, due.prices);
+  if (happened.length === 0) return { happened, state };
+  await writeActions(tx, portfolioId, happened, now);
+  await writeLedger(tx, portfolioId, happened, now);
+  await writeHoldings(tx, portfolioId, before, books, now);
+  await tx.portfolio.update({
+    where: { id: portfolioId },
+    data: { balance: books.balance, bookVersion: { increment: 1 }, updatedAt: now },
+  });
+  await addHistoryPoint(tx, portfolioId, 'action', { state, capital }, now);
+  return { happened, state };
+}
+
+/** Null where nothing is held. A short position's dividend that the cash cannot pay is owed, as one without a rate. */
+function happen(books: Books, due: DueAction): { books: Books; happened: Happened } | null {
+  const { rate, ...action } = due;
+  const units = books.positions.get(action.symbol)?.amount;
+  if (units === undefined) return null;
+  const owed = { action, rate, units, change: NOTHING, paid: null, isNew: true };
+  if (action.kind === 'dividend' && rate === null) return { books, happened: owed };
+  const next = applyAction(books, action, rate ?? Number.NaN);
+  if (next.balance.isNegative()) return { books, happened: owed };
+  const change = (next.positions.get(action.symbol)?.amount ?? NOTHING).minus(units);
+  const paid = next.balance.minus(books.balance);
+  return { books: next, happened: { ...owed, change, paid } };
+}
+
+async function writeActions(
+  tx: Transaction,
+  portfolioId: string,
+  happened: readonly Happened[],
+  now: Date,
+): Promise<void> {
+  await tx.appliedAction.createMany({
+    data: happened
+      .filter(({ isNew }) => isNew)
+      .map(({ action, units, paid }) => ({
+        portfolioId,
+        symbol: action.symbol,
+        kind: action.kind,
+        exDate: dateOf(action.exDate),
+        terms: decimal(action.kind === 'split' ? action.ratio : action.amount),
+        units,
+        paid,
+        appliedAt: now,
+      })),
+  });
+  for (const { action, paid, isNew } of happened) {
+    if (isNew) continue;
+    const { count } = await tx.appliedAction.updateMany({
+      where: {
+        portfolioId,
+        symbol: action.symbol,
+        kind: 'dividend',
+        exDate: dateOf(action.exDate),
+        paid: null,
+      },
+      data: { paid, appliedAt: now },
+    });
+    if (count !== 1) throw new Error(`${keyOf(action)} was owed and is not`);
+  }
+}
+
+async function writeLedger(
+  tx: Transaction,
+  portfolioId: string,
+  happened: readonly Happened[],
+  at: Date,
+): Promise<void> {
+  const entries = happened.flatMap(({ action, change, paid }): Prisma.LedgerEntryCreateManyInput[] => {
+    const { kind, symbol } = action;
+    if (kind === 'split')
+      return change.isZero() ? [] : [{ portfolioId, kind, symbol, units: change, amount: 0, at }];
+    return paid === null || paid.isZero() ? [] : [{ portfolioId, kind, symbol, amount: paid, at }];
+  });
+  await tx.ledgerEntry.createMany({ data: entries });
+}
+
+async function tell(
+  tx: Transaction,
+  portfolio: LockedPortfolio,
+  state: PortfolioState,
+  happened: readonly Happened[],
+  render: RenderNotification,
+  tools: Tools,
+): Promise<void> {
+  const { id: portfolioId, userId, currency } = portfolio;
+  const pushes: DomainEvent[] = [];
+  for (const { action, rate, units, change, paid } of happened) {
+    const { kind, symbol, exDate } = action;
+    const details = { ...action, rate, units, change, paid };
+    const record = { actorId: null, userId, subjectType: 'portfolio', subjectId: portfolioId } as const;
+    await writeAudit(tx, { ...record, action: `portfolio.${kind}`, details }, tools.now);
+    const terms =
+      action.kind === 'split'
+        ? { ratio: action.ratio, units: units.plus(change).toNumber() }
+        : paid === null
+          ? {}
+          : { money: paid.toNumber(), currency };
+    const notification = {
+      userId,
+      portfolioId,
+      kind: paid === null ? 'dividend_owed' : kind,
+      params: { symbol, ...terms },
+      dedupeKey: `${paid === null ? 'owed' : kind}:${portfolioId}:${symbol}:${exDate}`,
+    } as const;
+    pushes.push(...(await notify(tx, notification, render, tools)));
+  }
+  const own: DomainEvent[] = [
+    portfolioEvent(portfolioId, { state }, tools.now),
+    { event: 'transactionCompleted', payload: { portfolioId } },
+  ];
+  await appendEvents(tx, userId, [...own, ...pushes], tools.now);
+}

@@ -1,0 +1,77 @@
+/** SAFETY C6: a chart saved as CSV holds no formula, whatever the server says, and its numbers are numbers. */
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../src/browser.ts';
+import { FORMULA_TEXTS, isFormula } from '../src/formula-texts.ts';
+import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
+import { signIn } from '../src/signed-in.ts';
+
+let product: SharedProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+}, 60_000);
+
+interface Asset {
+  readonly symbol: string;
+  readonly weight: number;
+}
+
+/** The code of a symbol ends at the first point. */
+const CODES = FORMULA_TEXTS.map((text) => text.replaceAll('.', ' '));
+
+/** Every list of assets in an answer, with an asset for each formula. */
+const withHostileAssets = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return answer.map(withHostileAssets);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => {
+      const [first] = key === 'assets' && Array.isArray(value) ? (value as Asset[]) : [];
+      return first
+        ? [key, CODES.map((code) => ({ ...first, symbol: `${code}.US.NASDAQ`, weight: -0.125 }))]
+        : [key, withHostileAssets(value)];
+    }),
+  );
+};
+
+describe('a chart as CSV', () => {
+  it('is read back without a formula', async () => {
+    const { context, call } = await signIn(browser, product.address);
+    const { records } = (await (await call('GET', '/portfolio/list?size=100')).json()) as {
+      records: { id: string }[];
+    };
+    const details = await Promise.all(
+      records.map(
+        async ({ id }) =>
+          (await (await call('GET', `/portfolio/${id}`)).json()) as { id: string; assets: Asset[] },
+      ),
+    );
+    const { id = '' } = details.find(({ assets }) => assets.length > 1) ?? {};
+    const page = await context.newPage();
+    await page.route(/\/trpc\//, async (route) => {
+      const response = await route.fetch();
+      const isJson = response.headers()['content-type']?.includes('json') ?? false;
+      if (isJson) await route.fulfill({ response, json: withHostileAssets(await response.json()) });
+      else await route.fulfill({ response });
+    });
+    await page.goto(`/portfolio/${id}`);
+    await page.getByRole('button', { name: /Allocation/ }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /CSV/ }).click(),
+    ]);
+    const rows = parse(await readFile(await saved.path()), { bom: true }) as string[][];
+    const body = rows.slice(1);
+    expect(body.map(([code]) => code).sort()).toEqual(CODES.map((code) => `'${code}`).sort());
+    expect(rows.flat().filter(isFormula)).toEqual([]);
+    expect(new Set(body.map(([, weight]) => weight))).toEqual(new Set(['-0.125']));
+    await context.close();
+  }, 60_000);
+});

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { processesOf } from '../gates/processes-of.ts';
+import { copyRepository } from '../test/copy-repository.ts';
+
+const root = join(import.meta.dirname, '../..');
+let clone = '';
+let data = '';
+
+const until = (condition: () => boolean | Promise<boolean>, timeout: number) =>
+  vi.waitUntil(condition, { timeout, interval: 100 });
+
+const startDev = () => {
+  const child = spawn(process.execPath, [join(clone, 'scripts/dev.ts')], {
+    cwd: clone,
+    env: { PATH: process.env.PATH, HOME: data, DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, output: () => output };
+};
+
+const edit = (path: string, change: (text: string) => string): void => {
+  const file = join(clone, path);
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(file, changed);
+};
+
+const textOf = async (url: string): Promise<string> => {
+  try {
+    return await (await fetch(url)).text();
+  } catch {
+    return '';
+  }
+};
+
+/** What Vite tells an open page. */
+const listen = async (address: string): Promise<readonly string[]> => {
+  const token = /wsToken = "([^"]+)"/.exec(await textOf(`${address}/@vite/client`))?.[1] ?? '';
+  const heard: string[] = [];
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  socket.addEventListener('message', ({ data: message }) => {
+    heard.push((JSON.parse(String(message)) as { type: string }).type);
+  });
+  await until(() => heard.includes('connected'), 10_000);
+  return heard;
+};
+
+describe.skipIf(process.platform !== 'linux')('npm run dev in a fresh clone', { timeout: 120_000 }, () => {
+  let dev: ReturnType<typeof startDev>;
+  let address = '';
+
+  beforeAll(async () => {
+    clone = copyRepository(root);
+    data = join(clone, '.data');
+    mkdirSync(data, { mode: 0o700 });
+    dev = startDev();
+    const isUp = /Ballast is up at (http:\/\/localhost:\d+)/;
+    await until(() => isUp.test(dev.output()) || dev.child.exitCode !== null, 110_000);
+    address = isUp.exec(dev.output())?.[1] ?? '';
+    expect(address, dev.output()).not.toBe('');
+  }, 120_000);
+
+  afterAll(() => {
+    for (const { pid } of processesOf(clone)) process.kill(pid, 'SIGKILL');
+    rmSync(clone, { recursive: true, force: true });
+  });
+
+  it('serves the page and the api without a build', async () => {
+    expect(existsSync(join(clone, 'apps/web/dist'))).toBe(false);
+    expect(await textOf(address)).toContain('<div id="root">');
+    expect(await textOf(`${address}/health/ready`)).toContain('ready');
+  });
+
+  it('tells the page of a change in the web app', async () => {
+    const heard = await listen(address);
+    expect(await textOf(`${address}/src/main.tsx`)).toContain('createRoot');
+    edit(
+      'apps/web/src/main.tsx',
+      (text) => `${text}\n(globalThis as Record<string, unknown>).changedHere = true;\n`,
+    );
+    await until(() => heard.some((type) => type === 'full-reload' || type === 'update'), 15_000);
+    expect(await textOf(`${address}/src/main.tsx`)).toContain('changedHere');
+  });
+
+  it('starts the api again after a change in it', async () => {
+    edit('apps/api/src/plugins/health.ts', (text) =>
+      text.replace("{ status: 'live' }", "{ status: 'changed' }"),
+    );
+    await until(async () => (await textOf(`${address}/health/live`)).includes('changed'), 20_000);
+  });
+
+  it('ends within 10 s of a signal and leaves nothing running', async () => {
+    const asked = performance.now();
+    dev.child.kill('SIGINT');
+    expect(await dev.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(processesOf(clone)).toEqual([]);
+  });
+});
