@@ -1,4 +1,5 @@
 // One file through the product's own import: looked at, staged in chunks, compared, published.
+import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ImportOptions, ImportPreview } from '@ballast/contract/entities/market-import';
@@ -10,6 +11,8 @@ import {
   beginImportRun,
   endInspection,
   type ImportRun,
+  type LeftStaging,
+  listLeftStagings,
   refuseImport,
   takeOverStaging,
 } from '@ballast/db/market-data/import-runs';
@@ -60,6 +63,15 @@ export async function lookAt(
   return (await lookAtFile(() => bytesOf(file), options, parts)) as Awaited<ReturnType<typeof lookAt>>;
 }
 
+/** The stored chunks were read from the bytes with which this file begins: only those are read for it a second time. */
+async function isOf(file: string, { bytesRead, readHash }: LeftStaging): Promise<boolean> {
+  if (bytesRead === 0 || readHash === null) return true;
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { end: bytesRead - 1, highWaterMark: CHUNK_BYTES }))
+    hash.update(chunk);
+  return hash.digest('hex') === readHash;
+}
+
 async function beginStaging(
   file: string,
   size: number,
@@ -69,8 +81,10 @@ async function beginStaging(
 ): Promise<ImportRun> {
   const fileName = basename(file);
   const tools = () => ({ now: now(), newId });
-  const taken = await takeOverStaging(db, { fileName, size, options }, tools());
-  if (taken) return taken;
+  for (const left of await listLeftStagings(db, { fileName, size, options })) {
+    const taken = (await isOf(file, left)) ? await takeOverStaging(db, left, tools()) : undefined;
+    if (taken) return taken;
+  }
   const { id } = await createImport(db, { fileName, size }, null, tools());
   const inspection = await beginImportRun(db, id, { status: 'inspecting', options, by: 'here' }, tools());
   if (inspection) await endInspection(db, inspection, { kind: preview.kind, preview }, now());

@@ -97,25 +97,37 @@ it('reads splits last, and asks for the name that a file does not have', { timeo
   });
 });
 
-it('killed in the middle, publishes nothing, and goes on where it stopped', {
-  timeout: 150_000,
-}, async () => {
-  const symbols = 120;
-  const days = 2500;
-  const day = (at: number) => new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10);
-  const lines = Array.from({ length: symbols }, (_, symbol) =>
-    Array.from({ length: days }, (_, at) => `S${symbol}.IS,${day(at)},${1 + ((symbol * at) % 97)}`).join(
-      '\n',
-    ),
+const SYMBOLS = 120;
+const DAYS = 2500;
+const day = (at: number) => new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10);
+
+/** `SYMBOLS` × `DAYS` prices, of one size whatever the first digits are. */
+const large = (digit: number) => {
+  const rows = Array.from({ length: SYMBOLS }, (_, symbol) =>
+    Array.from(
+      { length: DAYS },
+      (_, at) => `S${symbol}.IS,${day(at)},${digit}${10 + ((symbol * at) % 87)}`,
+    ).join('\n'),
   );
-  const file = write('large.csv', `symbol,date,close\n${lines.join('\n')}\n`);
-  const before = await points();
+  return `symbol,date,close\n${rows.join('\n')}\n`;
+};
+
+const staged = () => count("SELECT COALESCE(max(chunks), 0) AS n FROM imports WHERE status = 'staging'");
+
+const killInTheMiddle = async (file: string) => {
   const child = start(file);
-  const staged = () => count("SELECT COALESCE(max(chunks), 0) AS n FROM imports WHERE status = 'staging'");
   for (const end = performance.now() + 60_000; (await staged()) < 2; await wait(5))
     if (performance.now() > end || child.exitCode !== null) throw new Error('nothing was staged in time');
   child.kill('SIGKILL');
   await once(child, 'exit');
+};
+
+it('killed in the middle, publishes nothing, and goes on where it stopped', {
+  timeout: 150_000,
+}, async () => {
+  const file = write('large.csv', large(1));
+  const before = await points();
+  await killInTheMiddle(file);
   expect(await points()).toBe(before);
   const left = await staged();
   expect(left).toBeGreaterThanOrEqual(2);
@@ -124,8 +136,24 @@ it('killed in the middle, publishes nothing, and goes on where it stopped', {
   expect(kept).toHaveLength(await rows());
 
   const again = await run(file);
-  expect(again.output).toContain(`${(symbols * days).toLocaleString('en-US')} new, 0 changed`);
-  expect(await points()).toBe(before + symbols * days);
+  expect(again.output).toContain(`${(SYMBOLS * DAYS).toLocaleString('en-US')} new, 0 changed`);
+  expect(await points()).toBe(before + SYMBOLS * DAYS);
   expect(await count('SELECT count(*) AS n FROM staged_prices')).toBe(0);
   expect(await count("SELECT count(*) AS n FROM imports WHERE file_name = 'large.csv'")).toBe(1);
+});
+
+it('killed in the middle, does not go on with another file of the same name and size', {
+  timeout: 150_000,
+}, async () => {
+  const file = write('edited.csv', large(1));
+  await killInTheMiddle(file);
+  expect(write('edited.csv', large(2))).toBe(file);
+  expect((await run(file)).code).toBe(0);
+  const closesFrom = (from: number, to: number) =>
+    count(`SELECT count(*) AS n FROM datasets d JOIN price_series s ON s.dataset_id = d.id
+      JOIN price_years y ON y.series_id = s.id, unnest(y.closes) AS close
+      WHERE d.name = 'edited' AND close >= ${from} AND close < ${to}`);
+  expect(await closesFrom(200, 300)).toBe(SYMBOLS * DAYS);
+  expect(await closesFrom(0, 200)).toBe(0);
+  expect(await count("SELECT count(*) AS n FROM imports WHERE file_name = 'edited.csv'")).toBe(2);
 });

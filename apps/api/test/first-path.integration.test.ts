@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { definition, tickers } from './support/suggestions.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
 
 let test: TestApi;
@@ -50,5 +51,30 @@ describe.each(['rest', 'trpc'] as const)('over %s', (transport) => {
       { token, transport },
     );
     expect(members.body.meta.totalSize).toBe(entities.body.indices[0].count);
+  });
+
+  it('points at the character of a typed view that is not understood', async () => {
+    const { accessToken: token } = await test.join(`emmy-${transport}`);
+    const [first = ''] = tickers();
+    const view = {
+      long: [first],
+      short: [],
+      value: 0.1,
+      confidence: null,
+      expression: `${first} - XYZ = 0.1`,
+    };
+    const { configuration } = definition();
+    const constraints = { views: { enabled: true, value: [view] } };
+    const refused = await test.call(
+      'portfolio.create',
+      definition({ configuration: { ...configuration, models: ['linear_method'], constraints } }),
+      { token, transport },
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.error?.errors).toEqual({
+      'configuration.constraints.views.value.0.expression': [
+        { code: 'invalid', reason: 'unknown_name', at: first.length + 3, length: 3 },
+      ],
+    });
   });
 });

@@ -1,5 +1,6 @@
 /** The error catalogue (§8): the one table of code, HTTP status, name, parameters and effect in the browser. */
 import { z } from 'zod';
+import { EXPRESSION_ERROR_CODES } from './expression-errors.ts';
 
 /** What the browser does beyond showing the localized text; the only place where it is said. */
 export type ErrorEffect = 'toast' | 'field' | 'login' | 'subscription-expired' | 'reload';
@@ -352,6 +353,10 @@ export const fieldErrorSchema = z.object({
   code: z.enum(FIELD_ERROR_CODES),
   /** The length or number that was missed; the codes of length, minimum and maximum carry it where there is one. */
   limit: z.number().optional(),
+  /** Of a typed expression: what is wrong with it, where (UTF-16 units from 0), and how many of them. */
+  reason: z.enum(EXPRESSION_ERROR_CODES).optional(),
+  at: z.number().optional(),
+  length: z.number().optional(),
 });
 export type FieldError = Readonly<z.infer<typeof fieldErrorSchema>>;
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;

@@ -1,4 +1,5 @@
 /** Reads a whole file into the staging tables, chunk by chunk; killed and begun again, it leaves out what is stored already. */
+import { createHash } from 'node:crypto';
 import type { FileRefusalReason } from '@ballast/contract/market-import';
 import type { Database } from '@ballast/db/client/create-database';
 import { type ImportRun, resumeStaging } from '@ballast/db/market-data/import-runs';
@@ -36,9 +37,11 @@ export async function stageFile(
   const stored = await resumeStaging(db, run);
   if (stored === undefined) return { status: 'abandoned' };
   let bytesRead = 0;
+  const hash = createHash('sha256');
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of bytes) {
       bytesRead += chunk.length;
+      hash.update(chunk);
       yield chunk;
     }
   }
@@ -56,7 +59,8 @@ export async function stageFile(
       }
       const { number, counts } = next.value;
       if (number <= stored) continue;
-      const chunk = { ...next.value, counts: { ...counts, rows: 0, missing: 0 }, bytesRead };
+      const readHash = hash.copy().digest('hex');
+      const chunk = { ...next.value, counts: { ...counts, rows: 0, missing: 0 }, bytesRead, readHash };
       if (!(await stageChunk(db, run, chunk, size, clock.now()))) return { status: 'abandoned' };
     }
   } finally {

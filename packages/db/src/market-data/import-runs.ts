@@ -35,6 +35,7 @@ export async function clearStaged(tx: Transaction, importId: string): Promise<vo
 
 export const NOT_STAGED = {
   chunks: 0,
+  readHash: null,
   rows: 0,
   points: 0,
   rejected: 0,
@@ -119,28 +120,53 @@ export async function resumeStaging(
   });
 }
 
+/** An import that no worker reads, left while it was being staged. */
+export interface LeftStaging {
+  readonly importId: string;
+  readonly runToken: string | null;
+  /** What its stored chunks were read from: bytes from the start of the file, and their SHA-256. */
+  readonly bytesRead: number;
+  readonly readHash: string | null;
+}
+
+const LEFT_MAX = 20;
+
+/** Of files of that name and size; whether it was this very file, its bytes tell. */
+export async function listLeftStagings(
+  db: Reader,
+  file: { readonly fileName: string; readonly size: number; readonly options: object },
+): Promise<LeftStaging[]> {
+  const rows = await db.import.findMany({
+    where: {
+      status: 'staging',
+      parts: 0,
+      fileName: file.fileName,
+      size: file.size,
+      options: { equals: toJson(file.options) },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: LEFT_MAX,
+  });
+  return rows.map((row) => ({
+    importId: row.id,
+    runToken: row.runToken,
+    bytesRead: toImportRecord(row).progress?.done ?? 0,
+    readHash: row.readHash,
+  }));
+}
+
 /** An import whose process died, taken over by the one that reads the same file again. */
 export async function takeOverStaging(
   db: Database,
-  file: { readonly fileName: string; readonly size: number; readonly options: object },
+  { importId, runToken: left }: LeftStaging,
   tools: Tools,
 ): Promise<ImportRun | undefined> {
-  return inTransaction(db, async (tx) => {
-    const row = await tx.import.findFirst({
-      where: {
-        status: 'staging',
-        parts: 0,
-        fileName: file.fileName,
-        size: file.size,
-        options: { equals: toJson(file.options) },
-      },
-      orderBy: { createdAt: 'desc' },
-    });
-    if (row === null) return undefined;
-    const runToken = tools.newId();
-    await tx.import.update({ where: { id: row.id }, data: { runToken, updatedAt: tools.now } });
-    return { importId: row.id, runToken };
+  const runToken = tools.newId();
+  const { count } = await db.import.updateMany({
+    where: { id: importId, status: 'staging', runToken: left },
+    data: { runToken, updatedAt: tools.now },
   });
+  return count === 0 ? undefined : { importId, runToken };
 }
 
 /** The import whose run is awaited; null where it was canceled or another run has taken its place. */

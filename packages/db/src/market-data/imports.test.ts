@@ -30,6 +30,7 @@ const chunkOf = (number: number, rest: Partial<StagedChunk>): StagedChunk => ({
   rejections: [],
   counts: { rows: 0, points: 0, rejected: 0, missing: 0 },
   bytesRead: 0,
+  readHash: '',
   ...rest,
 });
 

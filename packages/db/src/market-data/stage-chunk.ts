@@ -75,6 +75,7 @@ export async function stageChunk(
         ...counts,
         reasons: countReasons(fromJson<Record<string, number>>(row.reasons), rejections),
         progress: { done: chunk.bytesRead, total },
+        readHash: chunk.readHash,
         updatedAt: now,
       },
     });

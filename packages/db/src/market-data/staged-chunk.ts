@@ -66,4 +66,6 @@ export interface StagedChunk {
   readonly counts: StagedCounts;
   /** Bytes of the file as it was given. */
   readonly bytesRead: number;
+  /** Their SHA-256. */
+  readonly readHash: string;
 }

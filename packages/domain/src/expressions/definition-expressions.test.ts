@@ -37,7 +37,7 @@ describe('expressionErrors', () => {
     ).toEqual({});
   });
 
-  it('names the field whose text says something else, or nothing', () => {
+  it('names the field whose text says something else, or nothing, and the place in it', () => {
     const view = { long: ['THYAO.F.BIST'], short: [], value: 0.1 };
     const path = 'configuration.constraints.views.value';
     expect(
@@ -46,8 +46,15 @@ describe('expressionErrors', () => {
         { ...view, expression: 'GARAN = 0.1' },
         { ...view, expression: 'THYAO = 0.1' },
         { ...view, expression: 'THYAO >= 0.1' },
+        { ...view, expression: 'THYAO - XYZ = 0.1' },
         { ...view, expression: 'import("fs")' },
       ),
-    ).toEqual(Object.fromEntries([0, 1, 3, 4].map((i) => [`${path}.${i}.expression`, ['invalid']])));
+    ).toEqual({
+      [`${path}.0.expression`]: [{ code: 'invalid', reason: 'differs', at: 0, length: 11 }],
+      [`${path}.1.expression`]: [{ code: 'invalid', reason: 'differs', at: 0, length: 11 }],
+      [`${path}.3.expression`]: [{ code: 'invalid', reason: 'not_a_view', at: 6, length: 1 }],
+      [`${path}.4.expression`]: [{ code: 'invalid', reason: 'unknown_name', at: 8, length: 3 }],
+      [`${path}.5.expression`]: [{ code: 'invalid', reason: 'unknown_name', at: 0, length: 6 }],
+    });
   });
 });

@@ -3,10 +3,10 @@
  * the arithmetic, nothing is ever evaluated by it; this walk knows sums, differences, products and quotients with numbers, and refuses the
  * rest at the character where it stands.
  */
+import type { ExpressionErrorCode } from '@ballast/contract/expression-errors';
 import { type MathNode, parse } from 'mathjs/number';
 import {
   type ExpressionError,
-  type ExpressionErrorCode,
   type ExpressionNames,
   type Relation,
   type Token,

@@ -3,6 +3,8 @@
  * against what is known, longest first, because symbols contain dots and hyphens that are also arithmetic.
  */
 
+import type { ExpressionErrorCode } from '@ballast/contract/expression-errors';
+
 export const EXPRESSION_MAX_LENGTH = 200;
 
 /** What a name in an expression may mean. */
@@ -11,24 +13,6 @@ export interface ExpressionNames {
   /** By name. */
   readonly groups: ReadonlyMap<string, readonly string[]>;
 }
-
-export const EXPRESSION_ERROR_CODES = [
-  'empty',
-  'too_long',
-  'too_deep',
-  'unexpected_character',
-  'unknown_name',
-  'ambiguous_name',
-  'relation_missing',
-  'relation_twice',
-  'syntax',
-  'not_linear',
-  'not_finite',
-  'no_asset',
-  'not_a_view',
-  'not_a_rule',
-] as const;
-export type ExpressionErrorCode = (typeof EXPRESSION_ERROR_CODES)[number];
 
 /** `at` counts UTF-16 units from 0, as text fields do; at the end of the text it is the text's length. */
 export interface ExpressionError {

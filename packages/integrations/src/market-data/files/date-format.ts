@@ -1,6 +1,7 @@
 /** Dates as files write them: one format per file, found from a sample. Days are counted from 1970-01-01. */
 
 import { DATE_FORMATS, type DateFormat } from '@ballast/contract/market-import';
+import { FileRefusal } from './file-refusal.ts';
 
 type Order = readonly [year: number, month: number, day: number];
 
@@ -41,7 +42,7 @@ function dayOf(year: number, month: number, day: number): number | undefined {
 const lastDayOfMonth = (year: number, month: number): number | undefined =>
   month >= 1 && month <= 12 && year >= FIRST_YEAR ? Date.UTC(year, month, 0) / DAY_MS : undefined;
 
-export function parseDay(text: string, format: DateFormat): number | undefined {
+function parseDay(text: string, format: DateFormat): number | undefined {
   const [pattern, [year, month, day]] = patterns[format];
   const match = pattern.exec(text);
   if (!match) return undefined;
@@ -59,9 +60,16 @@ const SWAPPED: Readonly<Partial<Record<DateFormat, DateFormat>>> = {
 };
 
 /** No date in the format, but one with day and month swapped: the format is wrong, for this text at least. */
-export function isSwapped(text: string, format: DateFormat): boolean {
+function isSwapped(text: string, format: DateFormat): boolean {
   const other = SWAPPED[format];
   return other !== undefined && parseDay(text, format) === undefined && parseDay(text, other) !== undefined;
+}
+
+/** The day of a row; the file is refused where it disproves the order in which the rows before were read. */
+export function readDay(text: string, format: DateFormat): number | undefined {
+  const day = parseDay(text, format);
+  if (day === undefined && isSwapped(text, format)) throw new FileRefusal('mixedDates');
+  return day;
 }
 
 export const isoOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

@@ -53,6 +53,17 @@ describe('splits and dividends', () => {
     expect(told(await run(gzipSync(csv)))).toHaveLength(2);
   });
 
+  it.each([3, 300])('refuses day and month in both orders, behind %i rows', async (count) => {
+    const rows = Array.from(
+      { length: count },
+      (_, i) => `AAPL,${(i % 28) + 1}/01/${1710 + Math.floor(i / 28)},${2 + i}`,
+    );
+    const { result } = await run(
+      `symbol,ex_date,split_ratio\nAAPL,13/01/1709,2\n${rows.join('\n')}\nAAPL,01/16/2020,2\n`,
+    );
+    expect(result).toEqual({ status: 'refused', reason: 'mixedDates' });
+  });
+
   it('rejects awkward rows one by one, with line and reason', async () => {
     const found = await run(
       [

@@ -4,7 +4,7 @@
  */
 import type { ActionKind, FileRefusalReason } from '@ballast/contract/market-import';
 import type { CsvRecord } from './csv-records.ts';
-import { isoOfDay, parseDay } from './date-format.ts';
+import { isoOfDay, readDay } from './date-format.ts';
 import {
   completeLayout,
   detectLayout,
@@ -119,7 +119,7 @@ function createActionReader({ columns, mark, dateFormat }: Layout, { mapSymbol, 
   }: CsvRecord): Pick<ReadAction, 'source' | 'symbol' | 'day'> | undefined {
     const dateText = cells[columns.date ?? -1] ?? '';
     const source = cells[columns.symbol ?? -1] ?? '';
-    const day = parseDay(dateText, dateFormat);
+    const day = readDay(dateText, dateFormat);
     const symbol = symbolOf(source);
     if (day === undefined) reject(line, 'date', dateText);
     else if (day > latestDay + AHEAD_DAYS) reject(line, 'future', dateText);

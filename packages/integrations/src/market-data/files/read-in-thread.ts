@@ -14,6 +14,8 @@ export interface ThreadLimits {
 
 export const THREAD_LIMITS: ThreadLimits = { silenceMs: 10_000, memoryMb: 96 };
 
+const READER = new URL('./reader-thread.ts', import.meta.url);
+
 /** Short-lived objects of the parser; without it they would fill the old generation. */
 const YOUNG_MB = 8;
 
@@ -31,8 +33,8 @@ class ReaderFailure extends Error {
   }
 }
 
-function startReader(task: ReaderTask, limits: ThreadLimits, signal: AbortSignal): Reader {
-  const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), {
+function startReader(task: ReaderTask, limits: ThreadLimits, signal: AbortSignal, code: URL): Reader {
+  const thread = new Worker(code, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
@@ -94,8 +96,9 @@ export async function inspectInThread(
   request: ReadRequest,
   signal: AbortSignal,
   limits = THREAD_LIMITS,
+  code = READER,
 ): Promise<Inspection> {
-  const reader = startReader({ action: 'inspect', request }, limits, signal);
+  const reader = startReader({ action: 'inspect', request }, limits, signal, code);
   const iterator = iteratorOf(bytes);
   try {
     let answer: ToReader | undefined;
@@ -120,7 +123,7 @@ export async function* readInThread(
   signal: AbortSignal,
   limits = THREAD_LIMITS,
 ): AsyncGenerator<FileChunk, ReadResult> {
-  const reader = startReader({ action: 'read', request }, limits, signal);
+  const reader = startReader({ action: 'read', request }, limits, signal, READER);
   const iterator = iteratorOf(bytes);
   try {
     let answer: ToReader | undefined;

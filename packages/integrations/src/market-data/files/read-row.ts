@@ -1,9 +1,8 @@
 /** One row of a price file: its date, its prices, and what is wrong with them. */
 import type { RejectionReason } from '@ballast/contract/market-import';
 import type { CsvRecord } from './csv-records.ts';
-import { isSwapped, parseDay } from './date-format.ts';
+import { readDay } from './date-format.ts';
 import type { Layout } from './detect-layout.ts';
-import { FileRefusal } from './file-refusal.ts';
 import { readNumber } from './number-format.ts';
 import type { Bar, PointBuffer } from './price-points.ts';
 import { createSeenDays, type SeenDays } from './seen-days.ts';
@@ -99,11 +98,9 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
     return series;
   }
 
-  function readDay({ line, cells }: CsvRecord): number | undefined {
+  function dayOf({ line, cells }: CsvRecord): number | undefined {
     const text = cells[columns.date!] ?? '';
-    const day = parseDay(text, dateFormat);
-    // the rows before were read with the order that this one disproves
-    if (day === undefined && isSwapped(text, dateFormat)) throw new FileRefusal('mixedDates');
+    const day = readDay(text, dateFormat);
     if (day === undefined) reject(line, 'date', text);
     else if (day > options.latestDay) reject(line, 'future', text);
     else return day;
@@ -145,7 +142,7 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
       reject(line, 'columns', String(cells.length));
       return;
     }
-    const day = readDay(record);
+    const day = dayOf(record);
     if (day === undefined) return;
     if (!rowDays.add(day)) {
       reject(line, 'duplicateDate', cells[columns.date!]);
@@ -192,7 +189,7 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
 
   function readLong(record: CsvRecord): void {
     const { line, cells } = record;
-    const day = readDay(record);
+    const day = dayOf(record);
     if (day === undefined) return;
     const source = columns.symbol === undefined ? options.symbolOfFile : cells[columns.symbol];
     if (source === undefined || source === '') {
