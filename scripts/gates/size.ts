@@ -12,7 +12,7 @@ const RSS_MB = 20;
 /** Of what fits into the limit and has to be read before it can be refused. */
 const READ_WITHIN_MS = 200;
 const SLOW_SOCKETS = 200;
-const CUT_WITHIN_MS = 35_000;
+const CUT_WITHIN_MS = 30_000;
 const OTHERS_P99_MS = 500;
 /** All cases together stay below the limit of heavy calls in a minute. */
 const REPEATS = 8;

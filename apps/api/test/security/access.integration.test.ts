@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { stateHash } from '../support/state-hash.ts';
 import { addSuggestion } from '../support/suggestions.ts';
 import { type Account, createTestApi, type TestApi, type Transport } from '../support/test-api.ts';
@@ -119,13 +120,79 @@ describe('every operation', () => {
   );
 
   it('was tried in every cell', () => {
-    expect(cells).toBeGreaterThanOrEqual(500);
+    expect(cells).toBeGreaterThanOrEqual(600);
   });
+
+  it('takes no second id: what belongs to an object is found through it', () => {
+    for (const key of OPERATION_KEYS.filter((one) => operationOf(one).access === 'user')) {
+      const ids =
+        JSON.stringify(z.toJSONSchema(operationOf(key).input, { io: 'input' })).match(/uuid/g) ?? [];
+      expect(ids.length, key).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('mixes no object of one user with what belongs to another', async () => {
+    const other = await test.join('mixer');
+    const own = await addSuggestion(test, other);
+    const [optimization] = await test.db.optimization.findMany({ where: { portfolioId: ids.portfolio } });
+    const [run] = await test.db.jobRequest.findMany({ where: { userId: victim.user.id } });
+    const foreign = { ...ids, optimization: optimization?.id ?? '', run: run?.runToken ?? '' };
+    const before = await stateHash(test.database);
+    let pairs = 0;
+    for (const key of OPERATION_KEYS) {
+      const { owner, access } = operationOf(key);
+      if (typeof owner === 'string' || access !== 'user') continue;
+      for (const transport of transportsOf(key)) {
+        const options = { token: other.accessToken, transport };
+        // an own object, and beside it somebody else's child under every name that one could guess
+        for (const [name, id] of Object.entries(childrenOf(foreign))) {
+          const { status } = await test.call(
+            key,
+            { ...inputWith(key, () => own.portfolioId), [name]: id },
+            options,
+          );
+          expect(status, `${key} ${name} ${transport}`).toBe(400);
+          pairs += 1;
+        }
+        // somebody else's id of every kind where an own one belongs
+        for (const id of Object.values(foreign)) {
+          const answer = await test.call(
+            key,
+            inputWith(key, () => id),
+            options,
+          );
+          const unknown = await test.call(
+            key,
+            inputWith(key, () => randomUUID()),
+            options,
+          );
+          expect([answer.status, bodyOf(answer.response.body)], `${key} ${transport}`).toEqual([
+            404,
+            bodyOf(unknown.response.body),
+          ]);
+          pairs += 1;
+        }
+      }
+    }
+    expect(pairs).toBeGreaterThanOrEqual(200);
+    expect(await stateHash(test.database)).toBe(before);
+  }, 60_000);
 
   it('still answers its owner', async () => {
     const { body } = await test.call('portfolio.get', { id: ids.portfolio }, { token: victim.accessToken });
     expect(body.id).toBe(ids.portfolio);
   });
+});
+
+const childrenOf = ({ portfolio, simulation, optimization, run }: Readonly<Record<string, string>>) => ({
+  pendingOptimization: optimization,
+  optimizationId: optimization,
+  transactionId: run,
+  benchmark: portfolio,
+  uploadId: run,
+  simulation,
+  portfolioId: portfolio,
+  userId: victim.user.id,
 });
 
 /** The one status a cell may have; `actual` where the call is the caller's own business. */

@@ -32,6 +32,9 @@ const statuses = (answers: readonly { readonly statusCode: number }[]) =>
     [...Map.groupBy(answers, ({ statusCode }) => statusCode)].map(([s, group]) => [s, group.length]),
   );
 
+const FORGED = 10_000;
+const AT_ONCE = 100;
+
 describe('tries', () => {
   it('are few for one account from one address, and never lock its owner out', async () => {
     await test.addUser({ email: 'target@example.com' });
@@ -52,18 +55,23 @@ describe('tries', () => {
     expect(statuses(answers)).toEqual({ 401: 100, 429: 900 });
   });
 
-  it('are counted by the address of the connection, whatever a client claims', async () => {
-    const answers = [];
-    for (let n = 0; n < 200; n += 1)
+  it(`are counted by the address of the connection, whatever ${FORGED} headers claim`, async () => {
+    const answers: { readonly statusCode: number }[] = [];
+    for (let from = 0; from < FORGED; from += AT_ONCE)
       answers.push(
-        await login(`somebody-${n}@example.com`, 'wrong', '10.3.3.3', {
-          'x-forwarded-for': `10.${n}.0.1`,
-          'x-real-ip': `10.${n}.0.2`,
-          forwarded: `for=10.${n}.0.3`,
-        }),
+        ...(await Promise.all(
+          Array.from({ length: AT_ONCE }, (_, k) => {
+            const forged = `10.${(from + k) % 250}.${Math.floor((from + k) / 250)}`;
+            return login(`somebody-${from + k}@example.com`, 'wrong', '10.3.3.3', {
+              'x-forwarded-for': `${forged}.1`,
+              'x-real-ip': `${forged}.2`,
+              forwarded: `for=${forged}.3`,
+            });
+          }),
+        )),
       );
-    expect(statuses(answers)).toEqual({ 401: 100, 429: 100 });
-  });
+    expect(statuses(answers)).toEqual({ 401: 100, 429: FORGED - 100 });
+  }, 60_000);
 
   it('are counted by network for IPv6', async () => {
     const answers = [];
@@ -119,29 +127,19 @@ describe('passwords', () => {
     expect((await login('weak@example.com', PASSWORD, '10.7.7.7')).statusCode).toBe(200);
   });
 
-  it('cost little memory under forty sign-ins at once, and the process stays live meanwhile', async () => {
+  // how fast the process answers others meanwhile: scripts/gates/live.ts
+  it('cost little memory under forty sign-ins at once', async () => {
     for (let n = 0; n < 40; n += 1) await test.addUser({ email: `crowd-${n}@example.com` });
-    const port = await test.api.listen();
     const before = process.memoryUsage().rss;
     let peak = before;
-    const delays: number[] = [];
-    let isDone = false;
-    const watch = (async () => {
-      while (!isDone) {
-        const started = performance.now();
-        await (await fetch(`http://127.0.0.1:${port}/health/live`)).text();
-        delays.push(performance.now() - started);
-        peak = Math.max(peak, process.memoryUsage().rss);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    })();
+    const timer = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }, 5);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => login(`crowd-${n}@example.com`, PASSWORD, `10.8.${n}.8`)),
     );
-    isDone = true;
-    await watch;
+    clearInterval(timer);
     expect(statuses(answers)).toEqual({ 200: 40 });
     expect((peak - before) / 2 ** 20).toBeLessThan(150);
-    expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length * 0.9)]).toBeLessThan(150);
   });
 });
