@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           exclude: skipped,
+          setupFiles: 'packages/testing/src/no-policy-violations.ts',
           globalSetup: [...postgres, 'packages/testing/src/product-global-setup.ts'],
           fileParallelism: false,
           ...patience,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import { DATABASE_NAME } from '@ballast/db/embedded/provision-roles';
-import { startProduct } from '@ballast/testing/product';
+import { type Product, startProduct } from '@ballast/testing/product';
 import { Client } from 'pg';
 import { createRestClient, type RestClient } from './rest-client.ts';
 
@@ -21,7 +21,7 @@ export type ChaosProduct = {
   /** Process ids of api and worker (Linux). */
   readonly processes: () => number[];
   readonly superuserUrl: () => string;
-  readonly stop: () => Promise<void>;
+  readonly stop: Product['stop'];
 };
 
 const readLines = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
@@ -83,8 +83,8 @@ export const startChaosProduct = async (
     postmaster: () => Number(postmasterLines()[0]) || undefined,
     processes: () => childrenOf(product.pid).filter((pid) => /apps\/(api|worker)\//.test(commandOf(pid))),
     superuserUrl,
-    stop: async () => {
-      await product.stop();
+    stop: async (signal) => {
+      await product.stop(signal);
       if (kept === undefined) rmSync(data, { recursive: true, force: true });
     },
   };

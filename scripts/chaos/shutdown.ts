@@ -8,6 +8,8 @@ import { startChaosProduct } from './chaos-product.ts';
 import { conclude, createRandom, readOptions, tell } from './options.ts';
 import type { Outcome } from './rest-client.ts';
 
+/** Told by a service manager, by Ctrl-C, and by a terminal that is closed. */
+const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
 const CONNECTIONS = 50;
 const JOBS = 20;
 const STOPS_WITHIN_MS = 12_000;
@@ -53,7 +55,8 @@ for (let round = 0; round < rounds; round++) {
   await wait(300 + random() * 1500);
   const postmaster = product.postmaster();
   const since = performance.now();
-  await product.stop();
+  const signal = SIGNALS[round % SIGNALS.length] ?? 'SIGTERM';
+  await product.stop(signal);
   const ms = performance.now() - since;
   isLoading = false;
   await Promise.all(load);
@@ -65,7 +68,7 @@ for (let round = 0; round < rounds; round++) {
   for (const { failure } of cut) faults.push(`round ${round}: an accepted request was cut (${failure})`);
   for (const { status } of wrong) faults.push(`round ${round}: a request was answered ${status}`);
   tell(
-    `${round + 1}/${rounds}: stopped in ${ms.toFixed(0)} ms, ${outcomes.length} requests, ${cut.length} cut`,
+    `${round + 1}/${rounds}: stopped by ${signal} in ${ms.toFixed(0)} ms, ${outcomes.length} requests, ${cut.length} cut`,
   );
 }
 rmSync(data, { recursive: true, force: true });

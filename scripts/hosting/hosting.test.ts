@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { envSchema as apiSchema, readEnv as readApiEnv } from '@ballast/api/env';
 import { isPrivateSource } from '@ballast/api/is-private';
 import { readEnv as readWorkerEnv, envSchema as workerSchema } from '@ballast/worker/env';
@@ -84,7 +86,30 @@ describe('docker-compose.yml', () => {
         if (condition === 'service_healthy') expect(needed?.healthcheck).toBeDefined();
       }
     }
-    expect(compose.services.api?.healthcheck).toBeDefined();
+  });
+
+  it.each(['api', 'worker'])('asks the %s whether it works, by a program that runs', (name) => {
+    const [kind, node, flag, program = ''] = compose.services[name]?.healthcheck?.test ?? [];
+    expect([kind, node, flag]).toEqual(['CMD', 'node', '-e']);
+    // neither is here: both programs run to their end and say so
+    expect(spawnSync(process.execPath, ['-e', program.replaceAll('3000/', '1/')]).status).toBe(1);
+  });
+
+  it('takes a worker for healthy while its heartbeat is young, and no longer', () => {
+    const { environment = {}, healthcheck } = compose.services.worker ?? {};
+    const beat = environment.HEARTBEAT_FILE ?? '';
+    expect(beat).toMatch(/^\/tmp\//);
+    const file = join(mkdtempSync(join(tmpdir(), 'ballast-beat-')), 'beat');
+    const program = healthcheck?.test.at(-1) ?? '';
+    expect(program).toContain(`'${beat}'`);
+    const check = () => spawnSync(process.execPath, ['-e', program.replace(beat, file)]).status;
+    expect(check()).toBe(1);
+    writeFileSync(file, '');
+    expect(check()).toBe(0);
+    const old = new Date(Date.now() - 60_000);
+    utimesSync(file, old, old);
+    expect(check()).toBe(1);
+    rmSync(dirname(file), { recursive: true });
   });
 
   it('needs no .env', () => {

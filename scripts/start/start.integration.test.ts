@@ -128,7 +128,8 @@ describe.skipIf(process.platform !== 'linux')('npm start (SAFETY H1, H2, H8)', {
     await killed.ended;
     const next = start({ PORT: port });
     await until(() => isUp.test(next.output()), 60_000);
-    process.kill(-next.pid, 'SIGTERM');
+    // as a terminal does that is closed
+    process.kill(-next.pid, 'SIGHUP');
     expect(await next.ended).toBe(0);
     expect(processesOfTest()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgeAudit } from './audit.ts';
 import { completeLockfile, platformOf } from './complete-lockfile.ts';
 import { floorProblems, floors, isOlder } from './floors.ts';
 import { licenceProblems } from './licences.ts';
@@ -115,5 +116,36 @@ describe('manifests', () => {
     expect(
       installScriptProblems([{ path: 'package.json', allowScripts: { a: true, b: true } }], lock),
     ).toHaveLength(1);
+  });
+});
+
+describe('judgeAudit', () => {
+  const reportOf = (...severities: readonly string[]) =>
+    JSON.stringify({
+      auditReportVersion: 2,
+      vulnerabilities: Object.fromEntries(
+        severities.map((severity, n) => [`p${n}`, { name: `p${n}`, severity, range: '<2', via: [] }]),
+      ),
+    });
+
+  it('accepts a report without advisories that matter', () => {
+    expect(judgeAudit(reportOf())).toEqual({ status: 'audited', problems: [] });
+    expect(judgeAudit(reportOf('info', 'low'))).toEqual({ status: 'audited', problems: [] });
+  });
+
+  it.each(['moderate', 'high', 'critical'])('refuses an advisory of %s severity', (severity) => {
+    expect(judgeAudit(reportOf('low', severity))).toEqual({
+      status: 'audited',
+      problems: [`p1 <2 has an advisory of ${severity} severity`],
+    });
+  });
+
+  it.each([
+    ['{"message":"405 Method Not Allowed","error":{"code":"E405"}}', '405 Method Not Allowed'],
+    ['', 'no report'],
+    ['<html>', 'no report'],
+    ['{"auditReportVersion":2}', 'no report'],
+  ])('takes no other answer for a good one: %s', (json, reason) => {
+    expect(judgeAudit(json)).toEqual({ status: 'unanswered', reason });
   });
 });

@@ -46,7 +46,7 @@ const start = async (env: Env): Promise<void> => {
     await api.close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   const port = await api.listen();
   logger.info({ port }, 'the api is ready');
 };

@@ -22,6 +22,8 @@ export const envSchema = z.object({
   /** A job whose process died is taken up by another after these two together. */
   QUEUE_LOCK_MS: milliseconds.default(LOCK_TIMES.lockMs),
   QUEUE_STALLED_MS: milliseconds.default(LOCK_TIMES.stalledMs),
+  /** Touched every few seconds while the worker can take jobs. */
+  HEARTBEAT_FILE: z.string().min(1).optional(),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -26,6 +26,7 @@ import { waitFor } from './wait-for.ts';
 /** Before whoever started it loses patience. */
 const EXIT_AFTER_MS = 6000;
 const SYSTEM_CONCURRENCY = 4;
+const HEARTBEAT_MS = 5000;
 
 const start = async (env: Env) => {
   // threads inherit it: computing yields to whoever answers people
@@ -66,6 +67,9 @@ const start = async (env: Env) => {
       server,
       times: { lockMs: env.QUEUE_LOCK_MS, stalledMs: env.QUEUE_STALLED_MS },
       concurrency: { interactive: env.WORKER_CONCURRENCY, system: SYSTEM_CONCURRENCY },
+      ...(env.HEARTBEAT_FILE === undefined
+        ? {}
+        : { heartbeat: { file: env.HEARTBEAT_FILE, everyMs: HEARTBEAT_MS } }),
     },
     {
       db,
@@ -103,7 +107,7 @@ const start = async (env: Env) => {
     await db.$disconnect();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   await worker.ready();
   log.info('the worker is ready');
 };

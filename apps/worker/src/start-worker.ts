@@ -7,6 +7,7 @@ import type { QueueKey } from '@ballast/jobs/queues';
 import type { LockTimes } from '@ballast/jobs/worker-options';
 import { systemClock } from './clock.ts';
 import { HANDLERS } from './handlers/handlers.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import type { Parts } from './parts.ts';
 import { createJobRunner } from './run-job.ts';
 
@@ -15,6 +16,8 @@ export interface WorkerSettings {
   readonly times: LockTimes;
   /** Jobs at the same time, by queue. */
   readonly concurrency: Readonly<Record<QueueKey, number>>;
+  /** Where there is somebody to watch it. */
+  readonly heartbeat?: { readonly file: string; readonly everyMs: number };
 }
 
 export interface RunningWorker {
@@ -25,7 +28,7 @@ export interface RunningWorker {
 const SCHEDULES_CHECKED_MS = 10_000;
 
 export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWorker => {
-  const { server, times, concurrency } = settings;
+  const { server, times, concurrency, heartbeat } = settings;
   const { sender, log } = parts;
   const closing = new AbortController();
   const runJob = createJobRunner(parts, closing.signal, HANDLERS);
@@ -44,6 +47,12 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
   const ensureSchedules = () => sender.ensureSchedules(systemClock.now()).catch(onError);
   const timer = setInterval(ensureSchedules, SCHEDULES_CHECKED_MS);
 
+  const check = async () => {
+    if (!workers.every((worker) => worker.isRunning())) throw new Error('a queue is not listened to');
+    await sender.ping();
+  };
+  const beating = heartbeat && startHeartbeat({ ...heartbeat, check, onError });
+
   /** Ended as far as the queue knows, so that it can be added anew; were it lost, the reconciler would add it. */
   const handBack = async ({ name, data, id }: TakenJob) => {
     if (!isJobKey(name) || 'everyMs' in JOBS[name]) return;
@@ -58,6 +67,7 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
     },
     close: async () => {
       clearInterval(timer);
+      beating?.stop();
       closing.abort();
       await Promise.all(workers.map((worker) => worker.close()));
       await Promise.all([...handedBack.values()].map(handBack));

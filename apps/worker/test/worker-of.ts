@@ -2,13 +2,14 @@
 import type { Clock } from '../src/clock.ts';
 import { systemClock } from '../src/clock.ts';
 import { createLogger } from '../src/logger.ts';
-import { type RunningWorker, startWorker } from '../src/start-worker.ts';
+import { type RunningWorker, startWorker, type WorkerSettings } from '../src/start-worker.ts';
 import { createThreadPool, type ThreadPool } from '../src/threads/thread-pool.ts';
 import type { Installation } from './installation.ts';
 
 export interface WorkerOfOptions {
   readonly threads?: ThreadPool;
   readonly clock?: Clock;
+  readonly heartbeat?: WorkerSettings['heartbeat'];
 }
 
 export const computeThreads = (
@@ -17,10 +18,15 @@ export const computeThreads = (
 
 export const workerOf = async (
   { server, db, sender, newId, marketData }: Installation,
-  { threads = computeThreads(), clock = systemClock }: WorkerOfOptions = {},
+  { threads = computeThreads(), clock = systemClock, heartbeat }: WorkerOfOptions = {},
 ): Promise<RunningWorker> => {
   const worker = startWorker(
-    { server, times: { lockMs: 2000, stalledMs: 1000 }, concurrency: { interactive: 2, system: 4 } },
+    {
+      server,
+      times: { lockMs: 2000, stalledMs: 1000 },
+      concurrency: { interactive: 2, system: 4 },
+      ...(heartbeat && { heartbeat }),
+    },
     { db, clock, newId, marketData, threads, sender, log: createLogger(process.env.TEST_LOG ?? 'silent') },
   );
   await worker.ready();

@@ -29,6 +29,8 @@ export interface QueueWorkerSettings {
 
 export interface QueueWorker {
   readonly ready: () => Promise<void>;
+  /** Whether it asks its queue for jobs. */
+  readonly isRunning: () => boolean;
   /** Takes no more jobs and waits for those in hand. */
   readonly close: () => Promise<void>;
 }
@@ -81,6 +83,7 @@ export const startQueueWorker = (settings: QueueWorkerSettings): QueueWorker => 
     ready: async () => {
       await worker.waitUntilReady();
     },
+    isRunning: () => worker.isRunning(),
     close: () => worker.close(),
   };
 };

@@ -52,6 +52,7 @@ export async function openPage(browser: Browser, address: string, view: View): P
     viewport: { width: view.width, height: view.height },
     reducedMotion: 'reduce',
   });
+  watchPolicy(context);
   const page = await context.newPage();
   return { context, page, complaints: watch(page) };
 }
@@ -64,6 +65,18 @@ export function watch(page: Page): string[] {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   return complaints;
+}
+
+/** What pages of this test file were refused by the content policy (SAFETY I2); `no-policy-violations.ts` wants it empty. */
+export const policyViolations: string[] = [];
+
+/** Every context of a test goes through here. */
+export function watchPolicy(context: BrowserContext): BrowserContext {
+  context.on('console', (message) => {
+    if (/Content[- ]Security[- ]Policy/i.test(message.text()))
+      policyViolations.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  return context;
 }
 
 /** Rules broken on the page as it stands, one line each; of all rules or of those named. */

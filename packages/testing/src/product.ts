@@ -18,7 +18,8 @@ export interface Product {
   readonly pid: number | undefined;
   /** Everything `npm start` printed so far. */
   readonly output: () => string;
-  readonly stop: () => Promise<void>;
+  /** By SIGTERM, or as Ctrl-C and a closed terminal do. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGHUP') => Promise<void>;
 }
 
 const freePort = (): Promise<number> =>
@@ -61,8 +62,8 @@ export async function startProduct(environment: Readonly<Record<string, string>>
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
 
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const stop: Product['stop'] = async (signal = 'SIGTERM') => {
+    child.kill(signal);
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended(child);
     clearTimeout(timer);

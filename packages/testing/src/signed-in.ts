@@ -2,7 +2,7 @@
 import type { Language } from '@ballast/contract/constants';
 import type { Session } from '@ballast/contract/operations/auth';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { DESKTOP_LIGHT } from './browser.ts';
+import { DESKTOP_LIGHT, watchPolicy } from './browser.ts';
 
 /** Where the browser application keeps its tokens and its language. */
 const SESSION_KEY = 'ballast-session';
@@ -52,7 +52,7 @@ export async function openContext(
     ...options,
   });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
-  return context;
+  return watchPolicy(context);
 }
 
 export async function signIn(

@@ -39,8 +39,19 @@ const requestFor = (key: (typeof changing)[number]): InjectOptions => {
   );
 };
 
-/** What a hostile page can send with the victim's cookies: no header of its own choice but those of a form. */
-const forms = (request: InjectOptions): InjectOptions[] => {
+interface Form {
+  /** What it tries. */
+  readonly tries: string;
+  readonly request: InjectOptions;
+  /** Well-formed as a call: refused for where it comes from alone. */
+  readonly isCall?: true;
+}
+
+/**
+ * What a hostile page can make the victim's browser send: with the victim's cookies, of which the anti-forgery pair is the
+ * only one there is, and no header of its own choice but those of a form. The last four need more than a browser gives.
+ */
+const forms = (request: InjectOptions): Form[] => {
   const cookies = { [ANTI_FORGERY_COOKIE]: cookie };
   const evil = { origin: 'https://attacker.example', 'sec-fetch-site': 'cross-site' };
   const withType = (type: string, headers: object = {}) => ({
@@ -48,37 +59,78 @@ const forms = (request: InjectOptions): InjectOptions[] => {
     cookies,
     headers: { ...evil, 'content-type': type, ...headers },
   });
+  const json = 'application/json';
   return [
-    withType('text/plain'),
-    withType('application/x-www-form-urlencoded'),
-    withType('multipart/form-data; boundary=x'),
-    withType('application/json'),
-    withType('application/json', { origin: 'null' }),
-    { ...request, cookies, headers: { 'content-type': 'application/json' } },
-    withType('application/json', { origin: 'https://evil.localhost', 'sec-fetch-site': 'same-site' }),
-    withType('application/json', { [ANTI_FORGERY_HEADER]: 'guess' }),
-    { ...request, method: 'HEAD', cookies, headers: evil },
-    { ...request, method: 'GET', cookies, headers: evil },
+    { tries: 'a form of plain text', request: withType('text/plain') },
+    { tries: 'an ordinary form', request: withType('application/x-www-form-urlencoded') },
+    { tries: 'a form with files', request: withType('multipart/form-data; boundary=x') },
+    { tries: 'JSON from another site', request: withType(json), isCall: true },
+    { tries: 'a sandboxed frame', request: withType(json, { origin: 'null' }), isCall: true },
     {
-      ...request,
-      method: 'POST',
-      cookies,
-      headers: { ...evil, 'x-http-method-override': request.method ?? '' },
+      tries: 'a neighbouring domain',
+      request: withType(json, { origin: 'https://evil.localhost', 'sec-fetch-site': 'same-site' }),
+      isCall: true,
+    },
+    { tries: 'HEAD instead', request: { ...request, method: 'HEAD', cookies, headers: evil } },
+    { tries: 'GET instead', request: { ...request, method: 'GET', cookies, headers: evil } },
+    {
+      tries: 'a method in a header',
+      request: {
+        ...request,
+        method: 'POST',
+        cookies,
+        headers: { ...evil, 'x-http-method-override': request.method ?? '' },
+      },
     },
     {
-      ...request,
-      cookies: { [ANTI_FORGERY_COOKIE]: foreignCookie },
-      headers: { ...evil, [ANTI_FORGERY_HEADER]: foreignCookie },
+      tries: 'a browser that tells no origin',
+      request: { ...request, cookies, headers: { 'content-type': json } },
+      isCall: true,
+    },
+    {
+      tries: 'a guessed pair',
+      request: withType(json, { [ANTI_FORGERY_HEADER]: 'guess' }),
+      isCall: true,
+    },
+    {
+      tries: 'a planted pair of another session',
+      request: {
+        ...request,
+        cookies: { [ANTI_FORGERY_COOKIE]: foreignCookie },
+        headers: { ...evil, 'content-type': json, [ANTI_FORGERY_HEADER]: foreignCookie },
+      },
+      isCall: true,
     },
   ];
 };
 
-it('twelve forged forms on every changing operation do nothing', async () => {
+const SAFE: readonly (string | undefined)[] = ['GET', 'HEAD'];
+
+/** Proves that cookies sign nobody in: without a token no call of a user is even looked at. */
+it('twelve forged forms with the victim’s cookies do nothing, on any changing operation', async () => {
+  const before = await stateHash(test.database);
+  for (const key of changing) {
+    expect(forms(requestFor(key))).toHaveLength(12);
+    for (const { tries, request, isCall } of forms(requestFor(key))) {
+      const { statusCode } = await test.api.app.inject(request);
+      expect(statusCode, `${key}: ${tries}`).toBeGreaterThanOrEqual(400);
+      if (isCall)
+        expect(statusCode, `${key}: ${tries}`).toBe(operationOf(key).access === 'public' ? 403 : 401);
+    }
+  }
+  expect(await stateHash(test.database)).toBe(before);
+});
+
+/** Proves the second line: were the token attached by itself, as a cookie is, the same forms would still do nothing. */
+it('the same forms do nothing with the victim’s token attached', async () => {
   const before = await stateHash(test.database);
   for (const key of changing)
-    for (const [nth, form] of forms(requestFor(key)).entries()) {
-      const { statusCode } = await test.api.app.inject(form);
-      expect(statusCode, `${key} form ${nth}`).toBeGreaterThanOrEqual(400);
+    for (const { tries, request, isCall } of forms(requestFor(key))) {
+      const headers = { ...request.headers, authorization: `Bearer ${victim.accessToken}` };
+      const { statusCode, body } = await test.api.app.inject({ ...request, headers });
+      if (!SAFE.includes(request.method)) expect(statusCode, `${key}: ${tries}`).toBeGreaterThanOrEqual(400);
+      if (isCall)
+        expect([statusCode, JSON.parse(body).code], `${key}: ${tries}`).toEqual([403, 'antiForgery']);
     }
   expect(await stateHash(test.database)).toBe(before);
 });

@@ -4,10 +4,16 @@ import { pathParameters } from '@ballast/contract/operation';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { takesBody } from '../../src/transports/rest-input.ts';
-import { FORBIDDEN_FIELDS, mutationsOf, POLLUTED_QUERIES, POLLUTIONS } from '../support/hostile.ts';
+import {
+  FORBIDDEN_FIELDS,
+  mutationsOf,
+  POLLUTED_QUERIES,
+  POLLUTIONS,
+  variantOf,
+} from '../support/hostile.ts';
 import { stateHash } from '../support/state-hash.ts';
 import { addSuggestion } from '../support/suggestions.ts';
-import { createTestApi, restRequest, type TestApi } from '../support/test-api.ts';
+import { type CallResult, createTestApi, restRequest, type TestApi } from '../support/test-api.ts';
 import { validInput } from '../support/valid-input.ts';
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
@@ -132,6 +138,45 @@ describe('hostile values', () => {
   });
 });
 
+describe('REST and tRPC', () => {
+  const COMPARED = 2000;
+
+  /** What both have to say alike; ids of requests and the wrapping differ. */
+  const said = ({ status, error }: CallResult) => ({ status, code: error?.code, errors: error?.errors });
+
+  /** Fields that travel as they are: what stands in a path is part of the route. */
+  const ownFields = (key: OperationKey) => {
+    const inPath = pathParameters(operationOf(key).path);
+    return Object.keys(operationOf(key).input.shape).filter((name) => !inPath.includes(name));
+  };
+
+  /** Calls that may be sent twice: reads, and writes that are refused. */
+  const comparable = OPERATION_KEYS.filter(
+    (key) => operationOf(key).response === undefined && ownFields(key).length > 0,
+  );
+  const mayRepeat = (key: OperationKey, input: object) =>
+    operationOf(key).effect === 'read' || !operationOf(key).input.safeParse(input).success;
+
+  it(`agree on ${COMPARED} hostile and harmless requests`, async () => {
+    const before = await stateHash(test.database);
+    const counts = { refused: 0, answered: 0 };
+    for (let round = 0; counts.refused + counts.answered < COMPARED; round += 1) {
+      expect(round, 'rounds that compare nothing').toBeLessThan(COMPARED);
+      for (const key of comparable) {
+        const input = variantOf(ownInput(key), ownFields(key), takesBody(operationOf(key)), round + SEED);
+        if (!mayRepeat(key, input)) continue;
+        const options = { token: tokenFor(key) };
+        const rest = await test.call(key, input, { ...options, transport: 'rest' });
+        const trpc = await test.call(key, input, { ...options, transport: 'trpc' });
+        expect(said(rest), `${key} ${JSON.stringify(input).slice(0, 300)}`).toEqual(said(trpc));
+        counts[rest.status < 400 ? 'answered' : 'refused'] += 1;
+      }
+    }
+    expect(Math.min(counts.refused, counts.answered)).toBeGreaterThan(COMPARED / 10);
+    expect(await stateHash(test.database)).toBe(before);
+  }, 120_000);
+});
+
 describe('forbidden fields', () => {
   it('are refused by every operation over both transports, and nothing is stored', async () => {
     const before = await stateHash(test.database);
@@ -161,6 +206,7 @@ describe('forbidden fields', () => {
 
 describe('prototype pollution', () => {
   it('is refused in bodies and queries of both transports', async () => {
+    expect(POLLUTIONS.length + POLLUTED_QUERIES.length).toBeGreaterThanOrEqual(40);
     const before = await stateHash(test.database);
     for (const key of OPERATION_KEYS) {
       if (operationOf(key).response !== undefined) continue;

@@ -104,6 +104,31 @@ export const mutationsOf = (input: object, count: number, seed: number): Mutatio
   });
 };
 
+const HARMLESS: readonly unknown[] = [1, 2, 10, 'a', 'name', 'Bank', '2026-01-31', true];
+const VALUES: readonly unknown[] = [
+  ...HARMLESS,
+  ...HOSTILE_JSON.map((json) => JSON.parse(json) as unknown),
+].filter((value) => JSON.stringify(value).length < 500);
+
+/** Whether a query can carry the value as what it is: text that is one, and numbers as they are written. */
+const isPlain = (value: unknown): boolean =>
+  (typeof value === 'string' && value !== '' && value.isWellFormed() && Number.isNaN(Number(value))) ||
+  Number.isSafeInteger(value);
+
+/** The input with one of its fields replaced; the `nth` of all ways. A query knows text alone, so that a field keeps its type there. */
+export const variantOf = (
+  input: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  isBody: boolean,
+  nth: number,
+): Record<string, unknown> => {
+  const field = fields[nth % fields.length] ?? '';
+  const fits = (value: unknown) => isBody || (isPlain(value) && typeof value === typeof (input[field] ?? ''));
+  const values = VALUES.filter(fits);
+  const value = values[Math.floor(nth / fields.length) % values.length];
+  return value === undefined ? { ...input } : { ...input, [field]: value };
+};
+
 /** Fields no client may set. */
 export const FORBIDDEN_FIELDS = [
   'role',
@@ -184,6 +209,14 @@ export const POLLUTIONS: readonly string[] = [
   '{"prototype":{"polluted":true}}',
   '{"hasOwnProperty":1,"toString":1,"valueOf":1}',
   '{"__defineGetter__":"x","__lookupSetter__":"y"}',
+  '{"__proto__":[]}',
+  '{"__proto__":{"__proto__":{"polluted":true}}}',
+  '{"constructor":null,"prototype":null}',
+  '{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":true}}',
+  '{"constructor":{"prototype":{"toString":"x"}}}',
+  '{"__proto__.polluted":true}',
+  '{"configuration":{"__proto__":{"polluted":true}}}',
+  '{"__proto__":{"then":1},"then":1}',
 ];
 
 export const POLLUTED_QUERIES: readonly string[] = [
@@ -205,4 +238,6 @@ export const POLLUTED_QUERIES: readonly string[] = [
   'search=%ff',
   'size=1e1',
   'asc=1',
+  'constructor%5Bprototype%5D%5Bpolluted%5D=1',
+  '__proto__[]=1&__proto__[]=2',
 ];
