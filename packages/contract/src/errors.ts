@@ -1,6 +1,4 @@
 /** The error catalogue (§8): the one table of code, HTTP status, name, parameters and effect in the browser. */
-import { z } from 'zod';
-import { EXPRESSION_ERROR_CODES } from './expression-errors.ts';
 
 /** What the browser does beyond showing the localized text; the only place where it is said. */
 export type ErrorEffect = 'toast' | 'field' | 'login' | 'subscription-expired' | 'reload';
@@ -348,57 +346,3 @@ export const FIELD_ERROR_CODES = [
   'one_of',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
-
-export const fieldErrorSchema = z.object({
-  code: z.enum(FIELD_ERROR_CODES),
-  /** The length or number that was missed; the codes of length, minimum and maximum carry it where there is one. */
-  limit: z.number().optional(),
-  /** Of a typed expression: what is wrong with it, where (UTF-16 units from 0), and how many of them. */
-  reason: z.enum(EXPRESSION_ERROR_CODES).optional(),
-  at: z.number().optional(),
-  length: z.number().optional(),
-});
-export type FieldError = Readonly<z.infer<typeof fieldErrorSchema>>;
-export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
-
-/** The body of every answer that is not 2xx. `errors` maps a field's dotted path to what is wrong with it. */
-export const errorBodySchema = z.object({
-  name: z.string(),
-  message: z.string(),
-  code: z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  errors: z.record(z.string(), z.array(fieldErrorSchema)).optional(),
-  requestId: z.string(),
-});
-export type ErrorBody = z.infer<typeof errorBodySchema>;
-
-const withCodes = (errors: Readonly<Record<string, readonly (FieldErrorCode | FieldError)[]>>): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, found]) => [
-      field,
-      found.map((each) => (typeof each === 'string' ? { code: each } : each)),
-    ]),
-  );
-
-/** An expected failure on its way to the caller. Thrown by operations, turned into `ErrorBody` by the transports. */
-export class CatalogueError extends Error {
-  readonly code: ErrorCode;
-  readonly params: Readonly<Record<string, string | number>> | undefined;
-  readonly errors: FieldErrors | undefined;
-
-  constructor(
-    code: ErrorCode,
-    detail: {
-      readonly params?: Readonly<Record<string, string | number>>;
-      /** A code stands for itself where no limit belongs to it. */
-      readonly errors?: Readonly<Record<string, readonly (FieldErrorCode | FieldError)[]>>;
-      readonly cause?: unknown;
-    } = {},
-  ) {
-    super(ERRORS[code].message, detail.cause === undefined ? undefined : { cause: detail.cause });
-    this.name = ERRORS[code].name;
-    this.code = code;
-    this.params = detail.params;
-    this.errors = detail.errors && withCodes(detail.errors);
-  }
-}

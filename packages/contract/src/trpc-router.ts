@@ -1,6 +1,6 @@
 /** The tRPC router as a type, derived from the operations table, so that the web needs nothing of the api. */
 import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody } from './error-body.ts';
 import type { OperationArguments, OperationKey, OperationOutput, Operations } from './operations.ts';
 
 export interface TrpcRoot {

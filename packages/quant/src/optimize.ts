@@ -50,28 +50,25 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   yield { stage: 'verify', done: 1, total: 2 };
   if (outcome.status === 'unattainable')
     return yield* describeUnattainable(problem, resolved, family, outcome);
-  // few holdings hedge nothing away: with a rule on their number the tree answers
-  if (outcome.status === 'unbounded' && !resolved.cardinality)
-    return { status: 'error', code: 'RATIO_UNBOUNDED', id: problem.objective.type };
   if (outcome.status === 'unsolved') return yield* describeUnsolved(problem, resolved, family);
   const elapsed = () => (startedAt === null ? null : options.now!() - startedAt);
   const shared = { problem, resolved, family, benchmark, ridge, elapsed };
-  if (
-    outcome.status === 'optimal' &&
-    (!resolved.cardinality || isWithin(outcome.solution.w, resolved.cardinality))
-  ) {
-    const answer = report({ ...shared, outcome, ...(resolved.cardinality ? { proof: null } : {}) });
+  const { cardinality } = resolved;
+  if (outcome.status === 'optimal' && (!cardinality || isWithin(outcome.solution.w, cardinality))) {
+    const answer = report({ ...shared, outcome, ...(cardinality ? { proof: null } : {}) });
     return answer.status === 'optimal'
       ? answer
       : yield* secondOpinion(answer, outcome.solution.method, shared, options);
   }
+  // unbounded; few holdings hedge nothing away, so that with a rule on their number the tree answers
+  if (!cardinality) return { status: 'error', code: 'RATIO_UNBOUNDED', id: problem.objective.type };
   const task: CardinalityTask = {
     family,
     benchmark,
     objective: problem.objective,
     rf: problem.rf,
-    K: resolved.cardinality.max,
-    minHolding: resolved.cardinality.minHolding,
+    K: cardinality.max,
+    minHolding: cardinality.minHolding,
     limits: {
       nodes: options.cardinality?.nodes ?? CARDINALITY_NODES,
       milliseconds: options.cardinality?.milliseconds ?? CARDINALITY_MILLISECONDS,

@@ -1,4 +1,4 @@
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { describe, expect, it } from 'vitest';
 import { ACCESS_LIFETIME_S, createTokens } from './tokens.ts';
 

@@ -3,7 +3,7 @@
  * other. Nothing in a token's header chooses how it is verified.
  */
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { CLOCK_TOLERANCE_S } from '@ballast/domain/clock-tolerance';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';

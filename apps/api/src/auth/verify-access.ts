@@ -2,7 +2,7 @@
  * The one way in: an access token is good only if its session and its user still are (SAFETY A5, A6). Used by REST, tRPC,
  * sockets, streams and downloads alike. What the database says is remembered for a moment, well below a second.
  */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { SessionOwner } from '@ballast/db/sessions/sessions';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
 import type { Clock } from '../clock.ts';

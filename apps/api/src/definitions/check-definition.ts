@@ -1,6 +1,7 @@
 /** What a definition must satisfy beyond its schema, before it is stored: rules of §5, the plan, and known tickers. */
+
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
-import { CatalogueError } from '@ballast/contract/errors';
 import { configurationOnSave } from '@ballast/domain/configuration-on-save';
 import { definitionErrors } from '@ballast/domain/definition-rules';
 import { expressionErrors } from '@ballast/domain/expressions/definition-expressions';

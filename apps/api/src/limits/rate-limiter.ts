@@ -2,7 +2,7 @@
  * Counts attempts of an identity in fixed windows. Written here because the limiter must count operations rather than
  * requests (a tRPC batch is many), give back what succeeded, and run on an injected clock.
  */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { CounterStore } from './counter-store.ts';
 
 export interface Rate {

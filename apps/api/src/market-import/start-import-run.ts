@@ -1,7 +1,7 @@
 /** Begins the next step of an import and tells the queue; a step that the import does not wait for is a conflict. */
 
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { MarketImport } from '@ballast/contract/entities/market-import';
-import { CatalogueError } from '@ballast/contract/errors';
 import type { Database } from '@ballast/db/client/create-database';
 import { beginImportRun, type RunStart } from '@ballast/db/market-data/import-runs';
 import { findImport } from '@ballast/db/market-data/list-imports';

@@ -10,7 +10,7 @@ import { simulationSchema, simulationSummarySchema } from '@ballast/contract/ent
 import { availableTickerSchema, exchangeRateSchema, tickerSchema } from '@ballast/contract/entities/ticker';
 import { transactionPreviewSchema, transactionSchema } from '@ballast/contract/entities/transaction';
 import { userSchema } from '@ballast/contract/entities/user';
-import { errorBodySchema } from '@ballast/contract/errors';
+import { errorBodySchema } from '@ballast/contract/error-body';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import { sessionSchema } from '@ballast/contract/operations/auth';
 import { z } from 'zod';

@@ -1,5 +1,7 @@
 /** Any failure as its HTTP status and body (§8). Both transports use this one map. */
-import { CatalogueError, ERRORS, type ErrorBody, type ErrorCode } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
+import type { ErrorBody } from '@ballast/contract/error-body';
+import { ERRORS, type ErrorCode } from '@ballast/contract/errors';
 import { isInfrastructureError } from './infrastructure-error.ts';
 
 export interface ErrorAnswer {

@@ -2,7 +2,8 @@
  * One call, whatever the transport: authenticate → limit → anti-forgery → role and subscription → plan feature →
  * validation → ownership → handler. Every check comes from the operations table (§6, §7).
  */
-import { CatalogueError, ERRORS } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
+import { ERRORS } from '@ballast/contract/errors';
 import type { Operation, OwnedResource } from '@ballast/contract/operation';
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import { mayUseFeature } from '@ballast/domain/plan-permissions';

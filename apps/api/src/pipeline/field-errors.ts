@@ -1,5 +1,6 @@
 /** zod's issues as the field errors of the catalogue (§8), by dotted path. */
-import type { FieldError, FieldErrorCode } from '@ballast/contract/errors';
+import type { FieldError } from '@ballast/contract/error-body';
+import type { FieldErrorCode } from '@ballast/contract/errors';
 import { FIELD_ERROR_CODES } from '@ballast/contract/errors';
 import type { z } from 'zod';
 

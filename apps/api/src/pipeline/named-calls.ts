@@ -1,6 +1,6 @@
 /** `Idempotency-Key`: a changing call that its client names has its effect once; repetitions get the first answer (SAFETY §2). */
 import { createHash } from 'node:crypto';
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { OperationKey } from '@ballast/contract/operations';
 import type { Database } from '@ballast/db/client/create-database';
 import {

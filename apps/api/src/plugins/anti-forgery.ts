@@ -1,11 +1,11 @@
 /** Carries the anti-forgery pair between browser and server (§7): gives the cookie out and checks the pair on changes. */
 
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import {
   ANTI_FORGERY_COOKIE,
   ANTI_FORGERY_COOKIE_SECURE,
   ANTI_FORGERY_HEADER,
 } from '@ballast/contract/constants';
-import { CatalogueError } from '@ballast/contract/errors';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,5 +1,5 @@
 /** Every failure leaves as a body of the error catalogue (§8). */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ErrorAnswer, errorAnswer } from '../pipeline/error-body.ts';

@@ -1,5 +1,5 @@
 /** /metrics for Prometheus: on a loopback host for everyone there, elsewhere for the bearer of METRICS_TOKEN alone. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { areSame } from '../auth/anti-forgery.ts';

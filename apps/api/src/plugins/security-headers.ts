@@ -3,7 +3,7 @@
  * colour variables into the page. No cross-origin reading is allowed anywhere.
  */
 
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 

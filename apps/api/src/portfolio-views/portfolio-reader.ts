@@ -1,7 +1,7 @@
 /** Reads a portfolio with today's prices, for every operation that answers with one. */
 
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
-import { CatalogueError } from '@ballast/contract/errors';
 import type { Database } from '@ballast/db/client/create-database';
 import { findPortfolio, readHistory } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';

@@ -1,6 +1,6 @@
 /** Ends an open suggestion without trades, for reject and discard. */
 
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { declineSuggestion } from '@ballast/db/optimizations/decline';
 import { rearmAfter } from '@ballast/domain/rearm-after';

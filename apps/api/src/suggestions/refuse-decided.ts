@@ -1,5 +1,5 @@
 /** Why a suggestion can no longer be decided, as an error of the catalogue. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { NoPending } from '@ballast/db/optimizations/find-pending';
 
 const CODES = {

@@ -1,5 +1,5 @@
 /** Starts an optimization of an existing portfolio that a user asked for, within what the plan allows. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { OptimizationReason } from '@ballast/contract/keys';
 import type { Database } from '@ballast/db/client/create-database';
 import { startCalculation } from '@ballast/db/portfolios/start-calculation';

@@ -1,7 +1,8 @@
 /** The trades of a portfolio's open suggestion, for previews and for the approval. */
+
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Optimization } from '@ballast/contract/entities/optimization';
 import type { Pledge, TransactionPreview } from '@ballast/contract/entities/transaction';
-import { CatalogueError } from '@ballast/contract/errors';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { ModelKey } from '@ballast/quant/keys';

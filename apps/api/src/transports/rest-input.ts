@@ -1,5 +1,5 @@
 /** The parts of a REST request put together as an operation's input (§7): path, query and body never overlap. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { type Operation, pathParameters } from '@ballast/contract/operation';
 import { coerceQuery } from './coerce-query.ts';
 

@@ -1,6 +1,7 @@
 /** REST (§7): one route for each line of the operations table, on Fastify's own router. */
+
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { API_PREFIX } from '@ballast/contract/constants';
-import { CatalogueError } from '@ballast/contract/errors';
 import type { HttpMethod, Operation } from '@ballast/contract/operation';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,8 @@
 /** tRPC: the operations table again, as procedures nested by area. Streams and files are plain HTTP. */
+
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { TRPC_PREFIX } from '@ballast/contract/constants';
-import { CatalogueError, ERRORS } from '@ballast/contract/errors';
+import { ERRORS } from '@ballast/contract/errors';
 import { BODY_LARGE_BYTES } from '@ballast/contract/operation';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import type { AppRouter } from '@ballast/contract/trpc-router';

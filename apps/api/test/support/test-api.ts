@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { API_PREFIX, TRPC_PREFIX } from '@ballast/contract/constants';
 import type { User } from '@ballast/contract/entities/user';
-import type { ErrorBody } from '@ballast/contract/errors';
+import type { ErrorBody } from '@ballast/contract/error-body';
 import { pathParameters } from '@ballast/contract/operation';
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import { createDatabase, type Database } from '@ballast/db/client/create-database';

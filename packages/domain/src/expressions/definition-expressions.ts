@@ -3,7 +3,7 @@
  * Apart from the other rules of a definition, because it brings a parser along that the browser loads only where somebody types.
  */
 import type { Configuration } from '@ballast/contract/entities/configuration';
-import type { FieldErrors } from '@ballast/contract/errors';
+import type { FieldErrors } from '@ballast/contract/error-body';
 import { viewMeaning } from './expression-meaning.ts';
 import { parseLinearExpression } from './parse-linear-expression.ts';
 import type { ExpressionError, ExpressionNames } from './tokenize-expression.ts';

@@ -1,5 +1,5 @@
 /** §7 PUT /auth/profile/language. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { changeLanguage as change } from '@ballast/db/users/change-user';
 import { findUser } from '@ballast/db/users/find-user';

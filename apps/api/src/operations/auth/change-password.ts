@@ -1,6 +1,8 @@
 /** §7 PUT /auth/profile/password: every other session of the user ends. */
+
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { PASSWORD_MIN_LENGTH } from '@ballast/contract/constants';
-import { CatalogueError, type FieldError } from '@ballast/contract/errors';
+import type { FieldError } from '@ballast/contract/error-body';
 import type { Database } from '@ballast/db/client/create-database';
 import { changePassword as change } from '@ballast/db/users/change-user';
 import { type Account, findAccountById } from '@ballast/db/users/find-user';

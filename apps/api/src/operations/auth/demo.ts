@@ -1,7 +1,7 @@
 /** POST /auth/demo: *Try the demo* signs a visitor into an account of their own with living portfolios. */
 
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { DEFAULT_LANGUAGE } from '@ballast/contract/constants';
-import { CatalogueError } from '@ballast/contract/errors';
 import type { Database } from '@ballast/db/client/create-database';
 import { createDemoAccount } from '@ballast/db/demo/create-demo-account';
 import { findUser } from '@ballast/db/users/find-user';

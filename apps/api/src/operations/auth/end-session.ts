@@ -1,5 +1,5 @@
 /** DELETE /auth/sessions/{id}: signs another device out. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { endSession as end } from '@ballast/db/sessions/sessions';
 import type { Clock } from '../../clock.ts';

@@ -1,5 +1,5 @@
 /** §7 POST /auth/login. Unknown address, wrong password: the same answer after the same work (SAFETY A2, A3). */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { renewPasswordHash } from '@ballast/db/users/change-user';
 import { emailKey } from '@ballast/db/users/email-key';

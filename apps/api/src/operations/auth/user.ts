@@ -1,5 +1,5 @@
 /** §7 GET /auth/user. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { findUser } from '@ballast/db/users/find-user';
 import { presentUser } from '../../auth/present-user.ts';

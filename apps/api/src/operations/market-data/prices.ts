@@ -1,5 +1,5 @@
 /** §7 POST /dataprovider/prices: daily closes, converted at each day's rate where a currency is asked for. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '../../clock.ts';
 import type { Handler } from '../../pipeline/handler.ts';

@@ -1,5 +1,5 @@
 /** Cancels an import that is not published; its file is dropped. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { cancelImport, findImport } from '@ballast/db/market-data/list-imports';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { Services } from '../../services.ts';

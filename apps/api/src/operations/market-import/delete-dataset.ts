@@ -1,5 +1,5 @@
 /** Deletes a data set with its prices. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { deleteDataset as remove } from '@ballast/db/market-data/coverage';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { Services } from '../../services.ts';

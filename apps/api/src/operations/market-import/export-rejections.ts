@@ -1,5 +1,5 @@
 /** Rejected rows of an import as a file. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { findImport, listRejections } from '@ballast/db/market-data/list-imports';
 import { type ExportCell, toCsv } from '@ballast/domain/export/to-csv';
 import { writeWorkbook } from '@ballast/integrations/exports/write-workbook';

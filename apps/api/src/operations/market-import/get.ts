@@ -1,5 +1,5 @@
 /** One import: preview, progress, report. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { findImport } from '@ballast/db/market-data/list-imports';
 import { presentImport } from '../../market-import/present-import.ts';
 import type { Handler } from '../../pipeline/handler.ts';

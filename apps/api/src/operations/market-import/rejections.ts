@@ -1,6 +1,7 @@
 /** Rejected rows of an import with line and reason. */
+
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { rejectionSchema } from '@ballast/contract/entities/market-import';
-import { CatalogueError } from '@ballast/contract/errors';
 import { findImport, listRejections } from '@ballast/db/market-data/list-imports';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { Services } from '../../services.ts';

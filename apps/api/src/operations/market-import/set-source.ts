@@ -1,5 +1,5 @@
 /** Chooses where the prices of a market come from. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { setMarketSources } from '@ballast/db/market-data/market-sources';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { Services } from '../../services.ts';

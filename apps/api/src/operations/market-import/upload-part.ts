@@ -1,5 +1,5 @@
 /** Stores the next part of a file; the last one starts the inspection. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { storeImportPart } from '@ballast/db/market-data/upload-import';
 import { presentImport } from '../../market-import/present-import.ts';
 import type { Handler } from '../../pipeline/handler.ts';

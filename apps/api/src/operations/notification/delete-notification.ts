@@ -1,5 +1,5 @@
 /** §7 DELETE /notification/{id}. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { deleteNotification as remove } from '@ballast/db/notifications/list-notifications';
 import type { Handler } from '../../pipeline/handler.ts';

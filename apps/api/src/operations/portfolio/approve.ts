@@ -1,7 +1,8 @@
 /** §7 PUT /portfolio/approve. The server computes the trades; of any number of approvals at once exactly one passes (SAFETY F1). */
+
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { STEP_UP_S } from '@ballast/contract/constants';
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
-import { CatalogueError } from '@ballast/contract/errors';
 import type { IntegrationKey } from '@ballast/contract/keys';
 import type { Database } from '@ballast/db/client/create-database';
 import { type ApproveResult, approveDemo } from '@ballast/db/optimizations/approve-demo';

@@ -1,5 +1,5 @@
 /** PUT /portfolio/{id}/cancel-calculation: the run loses its fence here; its worker notices and stops. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { cancelCalculation as cancel } from '@ballast/db/portfolios/start-calculation';
 import type { MakeTools } from '../../make-tools.ts';

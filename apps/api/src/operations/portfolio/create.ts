@@ -1,6 +1,7 @@
 /** §7 POST /portfolio: stores a definition and starts its first optimization. */
+
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { defaultCurrency } from '@ballast/contract/constants';
-import { CatalogueError } from '@ballast/contract/errors';
 import type { Database } from '@ballast/db/client/create-database';
 import { createPortfolio } from '@ballast/db/portfolios/create-portfolio';
 import { mayCreatePortfolio, type Permission } from '@ballast/domain/plan-permissions';

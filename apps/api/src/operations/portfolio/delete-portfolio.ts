@@ -1,5 +1,5 @@
 /** §7 DELETE /portfolio/{id}. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { deletePortfolio as remove } from '@ballast/db/portfolios/change-portfolio';
 import type { MakeTools } from '../../make-tools.ts';

@@ -1,5 +1,5 @@
 /** §7 POST /portfolio/{id}/benchmarks. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { setBenchmarks as set } from '@ballast/db/portfolios/change-portfolio';
 import type { MarketData } from '@ballast/integrations/market-data/provider';

@@ -1,5 +1,5 @@
 /** Sockets, the relay of committed events into them, and the end of those whose session has ended. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { PublishedEvent } from '@ballast/db/events/outbox';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,6 @@
 /** Any thrown value as one of the catalogue's failures (§8), so that views choose words and session chooses effects. */
-import type { ClientErrorCode, ErrorBody, ErrorCode, FieldErrors } from '@ballast/contract/errors';
+import type { ErrorBody, FieldErrors } from '@ballast/contract/error-body';
+import type { ClientErrorCode, ErrorCode } from '@ballast/contract/errors';
 import { TRPCClientError } from '@trpc/client';
 import { AnswerError } from '../session/readable.ts';
 import { SessionError, type SessionErrorReason } from '../session/session-error.ts';

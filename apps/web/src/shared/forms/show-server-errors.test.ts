@@ -1,4 +1,5 @@
-import type { FieldError, FieldErrorCode } from '@ballast/contract/errors';
+import type { FieldError } from '@ballast/contract/error-body';
+import type { FieldErrorCode } from '@ballast/contract/errors';
 import { loadMessages } from '@ballast/i18n/load-messages';
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';

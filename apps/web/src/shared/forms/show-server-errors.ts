@@ -1,5 +1,5 @@
 /** Puts the server's field errors (§5, §8) at their fields; the rest stays with the caller. */
-import type { FieldError } from '@ballast/contract/errors';
+import type { FieldError } from '@ballast/contract/error-body';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Failure } from '../api/failure.ts';
 import type { AnyTranslate } from '../api/failure-text.ts';

@@ -1,6 +1,7 @@
 /** Asks the server for a new token pair. Only its refusal ends a session; a cut line does not. It may be the first to say that the plan has ended. */
 import { API_PREFIX } from '@ballast/contract/constants';
-import type { ErrorBody, ErrorCode } from '@ballast/contract/errors';
+import type { ErrorBody } from '@ballast/contract/error-body';
+import type { ErrorCode } from '@ballast/contract/errors';
 import type { Session as SessionAnswer } from '@ballast/contract/operations/auth';
 import { antiForgeryHeaders } from './anti-forgery.ts';
 import type { RefreshAnswer } from './session.ts';

@@ -1,5 +1,5 @@
 /** Histories of a live source as a store of prices: asked once, kept for a while, told clearly where the source does not answer. */
-import { CatalogueError } from '@ballast/contract/errors';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { type CorporateAction, inOrder } from '../corporate-action.ts';
 import { currencyOfPlace, quotedIn } from '../currency-of-place.ts';
 import type { PriceStore, StoredInstrument, StoredSeries } from '../files.ts';
