@@ -13,7 +13,7 @@ export const isZip = (head: Uint8Array): boolean =>
 
 /** Text of prices shrinks to a fourth, of repeated ones to a fortieth; more than this is a bomb. */
 const RATIO_MAX = 200;
-const RATIO_FROM_BYTES = 4_000_000;
+const RATIO_FROM_BYTES = 2_000_000;
 
 /** The bytes as they come, the first four of them together. */
 export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
