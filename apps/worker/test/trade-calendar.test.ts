@@ -1,4 +1,7 @@
-/** G5: no simulated trade of an asset on a day on which its own market is closed, over ten years of the calendars of six markets. */
+/**
+ * G5: no simulated trade of an asset on a day on which its own market is closed, and no holidays taken for the end of its prices, over ten
+ * years of the calendars of six markets.
+ */
 import { MARKETS, type Market } from '@ballast/contract/markets';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { demoSeed } from '@ballast/market/demo-seed';
@@ -79,9 +82,11 @@ const tradesOnClosedDays = (tickers: readonly Ticker[], dataPeriod: (typeof DATA
     costs: { transactionCost: 0.001, intervals: [] },
   };
   const closed: string[] = [];
+  const ended: string[] = [];
   let trades = 0;
   let held = new Float64Array(tickers.length);
   for (const event of simulate(history, equalWeights, rules, startCheckpoint(tickers.length, rules, null))) {
+    if (event.type === 'delisting') ended.push(`${tickers[event.delisting.asset]?.symbol}`);
     if (event.type !== 'value') continue;
     const { date, checkpoint } = event.value;
     const day = dayFromIso(date);
@@ -92,7 +97,7 @@ const tradesOnClosedDays = (tickers: readonly Ticker[], dataPeriod: (typeof DATA
     }
     held = Float64Array.from(checkpoint.shares);
   }
-  return { closed, trades, rows: history.dates.length - start };
+  return { closed, ended, trades, rows: history.dates.length - start };
 };
 
 describe('no simulated trade on a day without a session', () => {
@@ -100,8 +105,9 @@ describe('no simulated trade on a day without a session', () => {
     const tickers = tickersOf(key);
     expect(tickers).toHaveLength(PER_MARKET);
     for (const dataPeriod of DATA_PERIODS) {
-      const { closed, trades } = tradesOnClosedDays(tickers, dataPeriod);
+      const { closed, ended, trades } = tradesOnClosedDays(tickers, dataPeriod);
       expect(closed).toEqual([]);
+      expect(ended).toEqual([]);
       expect(trades).toBeGreaterThan(200);
     }
   });
@@ -110,8 +116,9 @@ describe('no simulated trade on a day without a session', () => {
     'of all six together, whose rows are the union of their sessions (%s)',
     (dataPeriod) => {
       const tickers = MARKETS.flatMap((key) => tickersOf(key));
-      const { closed, trades, rows } = tradesOnClosedDays(tickers, dataPeriod);
+      const { closed, ended, trades, rows } = tradesOnClosedDays(tickers, dataPeriod);
       expect(closed).toEqual([]);
+      expect(ended).toEqual([]);
       // most rows are sessions of all of them: an order waits for days, not for months
       expect(trades / tickers.length / rows).toBeGreaterThan(0.6);
     },

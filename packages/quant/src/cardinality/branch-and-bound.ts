@@ -140,6 +140,8 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
     w: null,
   });
   let isComplete = true;
+  /** Least bound of nodes with nothing left to decide that no solver could answer: they stay in the gap. */
+  let unanswered = Number.POSITIVE_INFINITY;
   let least = Number.NEGATIVE_INFINITY;
   while (queue.size() > 0) {
     least = queue.least();
@@ -169,14 +171,20 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
     const limit = best as Incumbent | null;
     if (limit && bound >= limit.value - PRUNE * Math.abs(limit.value)) continue;
     const asset = branchingAsset(bounds, w, z);
-    if (asset < 0) continue;
+    if (asset < 0) {
+      if (relaxed.status === 'unknown') unanswered = Math.min(unanswered, bound);
+      continue;
+    }
     const price = relaxed.status === 'bounded' ? relaxed.price : node.price;
     for (const held of [true, false])
       queue.push({ bound, depth: node.depth + 1, asset, held, parent: node, price, w });
   }
   const found = best as Incumbent | null;
-  if (!found) return isComplete ? { status: 'infeasible' } : { status: 'undecided' };
-  const lowerBound = queue.size() === 0 ? found.value : Math.min(queue.least(), found.value);
+  if (!found) {
+    const isProven = isComplete && unanswered === Number.POSITIVE_INFINITY;
+    return { status: isProven ? 'infeasible' : 'undecided' };
+  }
+  const lowerBound = Math.min(queue.least(), unanswered, found.value);
   const gap = relativeGap(found.value, lowerBound);
   const direction = OBJECTIVES[objective.type].direction;
   return {

@@ -8,6 +8,7 @@ import {
 import type {
   Checkpoint,
   Delisting,
+  DroppedPart,
   SimulatedTrade,
   SimulatedValue,
   SimulationEnd,
@@ -21,6 +22,7 @@ export interface SimulationRun<Memory, Note> {
   readonly equityWithoutCosts: Float64Array;
   readonly trades: readonly SimulatedTrade[];
   readonly delistings: readonly Delisting[];
+  readonly dropped: readonly DroppedPart[];
   readonly notes: readonly { readonly index: number; readonly date: string; readonly note: Note }[];
   readonly checkpoint: Checkpoint<Memory>;
 }
@@ -31,6 +33,7 @@ export function collectSimulation<Memory, Note>(
   const values: SimulatedValue<Memory>[] = [];
   const trades: SimulatedTrade[] = [];
   const delistings: Delisting[] = [];
+  const dropped: DroppedPart[] = [];
   const notes: { index: number; date: string; note: Note }[] = [];
   for (;;) {
     const step = events.next();
@@ -42,6 +45,7 @@ export function collectSimulation<Memory, Note>(
         equityWithoutCosts: Float64Array.from(values, ({ valueWithoutCosts }) => valueWithoutCosts),
         trades,
         delistings,
+        dropped,
         notes,
         checkpoint: step.value.checkpoint,
       };
@@ -50,6 +54,7 @@ export function collectSimulation<Memory, Note>(
     if (event.type === 'value') values.push(event.value);
     else if (event.type === 'trade') trades.push(event.trade);
     else if (event.type === 'delisting') delistings.push(event.delisting);
+    else if (event.type === 'dropped') dropped.push(event.dropped);
     else if (event.type === 'note') notes.push({ index: event.index, date: event.date, note: event.note });
   }
 }

@@ -93,6 +93,22 @@ describe('a series that ends', () => {
     expect(checkpoint.executed?.cashWeight).toBeCloseTo(0.5, 2);
   });
 
+  it('is told of with the part of an order that is dropped, once for each order', () => {
+    const rules = { ...RULES, lag: 3 };
+    const late = createSchedulePolicy(
+      new Map([
+        [known - 1, Float64Array.of(0.4, 0.6, 0, 0)],
+        [known, Float64Array.of(0, 1, 0, 0)],
+        [known + 1, Float64Array.of(-0.2, 0.6, 0.6, 0)],
+      ]),
+    );
+    const { dropped } = collectSimulation(simulate(ending, late, rules, startCheckpoint(N, rules, null)));
+    expect(dropped).toEqual([
+      { index: known, date: dates[known], asset: 0, weight: 0.4 },
+      { index: known + 1, date: dates[known + 1], asset: 0, weight: -0.2 },
+    ]);
+  });
+
   it('leaves the value as it was', () => {
     const hold = createSchedulePolicy(new Map([[TRAIN, Float64Array.of(1, 0, 0, 0)]]));
     const { equity, checkpoint } = collectSimulation(

@@ -2,7 +2,8 @@
  * Back-test engine (contract §9): a generator that walks through the rows, asks a policy at each and keeps the book.
  * Order of a row: interest and borrow fee, series that have ended, orders due, the policy's decision, orders without lag, the value.
  * An order trades at closes only: it waits for the first row on which everything it trades has a session; a later order that comes due
- * meanwhile takes its place. A series that has ended (`hasEnded`) is sold without cost at its last price, the proceeds are cash.
+ * meanwhile takes its place. A series that has ended (`hasEnded`) is closed without cost at its last price, shorts are bought back at it,
+ * and the proceeds are cash: there is no market left in which a cost could arise. What orders still want of it is dropped and told.
  * A checkpoint holds everything a run needs to go on bit for bit, the policy's memory included.
  */
 import type { Progress } from '../computation.ts';
@@ -66,6 +67,14 @@ export interface Delisting {
   readonly price: number;
 }
 
+/** What an order wanted of an asset whose series has ended: not traded, its share stays cash. */
+export interface DroppedPart {
+  readonly index: number;
+  readonly date: string;
+  readonly asset: number;
+  readonly weight: number;
+}
+
 export interface SimulatedValue<Memory> {
   readonly index: number;
   readonly date: string;
@@ -83,6 +92,7 @@ export type SimulationEvent<Memory, Note> =
   | { readonly type: 'note'; readonly index: number; readonly date: string; readonly note: Note }
   | { readonly type: 'trade'; readonly trade: SimulatedTrade }
   | { readonly type: 'delisting'; readonly delisting: Delisting }
+  | { readonly type: 'dropped'; readonly dropped: DroppedPart }
   | { readonly type: 'value'; readonly value: SimulatedValue<Memory> };
 
 export interface SimulationEnd<Memory> {
@@ -142,6 +152,22 @@ function closePositions(
   return { cash: cash + proceeds, shares: left };
 }
 
+/** The order without the ended assets, each of which it wanted something of is told. */
+function* dropEnded(
+  weights: Float64Array,
+  ended: readonly number[],
+  row: { readonly index: number; readonly date: string },
+): Generator<{ readonly type: 'dropped'; readonly dropped: DroppedPart }, Float64Array, void> {
+  const left = Float64Array.from(weights);
+  for (const asset of ended) {
+    const weight = left[asset];
+    if (weight === 0) continue;
+    left[asset] = 0;
+    yield { type: 'dropped', dropped: { ...row, asset, weight } };
+  }
+  return left;
+}
+
 /** Something the order would trade has no session on the row. */
 function hasToWait(history: PriceHistory, row: number, shares: Float64Array, weights: Float64Array): boolean {
   return weights.some((weight, i) => (weight !== 0 || shares[i] !== 0) && isClosed(history, row, i));
@@ -158,8 +184,7 @@ export function* simulate<Memory, Note>(
   const free: ExecutionRules = { ...rules, costs: { transactionCost: 0, intervals: [] } };
   let state = from;
 
-  const execute = (index: number, prices: Float64Array, ordered: Float64Array): SimulatedTrade => {
-    const weights = ordered.map((weight, i) => (hasEnded(history, index, i) ? 0 : weight));
+  const execute = (index: number, prices: Float64Array, weights: Float64Array): SimulatedTrade => {
     const done = executeWeights(state.cash, state.shares, prices, weights, rules);
     const without = executeWeights(state.freeCash, state.freeShares, prices, weights, free);
     const value = bookValue(done.cash, done.shares, prices);
@@ -199,7 +224,10 @@ export function* simulate<Memory, Note>(
     if (ended.length > 0) {
       const { cash, shares } = closePositions(state, prices, ended);
       const free = closePositions({ cash: state.freeCash, shares: state.freeShares }, prices, ended);
-      state = { ...state, cash, shares, freeCash: free.cash, freeShares: free.shares };
+      const pending: PendingOrder[] = [];
+      for (const { executeAt, weights } of state.pending)
+        pending.push({ executeAt, weights: yield* dropEnded(weights, ended, { index, date }) });
+      state = { ...state, cash, shares, freeCash: free.cash, freeShares: free.shares, pending };
     }
     const due = state.pending.findLast(({ executeAt }) => executeAt <= index);
     if (due) {
@@ -215,13 +243,14 @@ export function* simulate<Memory, Note>(
       const answer = yield* relay(policy(viewAt(history, index), book, state.memory));
       state = { ...state, memory: answer.memory };
       if (answer.note !== null) yield { type: 'note', index, date, note: answer.note };
-      const isNow = rules.lag === 0 && answer.order && !hasToWait(history, index, state.shares, answer.order);
-      if (answer.order && isNow) {
-        state = { ...state, pending: [] };
-        yield { type: 'trade', trade: execute(index, prices, answer.order) };
-      } else if (answer.order) {
-        const order = { executeAt: index + rules.lag, weights: answer.order };
-        state = { ...state, pending: [...state.pending, order] };
+      if (answer.order) {
+        const weights = yield* dropEnded(answer.order, ended, { index, date });
+        if (rules.lag === 0 && !hasToWait(history, index, state.shares, weights)) {
+          state = { ...state, pending: [] };
+          yield { type: 'trade', trade: execute(index, prices, weights) };
+        } else {
+          state = { ...state, pending: [...state.pending, { executeAt: index + rules.lag, weights }] };
+        }
       }
     }
 

@@ -71,4 +71,20 @@ describe('supervise', () => {
     const { notes } = run({ method: 'newOptimization', triggers: { ...TRIGGERS, outperform } }, prices);
     expect(notes[1]).toMatchObject({ index: 30, note: { fired: ['outperform'] } });
   });
+
+  it('puts what an ended asset leaves in cash back to work at once, or once only into what is left of the original', () => {
+    const end = 20;
+    const prices = syntheticPrices(4, ROWS - 1, N).map((p, at) =>
+      at % N === 0 && at >= end * N ? Number.NaN : p,
+    );
+    const triggers = { ...TRIGGERS, threshold: { active: true, value: 0.2 } };
+    const renewed = run({ method: 'newOptimization', triggers }, prices);
+    expect(renewed.notes.filter(({ index }) => index === end).map(({ note }) => note.fired)).toEqual([
+      ['threshold'],
+    ]);
+    const back = run({ method: 'adjustToOriginal', triggers }, prices);
+    expect(back.notes.map(({ index }) => index)).toEqual([0, end]);
+    expect(back.dropped.map(({ index, asset }) => [index, asset])).toEqual([[end, 0]]);
+    expect(back.checkpoint.executed?.cashWeight).toBeCloseTo(0.5, 6);
+  });
 });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { syntheticReturns } from '../../test/support/synthetic-market.ts';
+import { finish } from '../computation.ts';
+import { budgetRow } from '../constraints/budget.ts';
+import { buildFamily, type FeasibleSet } from '../constraints/feasible-set.ts';
+import { estimateRiskModelNow } from '../covariance/estimate.ts';
+import { meanReturns } from '../returns/return-matrix.ts';
+import { annualQuadratic } from '../solver/quadratic.ts';
+import { METHODS, type Method } from '../solver/solve-program.ts';
+import { searchCardinality } from './branch-and-bound.ts';
+
+const N = 6;
+const A = 252;
+const returns = syntheticReturns(3, 120, N);
+
+const search = (methods: readonly Method[], upper = 1) => {
+  const set: FeasibleSet = {
+    n: N,
+    lower: new Float64Array(N),
+    upper: new Float64Array(N).fill(upper),
+    hinges: [],
+    rows: [budgetRow(N)],
+    perTrade: 0,
+    fixedCost: 0,
+    hasTrades: false,
+  };
+  const quadratic = annualQuadratic(estimateRiskModelNow('linear_method', returns), A, 0);
+  const mu = Float64Array.from(meanReturns(returns), (mean) => 0.3 + A * mean);
+  return finish(
+    searchCardinality({
+      family: buildFamily(set, quadratic, mu, new Float64Array(N), methods),
+      benchmark: null,
+      objective: { type: 'Sharpe' },
+      rf: 0,
+      K: 2,
+      minHolding: 0,
+      limits: { nodes: 1000, milliseconds: 0, now: null },
+    }),
+  );
+};
+
+describe('searchCardinality', () => {
+  it('proves its answer, and that there is none', () => {
+    const found = search(METHODS);
+    expect(found).toMatchObject({ status: 'optimal', proof: { proven: true } });
+    expect(search(METHODS, 0.4)).toEqual({ status: 'infeasible' });
+  });
+
+  it('does not take what no solver could answer for infeasible', () => {
+    expect(search([])).toEqual({ status: 'undecided' });
+  });
+});
