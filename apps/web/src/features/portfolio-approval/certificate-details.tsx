@@ -1,9 +1,10 @@
 /** The certificate of the optimum: solver, residuals, active rules with their shadow prices, notes. */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
-import { Divider, Group, List, Stack, Text } from '@mantine/core';
+import { Divider, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Hint } from '../../shared/ui/hint.tsx';
+import { ResultNotes } from './result-notes.tsx';
 import { type RuleName, ruleName } from './rule-name.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ function Fact({
 }
 
 export function CertificateDetails({ certificate, result, nameOf }: Props) {
-  const { t } = useTranslation('suggestion');
+  const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
   const scientific = (value: number) => (value === 0 ? '0' : value.toExponential(1));
   const textOf = (rule: RuleName) => t(`rule.${rule.key}`, { name: nameOf(rule.name) });
@@ -79,13 +80,7 @@ export function CertificateDetails({ certificate, result, nameOf }: Props) {
           {t('proof.sampleVolatility', { value: format.percent(result.volatilitySample) })}
         </Text>
       )}
-      {result.excluded.length > 0 && (
-        <List size="sm">
-          {result.excluded.map(({ symbol, reason }) => (
-            <List.Item key={symbol}>{t('proof.excluded', { symbol: nameOf(symbol), reason })}</List.Item>
-          ))}
-        </List>
-      )}
+      <ResultNotes result={result} nameOf={nameOf} />
     </Stack>
   );
 }

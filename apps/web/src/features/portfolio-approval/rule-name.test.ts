@@ -4,10 +4,14 @@ import { ruleName } from './rule-name.ts';
 describe('rule names', () => {
   it.each([
     ['budget', { key: 'budget', name: '' }],
-    ['lower:AAPL.US.NASDAQ', { key: 'lower', name: 'AAPL.US.NASDAQ' }],
+    ['maxTurnover', { key: 'maxTurnover', name: '' }],
+    ['targetRisk', { key: 'targetRisk', name: '' }],
+    ['lower[AAPL.US.NASDAQ]', { key: 'lower', name: 'AAPL.US.NASDAQ' }],
     ['upper[THYAO.F.BIST]', { key: 'upper', name: 'THYAO.F.BIST' }],
-    ['group:Tech & more.min', { key: 'groupMin', name: 'Tech & more' }],
-    ['group[Tech].max', { key: 'groupMax', name: 'Tech' }],
+    ['pinned[THYAO.F.BIST]', { key: 'pinned', name: 'THYAO.F.BIST' }],
+    ['group[Tech & more].min', { key: 'groupMin', name: 'Tech & more' }],
+    ['group[Tech [a].x].max', { key: 'groupMax', name: 'Tech [a].x' }],
+    ['new rule', { key: 'other', name: 'new rule' }],
   ])('%s', (id, expected) => {
     expect(ruleName(id)).toEqual(expected);
   });

@@ -1,14 +1,18 @@
 /** The review of an open suggestion: strip, why, models, trades, figures, decision (the heart of the product). */
 import type { Optimization } from '@ballast/contract/entities/optimization';
+import { symbolCode } from '@ballast/contract/symbol';
 import type { ModelKey } from '@ballast/quant/keys';
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { agreements } from './agreement.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { FiguresComparison } from './figures-comparison.tsx';
 import { ModelTabs } from './model-tabs.tsx';
+import { ResultNotes } from './result-notes.tsx';
+import { failureText } from './result-texts.ts';
 import classes from './suggestion-review.module.css';
 import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
 import { SuggestionStrip } from './suggestion-strip.tsx';
@@ -25,7 +29,8 @@ interface Props {
 }
 
 export function SuggestionReview({ suggestion, pending, model, onApprove, onReject }: Props) {
-  const { t } = useTranslation('suggestion');
+  const { t } = useTranslation(['suggestion', 'quant']);
+  const format = useFormat();
   const { preview, suggested, edits, isRecomputing } = suggestion;
   const result = pending.results[model];
   const tabs = <ModelTabs optimization={pending} model={model} onSelect={suggestion.selectModel} />;
@@ -34,8 +39,10 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
       <Stack gap="md">
         {tabs}
         <Alert color="yellow" icon={<IconAlertTriangle />} title={t('models.failed')}>
-          {t('models.failedHint')}
+          {result?.error && <Text>{failureText({ t, format, nameOf: symbolCode }, result.error)}</Text>}
+          <Text>{t('models.failedHint')}</Text>
         </Alert>
+        {result && <ResultNotes result={result} nameOf={symbolCode} />}
       </Stack>
     );
   if (suggested.isError) return <LoadFailure error={suggested.error} onRetry={() => suggested.refetch()} />;
