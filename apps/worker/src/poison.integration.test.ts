@@ -78,7 +78,8 @@ it(`parks a job that kills its process, and serves ${OTHERS} others`, {
   const disturbed = await serve(others, poison);
   await until('the end of the poison', async () => (await installation.statusOf(poison)) === 'error', 90_000);
 
-  expect(restarts).toBe(CRASHES_MAX);
+  // the other crashes are those of processes that had nothing else in hand
+  expect(restarts).toBe(1);
   const request = await installation.db.jobRequest.findUnique({ where: { runToken: poison.runToken } });
   expect(request).toMatchObject({ crashes: CRASHES_MAX });
   expect(request?.parkedAt).not.toBeNull();
