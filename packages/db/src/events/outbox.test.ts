@@ -82,6 +82,7 @@ describe('the outbox (SAFETY D5)', () => {
 
   it('tells a cursor that is behind what was forgotten, or ahead of what was restored', async ({
     db,
+    database,
     planId,
   }) => {
     const userId = await addUser(db, planId, { email: 'history@example.com' });
@@ -114,7 +115,9 @@ describe('the outbox (SAFETY D5)', () => {
     expect(await listEventsAfter(db, other, last, 1)).toMatchObject({ records: [], reset: false });
 
     expect(await ask(kept.last + 5)).toEqual({ count: 0, last: kept.last, reset: true });
-    await db.$executeRaw`SELECT setval(pg_get_serial_sequence('outbox', 'sequence'), ${kept.last + 1000})`;
+    await database.query(`SELECT setval(pg_get_serial_sequence('outbox', 'sequence'), $1)`, [
+      kept.last + 1000,
+    ]);
     await write();
     expect(await ask(kept.last + 5)).toMatchObject({ count: 1, reset: true });
   });
