@@ -34,7 +34,7 @@ it(`listens again after each of ${LOSSES} losses, and ends`, { timeout: 30_000 }
   await eventually(async () => (await findListeners()).length === 1, BACK_WITHIN_MS);
   // the last one while it looks for a new connection
   await database.query('SELECT pg_terminate_backend($1)', await findListeners());
-  await io.close();
+  await io.of('/').adapter.close();
   const since = performance.now();
   await adapter.close();
   expect(performance.now() - since).toBeLessThan(CLOSED_WITHIN_MS);
