@@ -30,13 +30,12 @@ const cookieOf = async ({ accessToken }: Account): Promise<string> => {
 
 const changing = OPERATION_KEYS.filter((key) => operationOf(key).effect === 'write');
 
+/** What takes no body is sent with an empty one, or JSON without anything in it would be refused for that. */
 const requestFor = (key: (typeof changing)[number]): InjectOptions => {
   const { owner } = operationOf(key);
   const fields = typeof owner === 'string' ? [] : owner;
-  return restRequest(
-    key,
-    validInput(key, Object.fromEntries(fields.map(({ field }) => [field, portfolioId]))),
-  );
+  const input = validInput(key, Object.fromEntries(fields.map(({ field }) => [field, portfolioId])));
+  return { payload: {}, ...restRequest(key, input) };
 };
 
 interface Form {

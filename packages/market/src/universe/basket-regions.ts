@@ -118,16 +118,16 @@ export const regions = [
 export type Region = (typeof regions)[number];
 
 export const sectorTr: Readonly<Record<SectorKey, string>> = {
-  'Information Technology': 'Bilişim',
+  'Information Technology': 'Bilgi Teknolojileri',
   'Health Care': 'Sağlık',
   Financials: 'Finans',
   Industrials: 'Sanayi',
-  'Consumer Discretionary': 'Dayanıklı Tüketim',
+  'Consumer Discretionary': 'İsteğe Bağlı Tüketim',
   'Consumer Staples': 'Temel Tüketim',
   Materials: 'Hammadde',
   Energy: 'Enerji',
   Utilities: 'Kamu Hizmetleri',
-  'Communication Services': 'İletişim',
+  'Communication Services': 'İletişim Hizmetleri',
   'Real Estate': 'Gayrimenkul',
 };
 

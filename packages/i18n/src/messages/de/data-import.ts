@@ -23,7 +23,7 @@ export const dataImport = {
   },
   status: {
     uploading: 'Wird hochgeladen',
-    inspecting: 'Wird angesehen',
+    inspecting: 'Wird untersucht',
     ready: 'Bereit zum Lesen',
     staging: 'Wird gelesen',
     staged: 'Geprüft',
@@ -83,7 +83,7 @@ export const dataImport = {
     column: 'Spalte {{number}}',
     none: 'Keine',
     columnsTitle: 'Spalten',
-    apply: 'Neu ansehen',
+    apply: 'Neu untersuchen',
     check: 'Ganze Datei prüfen',
   },
   role: {

@@ -89,7 +89,7 @@ export const marketData = {
     healthCare: 'Sağlık',
     financials: 'Finans',
     industrials: 'Sanayi',
-    consumerDiscretionary: 'Dayanıklı Tüketim',
+    consumerDiscretionary: 'İsteğe Bağlı Tüketim',
     consumerStaples: 'Temel Tüketim',
     materials: 'Hammadde',
     energy: 'Enerji',

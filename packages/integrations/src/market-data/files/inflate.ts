@@ -13,7 +13,7 @@ export const isZip = (head: Uint8Array): boolean =>
 
 /** Text of prices shrinks to a fourth, of repeated ones to a fortieth; more than this is a bomb. */
 const RATIO_MAX = 200;
-const RATIO_FROM_BYTES = 4_000_000;
+const RATIO_FROM_BYTES = 2_000_000;
 
 /** The bytes as they come, the first four of them together. */
 export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
@@ -32,9 +32,17 @@ export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
+/** Small, so that what was read is known when what came of it is judged. */
+const SLICE_BYTES = 16_384;
+
+async function* sliced(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes)
+    for (let at = 0; at < chunk.length; at += SLICE_BYTES) yield chunk.subarray(at, at + SLICE_BYTES);
+}
+
 async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const engine = createGunzip();
-  pipeline(Readable.from(bytes, { objectMode: false }), engine, () => undefined);
+  pipeline(Readable.from(sliced(bytes), { objectMode: false }), engine, () => undefined);
   let inflated = 0;
   try {
     for await (const chunk of engine as AsyncIterable<Uint8Array>) {

@@ -38,7 +38,7 @@ export async function* readXml(bytes: AsyncIterable<Uint8Array>, handler: XmlHan
     const text = decoder.decode(chunk, { stream: true });
     silent += text.length;
     parser.write(text);
-    if (silent > SILENCE_MAX) throw new FileRefusal('malformed');
+    if (silent > SILENCE_MAX) throw new FileRefusal('tooLarge');
     yield;
   }
   parser.write(decoder.decode());
