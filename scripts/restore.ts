@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type RestoreResult, restoreBackup } from '@ballast/db/embedded/backup/restore-backup';
 import { startEmbeddedPostgres } from '@ballast/db/embedded/start-embedded-postgres';
 import { lookAtBooks } from './backup/look-at-books.ts';
+import { startHistory } from './backup/start-history.ts';
 import { readSettings } from './start/settings.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,6 +32,7 @@ const restore = async (name: string | undefined): Promise<string | null> => {
   if (result.status !== 'restored') return refusalOf(result, backup, dataDirectory);
   const server = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') });
   try {
+    await startHistory(server.url('superuser'));
     const { tables, rows, imbalances } = await lookAtBooks(server.url('superuser'));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(

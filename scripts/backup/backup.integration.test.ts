@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@ballast/db/embedded/start-embedded-postgres';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFleet } from '../chaos/fleet.ts';
 import { createRestClient } from '../chaos/rest-client.ts';
@@ -31,6 +32,16 @@ const run = async (script: string, dataDirectory: string, ...args: readonly stri
 
 const newest = (): string => join(backups, readdirSync(backups).sort().at(-1) ?? '');
 
+const nextEvent = async (url: string): Promise<number> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT nextval(pg_get_serial_sequence('outbox', 'sequence'))::float8 AS next`,
+  );
+  await client.end();
+  return rows[0].next;
+};
+
 /** What a user sees after signing in to an api on the installation. */
 const signInTo = async (dataDirectory: string) => {
   const server = await startEmbeddedPostgres({
@@ -43,7 +54,8 @@ const signInTo = async (dataDirectory: string) => {
   try {
     const client = createRestClient(() => fleet.apis[0]?.address() ?? '');
     await client.signIn(EMAIL, 'ballast-demo');
-    return (await client.call('GET', '/portfolio/list')).body as { records: { name: string }[] };
+    const { body } = await client.call('GET', '/portfolio/list');
+    return { ...(body as { records: { name: string }[] }), next: await nextEvent(server.url('superuser')) };
   } finally {
     await fleet.kill();
     await server.stop();
@@ -70,6 +82,8 @@ describe('npm run backup, npm run restore (SAFETY H4)', { timeout: 120_000 }, ()
     expect(code).toBe(0);
     const seen = await signInTo(restored);
     expect(seen.records.length).toBeGreaterThan(0);
+    // a page that saw the installation before meets no number of an event again
+    expect(seen.next).toBeGreaterThan(1_000_000_000);
     expect(readFileSync(join(restored, 'secrets/jwt'), 'utf8')).toBe(
       readFileSync(join(data, 'secrets/jwt'), 'utf8'),
     );

@@ -27,6 +27,7 @@ import { createTokens } from './auth/tokens.ts';
 import { createVerifyAccess } from './auth/verify-access.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
+import { createConnectionEnder } from './end-connections.ts';
 import type { Env } from './env.ts';
 import { createUniverseWatch } from './installed-universe.ts';
 import { isPrivate } from './is-private.ts';
@@ -69,7 +70,6 @@ export interface Api {
 }
 
 const POOL_SIZE = 10;
-const IDLE_CHECK_MS = 50;
 /** Imported tickers are found that soon after they were published. */
 const UNIVERSE_CHECK_MS = 3000;
 
@@ -193,6 +193,7 @@ export const createApi = async ({
     webFolder: env.WEB_DIST,
   });
   await app.ready();
+  const connections = createConnectionEnder(app.server);
   realtime = startRealtime({
     server: app.server,
     databaseUrl: env.DATABASE_URL,
@@ -219,12 +220,11 @@ export const createApi = async ({
     },
     close: async () => {
       isStopping = true;
-      // a connection whose last answer is given would stay open for the next request
       clearInterval(following);
-      const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+      const closed = connections.start();
       await realtime?.close();
       await app.close();
-      clearInterval(idle);
+      closed();
       await adapter.close();
       await sender.close();
       await redis?.quit();

@@ -2,7 +2,7 @@
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Adapter } from 'socket.io-adapter';
 
 export interface SocketAdapter {
@@ -12,6 +12,12 @@ export interface SocketAdapter {
 
 const POOL_SIZE = 2;
 
+const never = () => new Promise<never>(() => undefined);
+
+/**
+ * The adapter keeps one connection for itself. It does not give back one that is lost, nor one that it gets while it is closed:
+ * each would take a place of the pool for ever, and the end of the pool would wait for it.
+ */
 export const postgresSocketAdapter = (
   databaseUrl: string,
   onError: (error: Error) => void,
@@ -21,10 +27,34 @@ export const postgresSocketAdapter = (
     max: POOL_SIZE,
     application_name: 'ballast-sockets',
   });
+  const kept = new Set<PoolClient>();
+  let isClosed = false;
+  const takeBack = (client: PoolClient) => {
+    if (kept.has(client)) client.release(true);
+  };
   pool.on('error', onError);
-  // the adapter keeps one connection for itself and does not listen to its errors: the process would end with it
+  // nor does it listen to the errors of its connection: the process would end with it
   pool.on('connect', (client) => client.on('error', onError));
-  return { create: createPostgresAdapter(pool, { errorHandler: onError }), close: () => pool.end() };
+  pool.on('release', (_error, client) => kept.delete(client));
+  const connect = async () => {
+    if (isClosed) return never();
+    const client = await pool.connect();
+    kept.add(client);
+    client.once('end', () => takeBack(client));
+    if (!isClosed) return client;
+    takeBack(client);
+    return never();
+  };
+  const ofAdapter = { connect, query: pool.query.bind(pool) } as Pool;
+  return {
+    create: createPostgresAdapter(ofAdapter, { errorHandler: onError }),
+    close: async () => {
+      isClosed = true;
+      const ended = pool.end();
+      for (const client of kept) takeBack(client);
+      await ended;
+    },
+  };
 };
 
 export const redisSocketAdapter = (redis: Redis, onError: (error: Error) => void): SocketAdapter => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEventCursor } from '../../web/src/shared/realtime/event-cursor.ts';
-import { createEventOrder, type MissedEvent } from '../../web/src/shared/realtime/event-order.ts';
+import { createEventOrder, type MissedEvents } from '../../web/src/shared/realtime/event-order.ts';
 import { connect, eventually } from './support/sockets.ts';
 import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
 
@@ -48,7 +48,7 @@ const createPage = () => {
   const list = async (after: number, limit: number) => {
     const { status, body } = await test.call('auth.events', { after, limit }, { token: ada.accessToken });
     if (status !== 200) throw new Error(`events: ${status}`);
-    return body as { records: MissedEvent[]; last: number; more: boolean };
+    return body as MissedEvents & { last: number };
   };
   const cursor = createEventCursor(async () => (await list(Number.MAX_SAFE_INTEGER, 1)).last);
   const { receive, recover } = createEventOrder({
@@ -163,4 +163,32 @@ it(`pushes nothing of ${ROLLBACKS} transactions that were rolled back`, async ()
   await wait(200);
   expect(heard).toEqual([Number(row?.sequence)]);
   socket.close();
+});
+
+it('reads everything again after a restore and after a gap in what is kept, and goes on from there', async () => {
+  const insert = async (k: number) => {
+    const [row] = await test.database.query<{ sequence: string }>(INSERT, [
+      ada.user.id,
+      JSON.stringify({ k }),
+    ]);
+    return Number(row?.sequence);
+  };
+  const page = createPage();
+  const backup = await insert(0);
+  await insert(1);
+  await page.cursor.start();
+  await page.recover();
+  expect(page.reloads()).toBe(0);
+  await test.database.query('DELETE FROM outbox WHERE sequence > $1', [backup]);
+  await page.recover();
+  expect([page.cursor.get(), page.reloads()]).toEqual([backup, 1]);
+  const since = await insert(2);
+  await page.recover();
+  expect([page.shown, page.reloads()]).toEqual([[2], 1]);
+  await insert(3);
+  const newest = await insert(4);
+  await test.database.query('DELETE FROM outbox WHERE sequence > $1 AND sequence < $2', [backup, newest]);
+  expect(page.cursor.get()).toBe(since);
+  await page.recover();
+  expect([page.shown, page.cursor.get(), page.reloads()]).toEqual([[2], newest, 2]);
 });

@@ -1,7 +1,9 @@
 /** The api as a process of its own: what it refuses to start with, the loss of its database, its end, and its logs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
@@ -182,6 +184,9 @@ describe('a running api', () => {
   });
 
   it('ends within ten seconds of SIGTERM, and finishes what it has accepted', async () => {
+    // as a browser opens one in advance
+    const silent = connect(Number(new URL(address).port), '127.0.0.1');
+    await once(silent, 'connect');
     const accepted = Array.from({ length: 15 }, () => login());
     // with the first answer out, all of them have arrived
     await Promise.race(accepted);

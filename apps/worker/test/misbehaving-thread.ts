@@ -33,4 +33,11 @@ function* throwLater(): Computation<string> {
   return 'before';
 }
 
-serveTasks({ double, loop, leak, fail, throwLater });
+/** Takes its whole process with it. */
+function* die(): Computation<never> {
+  yield { stage: 'die', done: 0, total: 1 };
+  process.kill(process.pid, 'SIGKILL');
+  for (;;);
+}
+
+serveTasks({ double, loop, leak, fail, throwLater, die });

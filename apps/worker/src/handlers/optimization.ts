@@ -18,7 +18,7 @@ import { loadInput } from '../suggestion/load-input.ts';
 import { createProgressReport } from '../suggestion/progress-report.ts';
 import { failureOf, failureOfResults } from '../suggestion/suggest-failure.ts';
 import { watchRun } from '../suggestion/watch-run.ts';
-import type { ThreadOutcome } from '../threads/run-on-thread.ts';
+import type { ApartOutcome } from '../threads/run-apart.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 
 type Run = JobPayload<'optimization'>;
@@ -45,25 +45,31 @@ const storeFailure = (run: Run, portfolio: PortfolioRecord, failure: RunFailure,
     parts,
   );
 
-/** Counts what the queue has seen since; true where the job is parked. */
-const isPoison = async (
-  { runToken }: Run,
+const park = (run: Run, portfolio: PortfolioRecord, parts: Parts) =>
+  storeFailure(run, portfolio, failureOf('crashed', { times: CRASHES_MAX }), parts);
+
+const isParkedBy = async ({ runToken }: Run, { db, clock }: Parts): Promise<boolean> =>
+  (await countCrash(db, runToken, CRASHES_MAX, clock.now())).isParked;
+
+/** Whether processes have died with it; counts what the queue has seen since. */
+const judge = async (
+  run: Run,
   { crashes }: JobContext,
-  { db, clock }: Parts,
-): Promise<boolean> => {
-  if (crashes === 0) return false;
-  const request = await findJob(db, runToken);
-  if (request === null || crashes <= request.crashes) return false;
-  return (await countCrash(db, runToken, CRASHES_MAX, clock.now())).isParked;
+  parts: Parts,
+): Promise<'clear' | 'suspect' | 'parked'> => {
+  const counted = (await findJob(parts.db, run.runToken))?.crashes ?? crashes;
+  if (crashes > counted) return (await isParkedBy(run, parts)) ? 'parked' : 'suspect';
+  return counted > 0 ? 'suspect' : 'clear';
 };
 
 const compute = async (
   run: Run,
   portfolio: PortfolioRecord,
   input: unknown,
+  isSuspect: boolean,
   { signal }: JobContext,
   parts: Parts,
-): Promise<ThreadOutcome> => {
+): Promise<ApartOutcome> => {
   const { db, clock, threads, log } = parts;
   const startedAt = clock.now();
   const owned = { ...run, userId: portfolio.userId };
@@ -73,7 +79,9 @@ const compute = async (
     (err) => log.warn({ err, job: 'optimization', runToken: run.runToken }, 'progress was not written'),
   );
   try {
-    return await threads.run({
+    // what has taken a process down computes in one of its own, beside which the others are served
+    const runTask = isSuspect ? threads.runApart : threads.run;
+    return await runTask({
       task: 'suggestion',
       input,
       timeoutMs: JOBS.optimization.timeoutMs,
@@ -102,13 +110,15 @@ export const optimization: JobHandler<'optimization'> = {
     const { db, clock, marketData, log } = parts;
     const portfolio = await findUpToDate(run, parts);
     if (portfolio === null) return;
-    if (await isPoison(run, context, parts)) {
-      await storeFailure(run, portfolio, failureOf('crashed', { times: CRASHES_MAX }), parts);
-      return;
-    }
+    const verdict = await judge(run, context, parts);
+    if (verdict === 'parked') return park(run, portfolio, parts);
     const { input, currentAllocation } = await loadInput(portfolio, { db, marketData, asOf: clock.now() });
-    const outcome = await compute(run, portfolio, input, context, parts);
+    const outcome = await compute(run, portfolio, input, verdict === 'suspect', context, parts);
     switch (outcome.status) {
+      case 'crashed':
+        log.error({ job: 'optimization', runToken: run.runToken, reason: outcome.reason }, 'a process died');
+        if (await isParkedBy(run, parts)) return park(run, portfolio, parts);
+        return optimization.run(run, context, parts);
       case 'cancelled':
         return;
       case 'timed_out':

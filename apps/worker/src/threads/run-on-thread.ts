@@ -24,6 +24,8 @@ export interface EndedRun {
 
 export const runOnThread = (thread: Worker, run: ThreadRun): Promise<EndedRun> =>
   new Promise((resolve) => {
+    // while it waited for its thread
+    if (run.signal.aborted) return resolve({ outcome: { status: 'cancelled' }, isReusable: true });
     const end = (outcome: ThreadOutcome, isReusable: boolean) => {
       clearTimeout(timer);
       run.signal.removeEventListener('abort', cancel);

@@ -52,6 +52,25 @@ describe('thread pool', () => {
     expect(await run('double', 3).outcome).toEqual({ status: 'done', result: 6 });
   });
 
+  it('runs a task apart as on a thread, and outlives the process that dies with it', async () => {
+    const apart = (task: string, input?: unknown, signal = never) => {
+      const stages: string[] = [];
+      const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
+      const outcome = pool.runApart({ task, input, timeoutMs: 500, signal, onProgress });
+      return { outcome, stages };
+    };
+    const doubled = apart('double', 21);
+    expect(await doubled.outcome).toEqual({ status: 'done', result: 42 });
+    expect(doubled.stages).toEqual(['double']);
+    expect(await apart('fail').outcome).toMatchObject({ status: 'failed', message: 'planted' });
+    expect(await apart('loop').outcome).toEqual({ status: 'timed_out' });
+    expect(await apart('die').outcome).toEqual({ status: 'crashed', reason: 'ended by SIGKILL' });
+    const stop = new AbortController();
+    const cancelled = apart('loop', undefined, stop.signal);
+    stop.abort();
+    expect(await cancelled.outcome).toEqual({ status: 'cancelled' });
+  });
+
   it('runs no more at once than it has slots, and lets a waiting one be cancelled', async () => {
     const stop = new AbortController();
     const running = [

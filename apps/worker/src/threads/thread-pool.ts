@@ -3,6 +3,7 @@
  * A thread is kept for the next task unless its task was stopped: then it is terminated, in whatever loop it is.
  */
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { type ApartOutcome, runApart } from './run-apart.ts';
 import { runOnThread, type ThreadOutcome, type ThreadRun } from './run-on-thread.ts';
 import { createSlots } from './slots.ts';
 
@@ -15,6 +16,8 @@ export interface ThreadPoolSettings {
 
 export interface ThreadPool {
   readonly run: (run: ThreadRun) => Promise<ThreadOutcome>;
+  /** For a task that may take its process down: in one of its own, which takes a slot like any other. */
+  readonly runApart: (run: ThreadRun) => Promise<ApartOutcome>;
   /** Stops what runs; it ends as cancelled. */
   readonly close: () => Promise<void>;
 }
@@ -42,6 +45,13 @@ export const createThreadPool = ({ entry, size, resourceLimits }: ThreadPoolSett
   };
 
   return {
+    runApart: async (run) => {
+      const signal = AbortSignal.any([run.signal, closing.signal]);
+      if (!(await slots.take(signal))) return { status: 'cancelled' };
+      const outcome = await runApart({ entry, resourceLimits }, { ...run, signal });
+      slots.release();
+      return outcome;
+    },
     run: async (run) => {
       const signal = AbortSignal.any([run.signal, closing.signal]);
       if (!(await slots.take(signal))) return { status: 'cancelled' };

@@ -226,6 +226,8 @@ export const authOperations = {
       ),
       last: z.number().int(),
       more: z.boolean(),
+      /** The cursor is not of this history (pruned since, or undone by a backup): everything is to be loaded again. */
+      reset: z.boolean(),
     }),
     extension: true,
   }),

@@ -72,12 +72,66 @@ describe('the outbox (SAFETY D5)', () => {
     }
     await written;
     expect(seen).toHaveLength(20);
-    expect(await listEventsAfter(db, userId, last, 3)).toEqual({ records: [], last, more: false });
+    expect(await listEventsAfter(db, userId, last, 3)).toEqual({
+      records: [],
+      last,
+      more: false,
+      reset: false,
+    });
   });
 
-  it('forgets what was published long ago', async ({ db }) => {
+  it('tells a cursor that is behind what was forgotten, or ahead of what was restored', async ({
+    db,
+    database,
+    planId,
+  }) => {
+    const userId = await addUser(db, planId, { email: 'history@example.com' });
+    const write = () => inTransaction(db, (tx) => appendEvents(tx, userId, [completed(newId())], at(0).now));
+    const ask = async (after: number) => {
+      const { records, last, reset } = await listEventsAfter(db, userId, after, 10);
+      return { count: records.length, last, reset };
+    };
+    const none = await ask(Number.MAX_SAFE_INTEGER);
+    expect(none).toMatchObject({ count: 0, reset: true });
+    await write();
+    const first = (await ask(none.last)).last;
+    await write();
+    const second = (await ask(first)).last;
+    expect(await ask(first)).toEqual({ count: 1, last: second, reset: false });
+    expect(await ask(second)).toEqual({ count: 0, last: second, reset: false });
+
+    for (let left = 1; left > 0; ) left = await publishEvents(db, () => undefined, at(1).now, 1000);
+    await write();
+    expect(await pruneEvents(db, at(3).now)).toBeGreaterThan(1);
+    const kept = await ask(second);
+    // removed itself, but nothing after it
+    expect(kept).toMatchObject({ count: 1, reset: false });
+    expect(await ask(first)).toEqual({ count: 1, last: kept.last, reset: true });
+    expect(await ask(kept.last)).toEqual({ count: 0, last: kept.last, reset: false });
+    // of whom nothing is kept
+    const other = await addUser(db, planId, { email: 'quiet@example.com' });
+    const { last } = await listEventsAfter(db, other, Number.MAX_SAFE_INTEGER, 1);
+    expect(last).toBe(kept.last - 1);
+    expect(await listEventsAfter(db, other, last, 1)).toMatchObject({ records: [], reset: false });
+
+    expect(await ask(kept.last + 5)).toEqual({ count: 0, last: kept.last, reset: true });
+    await database.query(`SELECT setval(pg_get_serial_sequence('outbox', 'sequence'), $1)`, [
+      kept.last + 1000,
+    ]);
+    await write();
+    expect(await ask(kept.last + 5)).toMatchObject({ count: 1, reset: true });
+  });
+
+  it('forgets what was published long ago', async ({ db, userId }) => {
     expect(await pruneEvents(db, at(0).now)).toBe(0);
-    expect(await pruneEvents(db, at(100).now)).toBeGreaterThan(50);
+    const write = () =>
+      inTransaction(db, (tx) =>
+        appendEvents(tx, userId, [completed(newId()), completed(newId())], at(0).now),
+      );
+    await write();
+    await publishEvents(db, () => undefined, at(1).now, 1000);
+    expect(await pruneEvents(db, at(100).now)).toBeGreaterThan(0);
+    expect(await db.outboxEvent.count()).toBe(1);
   });
 });
 

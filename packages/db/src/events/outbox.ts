@@ -65,9 +65,11 @@ async function previousOf(
 
 export interface EventPage {
   readonly records: readonly StoredEvent[];
-  /** Cursor to continue from; the user's newest event where nothing is left. */
+  /** Cursor to continue from; the newest there is for the user where nothing is left. */
   readonly last: number;
   readonly more: boolean;
+  /** Events after the cursor may be missing here, or it is of a history that a backup has undone. */
+  readonly reset: boolean;
 }
 
 /** Events of a user after a cursor. `after` beyond the newest answers nothing, and the newest as `last`. */
@@ -86,18 +88,34 @@ export async function listEventsAfter(
   });
   const records = rows.slice(0, limit).map(toEvent);
   const last = records.at(-1)?.sequence ?? Math.min(after, newest);
-  return { records, last, more: rows.length > limit };
+  // asked for last: what is kept now was kept while its successors were listed
+  const reset = !(await isKept(db, userId, after));
+  return { records, last, more: rows.length > limit, reset };
+}
+
+/** Just below the oldest event of anybody: where the history of a user begins of whom no event is kept. */
+async function beginning(db: Reader): Promise<number> {
+  const { _min } = await db.outboxEvent.aggregate({ _min: { sequence: true } });
+  return _min.sequence === null ? 0 : Number(_min.sequence) - 1;
 }
 
 async function newestSequence(db: Reader, userId: string): Promise<number> {
   const { _max } = await db.outboxEvent.aggregate({ where: { userId }, _max: { sequence: true } });
-  return Number(_max.sequence ?? 0);
+  return _max.sequence === null ? beginning(db) : Number(_max.sequence);
 }
 
-/** Removes what was published before `before`; answers how many. */
+/** A cursor is an event of the user that is still there, or the beginning: nothing after it has been removed then. */
+async function isKept(db: Reader, userId: string, cursor: number): Promise<boolean> {
+  if ((await db.outboxEvent.count({ where: { userId, sequence: cursor } })) > 0) return true;
+  return cursor === (await beginning(db));
+}
+
+/** Removes the oldest that were published before `before`, none before its predecessors, and never all; answers how many. */
 export async function pruneEvents(db: Database, before: Date): Promise<number> {
-  const { count } = await db.outboxEvent.deleteMany({ where: { publishedAt: { lt: before } } });
-  return count;
+  return db.$executeRaw`
+    DELETE FROM outbox WHERE sequence < (
+      SELECT coalesce(min(sequence) FILTER (WHERE published_at IS NULL OR published_at >= ${before}), max(sequence)) FROM outbox
+    )`;
 }
 
 const toEvent = ({ sequence, userId, event, payload }: OutboxEvent): StoredEvent => ({

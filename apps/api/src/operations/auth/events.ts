@@ -6,10 +6,11 @@ import type { Handler } from '../../pipeline/handler.ts';
 export const events =
   ({ db }: { readonly db: Database }): Handler<'auth.events'> =>
   async ({ input, caller }) => {
-    const { records, last, more } = await listEventsAfter(db, caller.userId, input.after, input.limit);
+    const { records, last, more, reset } = await listEventsAfter(db, caller.userId, input.after, input.limit);
     return {
       records: records.map(({ sequence, event, payload }) => ({ sequence, event, payload })),
       last,
       more,
+      reset,
     };
   };

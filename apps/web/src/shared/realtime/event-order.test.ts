@@ -21,7 +21,9 @@ const createPage = () => {
       asked.push(after);
       return answer(() => {
         const missed = events.filter(({ sequence }) => sequence > after);
-        return { records: missed.slice(0, 2), more: missed.length > 2 };
+        const beginning = (events[0]?.sequence ?? 3) - 3;
+        const isKept = after === beginning || events.some(({ sequence }) => sequence === after);
+        return { records: missed.slice(0, 2), more: missed.length > 2, reset: !isKept };
       });
     },
     handle: (_event, payload) => shown.push(payload),
@@ -45,6 +47,7 @@ const createPage = () => {
     settle,
     shown,
     asked,
+    events,
     reloads: () => reloads,
     goAway: (away: boolean) => {
       isAway = away;
@@ -123,5 +126,43 @@ describe('events of a page that lives', () => {
     page.commit('seen')();
     await page.settle();
     expect([page.shown, page.reloads()]).toEqual([['seen'], 1]);
+  });
+});
+
+describe('a page whose server has another history', () => {
+  const createAged = async () => {
+    const page = createPage();
+    await page.cursor.start();
+    for (const payload of ['a', 'b', 'c', 'd']) page.commit(payload)();
+    expect(page.cursor.get()).toBe(12);
+    return page;
+  };
+
+  it('reads everything again after a restore from a backup, and shows what happens there', async () => {
+    const page = await createAged();
+    page.events.splice(2);
+    await page.recover();
+    expect([page.cursor.get(), page.reloads()]).toEqual([6, 1]);
+    page.commit('after the restore')();
+    await page.recover();
+    expect([page.shown.slice(4), page.reloads()]).toEqual([['after the restore'], 1]);
+  });
+
+  it('reads everything again although the restored server has gone beyond it', async () => {
+    const page = await createAged();
+    page.events.splice(2);
+    page.events.push({ event: 'updatePortfolio', payload: 'of the new history', sequence: 1000 });
+    await page.recover();
+    expect([page.shown.slice(4), page.cursor.get(), page.reloads()]).toEqual([[], 1000, 1]);
+  });
+
+  it('reads everything again when what it missed was forgotten', async () => {
+    const page = await createAged();
+    for (const payload of ['e', 'f', 'g']) page.commit(payload);
+    page.events.splice(0, 5);
+    await page.recover();
+    expect([page.shown.slice(4), page.cursor.get(), page.reloads()]).toEqual([[], 21, 1]);
+    page.commit('h')();
+    expect(page.shown.slice(4)).toEqual(['h']);
   });
 });

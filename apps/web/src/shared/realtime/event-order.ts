@@ -8,11 +8,16 @@ export interface MissedEvent {
   readonly sequence: number;
 }
 
+export interface MissedEvents {
+  readonly records: readonly MissedEvent[];
+  readonly more: boolean;
+  /** The server does not know the cursor: it has forgotten what came after it, or was restored from a backup. */
+  readonly reset: boolean;
+}
+
 export interface EventOrderParts {
   readonly cursor: EventCursor;
-  readonly listAfter: (
-    sequence: number,
-  ) => Promise<{ readonly records: readonly MissedEvent[]; readonly more: boolean }>;
+  readonly listAfter: (sequence: number) => Promise<MissedEvents>;
   readonly handle: (event: string, payload: unknown) => void;
   /** Nothing tells what was missed: whatever is on the screen is asked for again. */
   readonly reload: () => void;
@@ -38,12 +43,13 @@ export function createEventOrder({ cursor, listAfter, handle, reload }: EventOrd
 
   const catchUp = async (): Promise<void> => {
     const last = cursor.get();
-    if (last === null) {
+    const missed = last === null ? null : await listAfter(last);
+    if (missed === null || missed.reset) {
       await cursor.renew();
       reload();
       return;
     }
-    const { records, more } = await listAfter(last);
+    const { records, more } = missed;
     for (const { event, payload, sequence } of records) apply(event, payload, { sequence });
     if (more) await catchUp();
   };
