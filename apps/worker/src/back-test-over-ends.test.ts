@@ -3,6 +3,7 @@ import { createSyntheticMarketData } from '@ballast/integrations/market-data/syn
 import { demoSeed } from '@ballast/market/demo-seed';
 import { createMarket } from '@ballast/market/market';
 import { DATA_PERIODS, type DataPeriod } from '@ballast/quant/keys';
+import type { TriggerSettings } from '@ballast/quant/rebalancing/triggers';
 import { MAX_FILLED_ROWS } from '@ballast/quant/returns/sample-prices';
 import { alignHistory } from '@ballast/quant/simulation/align-history';
 import { collectSimulation } from '@ballast/quant/simulation/collect';
@@ -58,6 +59,13 @@ const prepare = (dataPeriod: DataPeriod, end: string) =>
   });
 
 const off = { active: false, value: 1 };
+const TRIGGERS: TriggerSettings = {
+  period: { active: true, value: 28 },
+  threshold: off,
+  drift: off,
+  outperform: { active: false, value: { symbols: [], value: 1 } },
+  jump: off,
+};
 /** As supervised: the share is held to some part by the rules, so that its end finds it held. */
 const backTest = (dataPeriod: DataPeriod, end: string) => {
   const { history, start } = prepare(dataPeriod, end);
@@ -80,11 +88,7 @@ const backTest = (dataPeriod: DataPeriod, end: string) => {
     observations: 26,
     benchmark: null,
   });
-  const triggers = {
-    ...{ period: { active: true, value: 28 }, threshold: off, drift: off, jump: off },
-    outperform: { active: false, value: { symbols: [], value: 1 } },
-  };
-  const supervised = supervise(policy, { method: 'newOptimization', triggers });
+  const supervised = supervise(policy, { method: 'newOptimization', triggers: TRIGGERS });
   const run = collectSimulation(
     simulate(history, supervised, rules, startCheckpoint(symbols.length, rules, EMPTY_MEMORY)),
   );

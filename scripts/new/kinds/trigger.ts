@@ -76,6 +76,18 @@ export const trigger: Kind = {
           'off',
         ),
         inTest(
+          'apps/worker/src/back-test-over-ends.test.ts',
+          'const TRIGGERS: TriggerSettings = {',
+          key,
+          'off',
+        ),
+        inTest(
+          'packages/testing/test/simulated-days/simulate-days.ts',
+          'const settingsOf = (everyDays: number): TriggerSettings => ({',
+          key,
+          'off',
+        ),
+        inTest(
           'packages/quant/test/properties/simulation.test.ts',
           'triggers: {',
           key,
