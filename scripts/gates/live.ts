@@ -12,6 +12,8 @@ const STATUS_EVERY_MS = 500;
 const IDLE_MS = 4000;
 const SIGN_INS = 40;
 const SIGN_IN_ROUNDS = 3;
+/** No more than twenty at once are checked for one account. */
+const ACCOUNTS = ['premium', 'standard', 'demo'];
 const MODELS = [
   'sample_algorithm',
   'linear_method',
@@ -42,8 +44,13 @@ try {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  const account = { email: 'premium@ballast.example', password: 'ballast-demo', rememberMe: false };
-  const { accessToken } = await call<{ accessToken: string }>('POST', '/auth/login', null, account);
+  const signIn = (name: string) =>
+    call<{ accessToken: string }>('POST', '/auth/login', null, {
+      email: `${name}@ballast.example`,
+      password: 'ballast-demo',
+      rememberMe: false,
+    });
+  const { accessToken } = await signIn('premium');
   const pages = Array.from({ length: Math.ceil(TICKERS / 50) }, (_, page) =>
     call<{ list: { symbol: string }[] }>('POST', '/dataprovider/available-tickers', accessToken, {
       page: page + 1,
@@ -109,7 +116,9 @@ try {
   const stopCrowded = startProbing();
   const crowdedAt = performance.now();
   for (let round = 0; round < SIGN_IN_ROUNDS; round += 1)
-    await Promise.all(Array.from({ length: SIGN_INS }, () => call('POST', '/auth/login', null, account)));
+    await Promise.all(
+      Array.from({ length: SIGN_INS }, (_, k) => signIn(ACCOUNTS[k % ACCOUNTS.length] ?? 'premium')),
+    );
   const perSecond = (SIGN_INS * SIGN_IN_ROUNDS * 1000) / (performance.now() - crowdedAt);
   const crowded = await stopCrowded();
   process.stdout.write(
