@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { exclusionTexts, noteTexts } from './result-texts.ts';
 
+const NOTES_SHOWN = 8;
+
 interface Props {
   readonly result: ModelResult;
   readonly nameOf: (symbol: string) => string;
@@ -22,9 +24,12 @@ export function ResultNotes({ result, nameOf }: Props) {
         {t('proof.warnings')}
       </Text>
       <List size="sm">
-        {texts.map((text) => (
+        {texts.slice(0, NOTES_SHOWN).map((text) => (
           <List.Item key={text}>{text}</List.Item>
         ))}
+        {texts.length > NOTES_SHOWN && (
+          <List.Item>{t('proof.more', { count: texts.length - NOTES_SHOWN })}</List.Item>
+        )}
       </List>
     </div>
   );

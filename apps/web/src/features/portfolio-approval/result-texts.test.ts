@@ -74,6 +74,12 @@ describe('notes', () => {
       }
   });
 
+  it('begin with what concerns the whole', () => {
+    const warnings = [`frozen:${AAPL},3`, 'ridge', `delisted:${AAPL}`];
+    const texts = noteTexts(wordings.en, resultWith({ warnings }));
+    expect(texts.map((text) => text.includes('AAPL'))).toEqual([false, true, true]);
+  });
+
   it('do not repeat that an asset was left out', () => {
     const result = resultWith({
       warnings: [`coverage:${AAPL}`],

@@ -2,6 +2,7 @@
 import type { ModelResult } from '@ballast/contract/entities/optimization';
 import type { suggestion } from '@ballast/i18n/messages/en/suggestion';
 import type { ModelKey } from '@ballast/quant/keys';
+import { isAssetWarning } from '@ballast/quant/returns/asset-warnings';
 import type { TFunction } from 'i18next';
 import type { Formatter } from '../../shared/format/formatter.ts';
 import { ruleName } from './rule-name.ts';
@@ -33,11 +34,17 @@ export const exclusionTexts = ({ t, nameOf }: Wording, { excluded }: ModelResult
     }),
   );
 
-/** One sentence for each warning; those that only repeat that an asset was left out are not among them. */
+const isAboutAsset = (warning: string) => isAssetWarning(warning.split(':', 1)[0] ?? '');
+
+/**
+ * One sentence for each warning, those of single assets last, which may be many. What only repeats that an asset was left out is not
+ * among them.
+ */
 export function noteTexts({ t, nameOf }: Wording, { warnings, excluded }: ModelResult): readonly string[] {
   const leftOut = new Set(excluded.map(({ symbol, reason }) => `${reason}:${symbol}`));
   const texts = warnings
     .filter((warning) => !leftOut.has(warning))
+    .toSorted((a, b) => Number(isAboutAsset(a)) - Number(isAboutAsset(b)))
     .map((warning) => {
       const [kind, rest] = partsOf(warning);
       const count = rest.findLast((part) => /^\d+$/.test(part));
