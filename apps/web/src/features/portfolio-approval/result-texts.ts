@@ -1,8 +1,8 @@
 /** What a model's result says besides its weights, in words: notes about data and solver, and why there is no result. */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
+import { parseSymbol } from '@ballast/contract/symbol';
 import type { suggestion } from '@ballast/i18n/messages/en/suggestion';
 import type { ModelKey } from '@ballast/quant/keys';
-import { isAssetWarning } from '@ballast/quant/returns/asset-warnings';
 import type { TFunction } from 'i18next';
 import type { Formatter } from '../../shared/format/formatter.ts';
 import { ruleName } from './rule-name.ts';
@@ -34,7 +34,7 @@ export const exclusionTexts = ({ t, nameOf }: Wording, { excluded }: ModelResult
     }),
   );
 
-const isAboutAsset = (warning: string) => isAssetWarning(warning.split(':', 1)[0] ?? '');
+const isAboutAsset = (warning: string) => parseSymbol(partsOf(warning)[1][0] ?? '') !== undefined;
 
 /**
  * One sentence for each warning, those of single assets last, which may be many. What only repeats that an asset was left out is not
