@@ -1,5 +1,6 @@
 /** The error boundary of every page: what happened, what still works, a way on. */
-import { Button, Code, Group, Spoiler, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Collapse, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ const isMissingChunk = (error: unknown) =>
 
 export function CrashPage({ isAlone = false }: { readonly isAlone?: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
+  const [opened, { toggle }] = useDisclosure(false);
   const error = useRouteError();
   const isStale = isMissingChunk(error);
   const title = t(isStale ? 'shell:crash.chunkTitle' : 'shell:crash.title');
@@ -48,16 +50,16 @@ export function CrashPage({ isAlone = false }: { readonly isAlone?: boolean }) {
           </Button>
         </Group>
         {error instanceof Error && !isStale ? (
-          <Spoiler
-            maxHeight={0}
-            showLabel={t('shell:crash.detail')}
-            hideLabel={t('common:action.close')}
-            mt="sm"
-          >
-            <Code block maw={560} mt="xs" ta="left">
-              {error.message}
-            </Code>
-          </Spoiler>
+          <>
+            <Button variant="subtle" size="compact-sm" mt="sm" onClick={toggle} aria-expanded={opened}>
+              {t('shell:crash.detail')}
+            </Button>
+            <Collapse expanded={opened}>
+              <Code block maw={560} ta="left">
+                {error.message}
+              </Code>
+            </Collapse>
+          </>
         ) : null}
       </Stack>
     </Stack>
