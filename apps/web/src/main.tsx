@@ -13,4 +13,6 @@ if (!root) throw new Error('index.html has no #root');
 const i18nStarted = startI18n();
 const application = createApplication(i18nStarted);
 await Promise.all([i18nStarted, application.ready]);
+// set by first-paint.js; from here on the theme's own styles paint it
+document.documentElement.style.removeProperty('background-color');
 createRoot(root).render(<App application={application} />);
