@@ -54,10 +54,13 @@ export function CertificateDetails({ certificate, result, nameOf }: Props) {
         {certificate.condition !== null && (
           <Fact label={t('proof.condition')} value={format.compact(certificate.condition)} />
         )}
-        <Fact
-          label={t('proof.time')}
-          value={t('proof.milliseconds', { value: format.number(certificate.timeMs, 1) })}
-        />
+        {/* none where it was computed against a clock that stands, as the portfolios of a demo are */}
+        {certificate.timeMs > 0 && (
+          <Fact
+            label={t('proof.time')}
+            value={t('proof.milliseconds', { value: format.number(certificate.timeMs, 1) })}
+          />
+        )}
       </Group>
       <div>
         <Text size="sm" c="dimmed">
