@@ -1,11 +1,11 @@
 /** Publishes staged splits and dividends: one transaction; a later file of the data set replaces a day, the same file writes no row. */
 import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import type { ActorId, Tools } from '../client/tools.ts';
-import { writeAudit } from '../events/write-audit.ts';
 import { Prisma } from '../generated/client.ts';
-import { endImportRun, type ImportRun, raiseRevision } from './import-runs.ts';
+import type { ImportRun } from './import-runs.ts';
 import type { MergeCounts } from './merge-prices.ts';
 import { patientTransaction } from './patient-transaction.ts';
+import { endPublication, holdAwaitedRun } from './publication.ts';
 
 const staged = (importId: string): Prisma.Sql => Prisma.sql`
   SELECT a.symbol, a."exDate" AS ex_date, a.kind, a.value::numeric(28, 12) AS value
@@ -54,9 +54,7 @@ export async function publishActions(
 ): Promise<MergeCounts | undefined> {
   const { importId } = run;
   return patientTransaction(db, async (tx) => {
-    const awaited = await tx.$queryRaw<object[]>`
-      SELECT id FROM imports WHERE id = ${importId}::uuid AND run_token = ${run.runToken}::uuid FOR UPDATE`;
-    if (awaited.length === 0) return undefined;
+    if (!(await holdAwaitedRun(tx, run))) return undefined;
     const datasetId = await openDataset(tx, dataset, tools);
     const counts = await compare(tx, importId, datasetId);
     await tx.$executeRaw`
@@ -64,23 +62,9 @@ export async function publishActions(
       SELECT ${datasetId}::uuid, n.symbol, n.ex_date, n.kind, n.value FROM (${staged(importId)}) n
       ON CONFLICT (dataset_id, symbol, ex_date, kind) DO UPDATE SET value = excluded.value
       WHERE o.value <> excluded.value`;
-    await endImportRun(tx, run, { status: 'published', ...counts }, tools.now);
-    if (counts.added + counts.changed > 0) {
-      await tx.dataset.update({ where: { id: datasetId }, data: { updatedAt: tools.now } });
-      await raiseRevision(tx);
-    }
-    await writeAudit(
-      tx,
-      {
-        actorId,
-        userId: actorId,
-        action: 'import.publish',
-        subjectType: 'import',
-        subjectId: importId,
-        details: { dataset, ...counts },
-      },
-      tools.now,
-    );
+    const isChanged = counts.added + counts.changed > 0;
+    if (isChanged) await tx.dataset.update({ where: { id: datasetId }, data: { updatedAt: tools.now } });
+    await endPublication(tx, { run, actorId, counts, isChanged, dataset }, tools.now);
     return counts;
   });
 }

@@ -2,10 +2,10 @@
 import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import type { ActorId, Tools } from '../client/tools.ts';
-import { writeAudit } from '../events/write-audit.ts';
 import { describeSeries } from './describe-series.ts';
-import { endImportRun, type ImportRun, raiseRevision } from './import-runs.ts';
+import type { ImportRun } from './import-runs.ts';
 import { comparePrices, type MergeCounts, mergePrices } from './merge-prices.ts';
+import { endPublication, holdAwaitedRun } from './publication.ts';
 
 export interface DatasetChoice {
   readonly name: string;
@@ -131,9 +131,7 @@ export async function publishPrices(
     db,
     async (tx) => {
       await takeTime(tx);
-      const awaited = await tx.$queryRaw<object[]>`
-        SELECT id FROM imports WHERE id = ${importId}::uuid AND run_token = ${run.runToken}::uuid FOR UPDATE`;
-      if (awaited.length === 0) return undefined;
+      if (!(await holdAwaitedRun(tx, run))) return undefined;
       const datasetId = await openDataset(tx, dataset, tools);
       let counts = NOTHING;
       let isChanged = false;
@@ -145,20 +143,7 @@ export async function publishPrices(
         if (ids.length > 0) await describeSeries(tx, ids, tools.now);
         isChanged ||= ids.length > 0;
       }
-      await endImportRun(tx, run, { status: 'published', ...counts }, tools.now);
-      if (isChanged) await raiseRevision(tx);
-      await writeAudit(
-        tx,
-        {
-          actorId,
-          userId: actorId,
-          action: 'import.publish',
-          subjectType: 'import',
-          subjectId: importId,
-          details: { dataset: dataset.name, ...counts },
-        },
-        tools.now,
-      );
+      await endPublication(tx, { run, actorId, counts, isChanged, dataset: dataset.name }, tools.now);
       return counts;
     },
     PUBLISH_MS,

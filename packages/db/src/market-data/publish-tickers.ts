@@ -2,10 +2,10 @@
 import type { Database, Reader } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import type { ActorId, Tools } from '../client/tools.ts';
-import { writeAudit } from '../events/write-audit.ts';
 import { Prisma } from '../generated/client.ts';
-import { endImportRun, type ImportRun, raiseRevision } from './import-runs.ts';
+import type { ImportRun } from './import-runs.ts';
 import type { MergeCounts } from './merge-prices.ts';
+import { endPublication, holdAwaitedRun } from './publication.ts';
 
 const PUBLISH_MS = 10 * 60_000;
 
@@ -57,29 +57,15 @@ export async function publishTickers(
     db,
     async (tx) => {
       await tx.$executeRawUnsafe(`SET LOCAL statement_timeout = ${PUBLISH_MS}`);
-      const awaited = await tx.$queryRaw<object[]>`
-        SELECT id FROM imports WHERE id = ${importId}::uuid AND run_token = ${run.runToken}::uuid FOR UPDATE`;
-      if (awaited.length === 0) return undefined;
+      if (!(await holdAwaitedRun(tx, run))) return undefined;
       const counts = await compareTickers(tx, importId);
       await tx.$executeRaw`
         INSERT INTO imported_tickers AS o (symbol, ${Prisma.raw(COLUMNS.join(', '))})
         SELECT n.symbol, ${ofFile} FROM (${staged(importId)}) n
         ON CONFLICT (symbol) DO UPDATE SET ${Prisma.raw(COLUMNS.map((name) => `${name} = excluded.${name}`).join(', '))}
         WHERE (${listOf('o')}) IS DISTINCT FROM (${listOf('excluded')})`;
-      await endImportRun(tx, run, { status: 'published', ...counts }, tools.now);
-      if (counts.added + counts.changed > 0) await raiseRevision(tx);
-      await writeAudit(
-        tx,
-        {
-          actorId,
-          userId: actorId,
-          action: 'import.publish',
-          subjectType: 'import',
-          subjectId: importId,
-          details: counts,
-        },
-        tools.now,
-      );
+      const isChanged = counts.added + counts.changed > 0;
+      await endPublication(tx, { run, actorId, counts, isChanged }, tools.now);
       return counts;
     },
     PUBLISH_MS,
