@@ -8,7 +8,7 @@ import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../test/chaos/random.ts';
 import { createInstallation, type Installation, market, until } from '../test/installation.ts';
-import { computeThreads } from '../test/worker-of.ts';
+import { computePool } from '../test/worker-of.ts';
 import { startWorkerProcess } from '../test/worker-process.ts';
 import { corporateActions } from './handlers/corporate-actions.ts';
 import { createLogger } from './logger.ts';
@@ -68,12 +68,12 @@ describe('the job for splits and dividends (SAFETY G2)', () => {
   };
   /** As one of several processes does it. */
   const runAt = async (instant: number, marketData: MarketData = installation.marketData) => {
-    const threads = computeThreads();
+    const pool = computePool();
     const { db, newId, sender } = installation;
     const clock = { now: () => new Date(instant) };
-    const parts: Parts = { db, newId, sender, marketData, threads, clock, log: createLogger('silent') };
+    const parts: Parts = { db, newId, sender, marketData, pool, clock, log: createLogger('silent') };
     await corporateActions.run({}, { signal: new AbortController().signal, crashes: 0 }, parts);
-    await threads.close();
+    await pool.close();
   };
 
   it.each([2, 1.5, 0.1])('a split of %d: not before the open, once at it, by five at once', async (ratio) => {

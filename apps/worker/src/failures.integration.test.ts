@@ -3,10 +3,10 @@ import { PENDING_OPTIMIZATION_EXPIRY_S } from '@ballast/contract/constants';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInstallation, type Installation, type Run, tickersFrom, until } from '../test/installation.ts';
 import { traceOf } from '../test/trace.ts';
-import { computeThreads, workerOf } from '../test/worker-of.ts';
+import { computePool, workerOf } from '../test/worker-of.ts';
 import { startWorkerProcess, type WorkerProcess } from '../test/worker-process.ts';
 import { CRASHES_MAX } from './handlers/optimization.ts';
-import type { ThreadPool } from './threads/thread-pool.ts';
+import type { ComputePool } from './pool/compute-pool.ts';
 
 const SUGGESTED = { status: 'first_suggestion', optimizations: 1, notifications: 1, pushes: 1, open: 0 };
 const FAILED = { ...SUGGESTED, status: 'error' };
@@ -64,12 +64,12 @@ describe('what goes wrong with a run', () => {
   afterAll(() => installation.close());
 
   it('ends what loops, leaks or throws at its limit, with the reason, and serves the next', async () => {
-    const misbehaving = computeThreads(new URL('../test/misbehaving-suggestion.ts', import.meta.url));
-    const threads: ThreadPool = {
+    const misbehaving = computePool(new URL('../test/misbehaving-suggestion.ts', import.meta.url));
+    const pool: ComputePool = {
       ...misbehaving,
       run: (run) => misbehaving.run({ ...run, timeoutMs: 2000 }),
     };
-    const worker = await workerOf(installation, { threads });
+    const worker = await workerOf(installation, { pool });
     try {
       const planted = { 3: 'timed_out', 5: 'unexpected', 6: 'unexpected' };
       for (const [count, reason] of Object.entries(planted)) {
@@ -86,8 +86,8 @@ describe('what goes wrong with a run', () => {
   });
 
   it('says that memory was not enough', async () => {
-    const threads = computeThreads(new URL('../test/misbehaving-suggestion.ts', import.meta.url));
-    const worker = await workerOf(installation, { threads });
+    const pool = computePool(new URL('../test/misbehaving-suggestion.ts', import.meta.url));
+    const worker = await workerOf(installation, { pool });
     try {
       const run = await startRun(4);
       await until('its end', () => isDone(run));

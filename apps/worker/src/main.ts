@@ -19,8 +19,9 @@ import { queueServerOf } from '@ballast/jobs/queue-server';
 import { systemClock } from './clock.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
+import { createComputePool } from './pool/compute-pool.ts';
 import { startWorker } from './start-worker.ts';
-import { createThreadPool } from './threads/thread-pool.ts';
+
 import { waitFor } from './wait-for.ts';
 
 /** Before whoever started it loses patience. */
@@ -29,7 +30,7 @@ const SYSTEM_CONCURRENCY = 4;
 const HEARTBEAT_MS = 5000;
 
 const start = async (env: Env) => {
-  // threads inherit it: computing yields to whoever answers people
+  // compute processes inherit it: computing yields to whoever answers people
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const log = createLogger(env.LOG_LEVEL);
   process.on('uncaughtException', (err) => {
@@ -55,10 +56,10 @@ const start = async (env: Env) => {
     onConnectionError: warn,
   });
   await waitFor(() => db.$queryRaw`SELECT 1`, warn);
-  const threads = createThreadPool({
+  const pool = createComputePool({
     entry: new URL('./compute/compute-thread.ts', import.meta.url),
     size: env.WORKER_CONCURRENCY,
-    resourceLimits: { maxOldGenerationSizeMb: env.COMPUTE_MEMORY_MB },
+    memoryMb: env.COMPUTE_MEMORY_MB,
   });
   const sender = createJobSender(server, warn);
   const clock = systemClock;
@@ -89,7 +90,7 @@ const start = async (env: Env) => {
         },
         sources: createSourcesReader(db),
       }),
-      threads,
+      pool,
       sender,
       log,
     },
@@ -102,7 +103,7 @@ const start = async (env: Env) => {
     log.info({ signal }, 'the worker stops');
     setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref();
     await worker.close();
-    await threads.close();
+    await pool.close();
     await sender.close();
     await db.$disconnect();
     process.exit(0);

@@ -5,14 +5,14 @@ import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { JobSender } from '@ballast/jobs/job-sender';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { ThreadPool } from './threads/thread-pool.ts';
+import type { ComputePool } from './pool/compute-pool.ts';
 
 export interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly newId: Tools['newId'];
   readonly marketData: MarketData;
-  readonly threads: ThreadPool;
+  readonly pool: ComputePool;
   readonly sender: JobSender;
   readonly log: Logger;
 }

@@ -4,7 +4,7 @@ import type { TakenJob } from '@ballast/jobs/queue-worker';
 import type { JobHandler } from './handlers/handler.ts';
 import type { Handlers } from './handlers/handlers.ts';
 import type { Parts } from './parts.ts';
-import { createSlots } from './threads/slots.ts';
+import { createSlots } from './pool/slots.ts';
 
 /** What a handler that limits itself gets more: it ends its work at the limit and then says why. */
 export const ENDING_MS = 30_000;

@@ -133,7 +133,7 @@ describe.each(['postgres', 'redis'] as const)('worker on %s', (backend) => {
     await installation.database.query(`DELETE FROM job_requests WHERE job = 'none'`);
   });
 
-  it('writes nothing after a cancel at any moment, and ends the thread', async () => {
+  it('writes nothing after a cancel at any moment, and ends what computes', async () => {
     const random = createRandom(7);
     for (let round = 0; round < (backend === 'redis' ? 6 : 20); round++) {
       const run = await installation.createRun(tickersFrom(0, 150), [
@@ -153,7 +153,7 @@ describe.each(['postgres', 'redis'] as const)('worker on %s', (backend) => {
       await wait(30);
       expect(await traceOf(installation, run)).toEqual(trace);
     }
-    // threads are free again soon after the last cancel: two slots, so that one left behind would show
+    // the pool is free again soon after the last cancel: two slots, so that one left behind would show
     const next = await installation.createRun(tickersFrom(3, 3), ['linear_method']);
     const since = performance.now();
     await installation.sendRun(next);

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers';
 import type { Computation } from '@ballast/quant/computation';
 import type { SuggestionInput } from '../src/compute/suggestion-input.ts';
-import { serveTasks } from '../src/threads/serve-tasks.ts';
+import { serveTasks } from '../src/pool/serve-tasks.ts';
 
 function* suggestion({ configuration }: SuggestionInput): Computation<never> {
   yield { stage: 'planted', done: 0, total: 1 };

@@ -1,6 +1,6 @@
 /** Tasks that do what a task must not: the pool has to end them all. */
 import type { Computation } from '@ballast/quant/computation';
-import { serveTasks } from '../src/threads/serve-tasks.ts';
+import { serveTasks } from '../src/pool/serve-tasks.ts';
 
 function* double(value: number): Computation<number> {
   for (let done = 0; done < 3; done++) yield { stage: 'double', done, total: 3 };
@@ -33,6 +33,18 @@ function* throwLater(): Computation<string> {
   return 'before';
 }
 
+/** What no thread can be ended in: a loop of built-ins alone. */
+function* fill(): Computation<never> {
+  yield { stage: 'fill', done: 0, total: 1 };
+  for (;;) new Array(1000).fill(0);
+}
+
+/** Tells who computes, and does so for ever. */
+function* whoAmI(): Computation<never> {
+  yield { stage: String(process.pid), done: 0, total: 1 };
+  for (;;) new Array(1000).fill(0);
+}
+
 /** Takes its whole process with it. */
 function* die(): Computation<never> {
   yield { stage: 'die', done: 0, total: 1 };
@@ -40,4 +52,4 @@ function* die(): Computation<never> {
   for (;;);
 }
 
-serveTasks({ double, loop, leak, fail, throwLater, die });
+serveTasks({ double, loop, leak, fail, throwLater, fill, whoAmI, die });

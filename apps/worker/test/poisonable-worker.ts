@@ -1,4 +1,4 @@
-/** A worker process whose threads may take it down. */
+/** A worker process whose computing may take its process down. */
 import { randomBytes } from 'node:crypto';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { createIdFactory } from '@ballast/db/id';
@@ -12,8 +12,8 @@ import { LOCK_TIMES } from '@ballast/jobs/worker-options';
 import { demoSeedText } from '@ballast/market/demo-seed';
 import { systemClock } from '../src/clock.ts';
 import { createLogger } from '../src/logger.ts';
+import { createComputePool } from '../src/pool/compute-pool.ts';
 import { startWorker } from '../src/start-worker.ts';
-import { createThreadPool } from '../src/threads/thread-pool.ts';
 
 const { DATABASE_URL = '', REDIS_URL } = process.env;
 const CONCURRENCY = 2;
@@ -27,10 +27,10 @@ const worker = startWorker(
     clock: systemClock,
     newId: createIdFactory(Date.now, () => randomBytes(8)),
     marketData: createSyntheticMarketData(createSyntheticMarket(demoSeedText)),
-    threads: createThreadPool({
+    pool: createComputePool({
       entry: new URL('./poisonous-thread.ts', import.meta.url),
       size: CONCURRENCY,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      memoryMb: 256,
     }),
     sender: createJobSender(server, () => undefined),
     log,

@@ -1,7 +1,7 @@
 /** A compute thread that takes its whole process down with it when a suggestion has the number of tickers that is planted. */
 import { computeSuggestion } from '../src/compute/compute-suggestion.ts';
 import type { SuggestionInput } from '../src/compute/suggestion-input.ts';
-import { serveTasks } from '../src/threads/serve-tasks.ts';
+import { serveTasks } from '../src/pool/serve-tasks.ts';
 import { POISON_TICKERS } from './poison-tickers.ts';
 
 const now = () => performance.now();

@@ -2,23 +2,23 @@
 import type { Clock } from '../src/clock.ts';
 import { systemClock } from '../src/clock.ts';
 import { createLogger } from '../src/logger.ts';
+import { type ComputePool, createComputePool } from '../src/pool/compute-pool.ts';
 import { type RunningWorker, startWorker, type WorkerSettings } from '../src/start-worker.ts';
-import { createThreadPool, type ThreadPool } from '../src/threads/thread-pool.ts';
 import type { Installation } from './installation.ts';
 
 export interface WorkerOfOptions {
-  readonly threads?: ThreadPool;
+  readonly pool?: ComputePool;
   readonly clock?: Clock;
   readonly heartbeat?: WorkerSettings['heartbeat'];
 }
 
-export const computeThreads = (
+export const computePool = (
   entry = new URL('../src/compute/compute-thread.ts', import.meta.url),
-): ThreadPool => createThreadPool({ entry, size: 2, resourceLimits: { maxOldGenerationSizeMb: 128 } });
+): ComputePool => createComputePool({ entry, size: 2, memoryMb: 128 });
 
 export const workerOf = async (
   { server, db, sender, newId, marketData }: Installation,
-  { threads = computeThreads(), clock = systemClock, heartbeat }: WorkerOfOptions = {},
+  { pool = computePool(), clock = systemClock, heartbeat }: WorkerOfOptions = {},
 ): Promise<RunningWorker> => {
   const worker = startWorker(
     {
@@ -27,14 +27,14 @@ export const workerOf = async (
       concurrency: { interactive: 2, system: 4 },
       ...(heartbeat && { heartbeat }),
     },
-    { db, clock, newId, marketData, threads, sender, log: createLogger(process.env.TEST_LOG ?? 'silent') },
+    { db, clock, newId, marketData, pool, sender, log: createLogger(process.env.TEST_LOG ?? 'silent') },
   );
   await worker.ready();
   return {
     ready: worker.ready,
     close: async () => {
       await worker.close();
-      await threads.close();
+      await pool.close();
     },
   };
 };

@@ -9,17 +9,17 @@ import { createFilesMarketData } from '@ballast/integrations/market-data/files';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
 import { createLogger } from '@ballast/worker/logger';
+import { createComputePool } from '@ballast/worker/pool/compute-pool';
 import { startWorker } from '@ballast/worker/start-worker';
-import { createThreadPool } from '@ballast/worker/threads/thread-pool';
 import { type TestApi, testCatalogue } from './test-api.ts';
 
 export const startTestWorker = async ({ env, database, db, clock }: TestApi) => {
   const server = queueServerOf(database.url, env.REDIS_URL);
   const sender = createJobSender(server, () => undefined);
-  const threads = createThreadPool({
+  const pool = createComputePool({
     entry: new URL('../../../worker/src/compute/compute-thread.ts', import.meta.url),
     size: 1,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    memoryMb: 512,
   });
   const worker = startWorker(
     { server, times: { lockMs: 4000, stalledMs: 2000 }, concurrency: { interactive: 1, system: 2 } },
@@ -34,7 +34,7 @@ export const startTestWorker = async ({ env, database, db, clock }: TestApi) => 
         },
         sources: createSourcesReader(db),
       }),
-      threads,
+      pool,
       sender,
       log: createLogger(process.env.TEST_LOG ?? 'silent'),
     },
@@ -43,7 +43,7 @@ export const startTestWorker = async ({ env, database, db, clock }: TestApi) => 
   return {
     close: async () => {
       await worker.close();
-      await threads.close();
+      await pool.close();
       await sender.close();
     },
   };

@@ -1,5 +1,5 @@
 /** Entry of the compute threads: the tasks they know. */
-import { serveTasks } from '../threads/serve-tasks.ts';
+import { serveTasks } from '../pool/serve-tasks.ts';
 import { computeSuggestion } from './compute-suggestion.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
 

@@ -1,4 +1,4 @@
-/** One run of the optimizer: loads, computes on a thread, stores under its fence. Killed at any point and run again, it stores once. */
+/** One run of the optimizer: loads, computes in the pool, stores under its fence. Killed at any point and run again, it stores once. */
 import { countCrash, findJob } from '@ballast/db/jobs/job-requests';
 import {
   isRunAwaited,
@@ -14,11 +14,11 @@ import { JOBS, type JobPayload } from '@ballast/jobs/jobs';
 import { applyDue } from '../actions/apply-due.ts';
 import type { ComputedSuggestion } from '../compute/compute-suggestion.ts';
 import { type Parts, toolsOf } from '../parts.ts';
+import type { ComputeOutcome } from '../pool/run-in-process.ts';
 import { loadInput } from '../suggestion/load-input.ts';
 import { createProgressReport } from '../suggestion/progress-report.ts';
 import { failureOf, failureOfResults } from '../suggestion/suggest-failure.ts';
 import { watchRun } from '../suggestion/watch-run.ts';
-import type { ApartOutcome } from '../threads/run-apart.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 
 type Run = JobPayload<'optimization'>;
@@ -51,26 +51,20 @@ const park = (run: Run, portfolio: PortfolioRecord, parts: Parts) =>
 const isParkedBy = async ({ runToken }: Run, { db, clock }: Parts): Promise<boolean> =>
   (await countCrash(db, runToken, CRASHES_MAX, clock.now())).isParked;
 
-/** Whether processes have died with it; counts what the queue has seen since. */
-const judge = async (
-  run: Run,
-  { crashes }: JobContext,
-  parts: Parts,
-): Promise<'clear' | 'suspect' | 'parked'> => {
+/** Counts a worker that died with it since, as the queue has seen. */
+const isParkedByQueue = async (run: Run, { crashes }: JobContext, parts: Parts): Promise<boolean> => {
   const counted = (await findJob(parts.db, run.runToken))?.crashes ?? crashes;
-  if (crashes > counted) return (await isParkedBy(run, parts)) ? 'parked' : 'suspect';
-  return counted > 0 ? 'suspect' : 'clear';
+  return crashes > counted && isParkedBy(run, parts);
 };
 
 const compute = async (
   run: Run,
   portfolio: PortfolioRecord,
   input: unknown,
-  isSuspect: boolean,
   { signal }: JobContext,
   parts: Parts,
-): Promise<ApartOutcome> => {
-  const { db, clock, threads, log } = parts;
+): Promise<ComputeOutcome> => {
+  const { db, clock, pool, log } = parts;
   const startedAt = clock.now();
   const owned = { ...run, userId: portfolio.userId };
   const watch = watchRun(() => isRunAwaited(db, run));
@@ -79,9 +73,7 @@ const compute = async (
     (err) => log.warn({ err, job: 'optimization', runToken: run.runToken }, 'progress was not written'),
   );
   try {
-    // what has taken a process down computes in one of its own, beside which the others are served
-    const runTask = isSuspect ? threads.runApart : threads.run;
-    return await runTask({
+    return await pool.run({
       task: 'suggestion',
       input,
       timeoutMs: JOBS.optimization.timeoutMs,
@@ -110,10 +102,9 @@ export const optimization: JobHandler<'optimization'> = {
     const { db, clock, marketData, log } = parts;
     const portfolio = await findUpToDate(run, parts);
     if (portfolio === null) return;
-    const verdict = await judge(run, context, parts);
-    if (verdict === 'parked') return park(run, portfolio, parts);
+    if (await isParkedByQueue(run, context, parts)) return park(run, portfolio, parts);
     const { input, currentAllocation } = await loadInput(portfolio, { db, marketData, asOf: clock.now() });
-    const outcome = await compute(run, portfolio, input, verdict === 'suspect', context, parts);
+    const outcome = await compute(run, portfolio, input, context, parts);
     switch (outcome.status) {
       case 'crashed':
         log.error({ job: 'optimization', runToken: run.runToken, reason: outcome.reason }, 'a process died');

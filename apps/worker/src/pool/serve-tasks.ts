@@ -1,7 +1,7 @@
 /** A thread's side: runs one computation after the other and posts progress, at most ten times a second. */
 import { parentPort } from 'node:worker_threads';
 import { type Computation, runComputation } from '@ballast/quant/computation';
-import type { ThreadMessage, ThreadRequest } from './thread-messages.ts';
+import type { ComputeRequest, ThreadMessage } from './messages.ts';
 
 const PROGRESS_EVERY_MS = 100;
 
@@ -12,7 +12,7 @@ export const serveTasks = (tasks: Readonly<Record<string, Task>>): void => {
   if (port === null) throw new Error('this file runs as a thread');
   const post = (message: ThreadMessage) => port.postMessage(message);
 
-  port.on('message', ({ task, input }: ThreadRequest) => {
+  port.on('message', ({ task, input }: ComputeRequest) => {
     let told = Number.NEGATIVE_INFINITY;
     try {
       const start = tasks[task];

@@ -1,11 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createThreadPool } from './thread-pool.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createComputePool } from './compute-pool.ts';
 
-const pool = createThreadPool({
+const pool = createComputePool({
   entry: new URL('../../test/misbehaving-thread.ts', import.meta.url),
   size: 2,
-  resourceLimits: { maxOldGenerationSizeMb: 64 },
+  memoryMb: 64,
 });
 afterAll(() => pool.close());
 
@@ -16,7 +18,15 @@ const run = (task: string, input?: unknown, timeoutMs = 20_000, signal = never) 
   return { outcome, stages };
 };
 
-describe('thread pool', () => {
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('compute pool', () => {
   it('answers, and tells progress', async () => {
     const { outcome, stages } = run('double', 21);
     expect(await outcome).toEqual({ status: 'done', result: 42 });
@@ -35,11 +45,13 @@ describe('thread pool', () => {
     }
   });
 
-  it('ends what loops at its limit and goes on serving, twenty in a row', async () => {
+  it('ends what loops at its limit and goes on serving, twenty in a row', { timeout: 60_000 }, async () => {
     for (let k = 0; k < 20; k++) {
       const startedAt = performance.now();
-      expect(await run('loop', undefined, 60).outcome).toEqual({ status: 'timed_out' });
-      expect(performance.now() - startedAt).toBeLessThan(1060);
+      const { outcome, stages } = run('loop', undefined, 400);
+      expect(await outcome).toEqual({ status: 'timed_out' });
+      expect(performance.now() - startedAt).toBeLessThan(1400);
+      expect(stages).toEqual(['loop']);
     }
     expect(await run('double', 1).outcome).toEqual({ status: 'done', result: 2 });
   });
@@ -52,23 +64,32 @@ describe('thread pool', () => {
     expect(await run('double', 3).outcome).toEqual({ status: 'done', result: 6 });
   });
 
-  it('runs a task apart as on a thread, and outlives the process that dies with it', async () => {
-    const apart = (task: string, input?: unknown, signal = never) => {
-      const stages: string[] = [];
-      const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
-      const outcome = pool.runApart({ task, input, timeoutMs: 500, signal, onProgress });
-      return { outcome, stages };
-    };
-    const doubled = apart('double', 21);
-    expect(await doubled.outcome).toEqual({ status: 'done', result: 42 });
-    expect(doubled.stages).toEqual(['double']);
-    expect(await apart('fail').outcome).toMatchObject({ status: 'failed', message: 'planted' });
-    expect(await apart('loop').outcome).toEqual({ status: 'timed_out' });
-    expect(await apart('die').outcome).toEqual({ status: 'crashed', reason: 'ended by SIGKILL' });
+  it('outlives a process that dies with its task, and harms no task beside it', async () => {
     const stop = new AbortController();
-    const cancelled = apart('loop', undefined, stop.signal);
+    const beside = run('loop', undefined, 20_000, stop.signal);
+    for (let k = 0; k < 3; k++)
+      expect(await run('die').outcome).toEqual({ status: 'crashed', reason: 'ended by SIGKILL' });
+    expect(await run('double', 4).outcome).toEqual({ status: 'done', result: 8 });
+    expect(beside.stages).toEqual(['loop']);
     stop.abort();
-    expect(await cancelled.outcome).toEqual({ status: 'cancelled' });
+    expect(await beside.outcome).toEqual({ status: 'cancelled' });
+  });
+
+  it('ends even a loop that no thread could be ended in', async () => {
+    expect(await run('fill', undefined, 300).outcome).toEqual({ status: 'timed_out' });
+    expect(await run('double', 6).outcome).toEqual({ status: 'done', result: 12 });
+  });
+
+  it('leaves no process behind that computes for nobody', async () => {
+    const parent = fork(new URL('../../test/pool-parent.ts', import.meta.url), {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    const [computing] = await once(parent, 'message');
+    expect(isAlive(computing as number)).toBe(true);
+    const gone = once(parent, 'exit');
+    parent.kill('SIGKILL');
+    await gone;
+    await vi.waitFor(() => expect(isAlive(computing as number)).toBe(false), { timeout: 5000 });
   });
 
   it('runs no more at once than it has slots, and lets a waiting one be cancelled', async () => {
