@@ -1,6 +1,7 @@
-// From a cancel by REST to a free thread, at random moments of an optimization of 300 tickers (SAFETY E5: p95 500 ms, at most 2 s).
+// From a cancel by REST to a free thread, at random moments of an optimization of 300 tickers, all models (SAFETY E5: p95 500 ms, at most 2 s).
 // The one thread of the one worker is taken by the next, small request: what that waits beyond its own time is the answer.
 import { setTimeout as wait } from 'node:timers/promises';
+import { MODEL_KEYS } from '@ballast/quant/keys';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
 import { createRandom } from '../chaos/options.ts';
 import { percentile } from '../load/percentile.ts';
@@ -12,7 +13,6 @@ const PAGE = 50;
 const POLL_MS = 10;
 const LATEST_CANCEL_MS = 1500;
 const GIVE_UP_MS = 30_000;
-const MODELS = ['shrunk_model', 'static_magnus_algorithm', 'graphical_algorithm', 'nonlinear_method'];
 
 export const benchCancel = async (): Promise<void> => {
   const product = await startChaosProduct({ WORKER_CONCURRENCY: '1' });
@@ -54,7 +54,7 @@ export const benchCancel = async (): Promise<void> => {
     const freed: number[] = [];
     let late = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      const id = await create(`Large ${round}`, many, MODELS);
+      const id = await create(`Large ${round}`, many, MODEL_KEYS);
       await wait(200 + random() * LATEST_CANCEL_MS);
       const since = performance.now();
       const { status } = await client.call('PUT', `/portfolio/${id}/cancel-calculation`);

@@ -1,7 +1,7 @@
 /**
  * Processes for work that would block the event loop, so that lock renewal, progress and cancel stay live (DESIGN §1), and whose death
  * harms neither the worker nor the task beside (SAFETY E6). A process is kept for the next task unless its task was stopped: then it is
- * killed, in whatever loop it is.
+ * killed, in whatever loop it is, and a spare one that has already started takes its place.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,6 +29,7 @@ const ENTRY = fileURLToPath(new URL('./compute-process.ts', import.meta.url));
 
 const kill = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  child.ref();
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
@@ -36,7 +37,9 @@ const kill = async (child: ChildProcess) => {
 
 export const createComputePool = ({ entry, size, memoryMb }: ComputePoolSettings): ComputePool => {
   const slots = createSlots(size);
-  const idle = new Set<ChildProcess>();
+  const alive = new Set<ChildProcess>();
+  /** The last used, which is warm, is taken first; spares lie at the bottom. */
+  let idle: readonly ChildProcess[] = [];
   const closing = new AbortController();
 
   const spawn = (): ChildProcess => {
@@ -45,25 +48,35 @@ export const createComputePool = ({ entry, size, memoryMb }: ComputePoolSettings
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
     });
-    const forget = () => idle.delete(child);
+    alive.add(child);
+    const forget = () => {
+      idle = idle.filter((other) => other !== child);
+    };
     // also between two tasks: what a task left behind may still throw
     child.on('message', ({ type }: ProcessMessage) => {
       if (type !== 'broken' && type !== 'out_of_memory') return;
       forget();
       child.kill('SIGKILL');
     });
-    child.on('error', forget);
-    child.on('exit', forget);
+    for (const event of ['error', 'exit'])
+      child.on(event, () => {
+        alive.delete(child);
+        forget();
+      });
     child.unref();
     child.channel?.unref();
     return child;
   };
 
   const takeProcess = (): ChildProcess => {
-    const [child] = idle;
-    if (child === undefined) return spawn();
-    idle.delete(child);
+    const child = idle.at(-1) ?? spawn();
+    idle = idle.slice(0, -1);
     return child;
+  };
+
+  /** Beside the next task rather than before the first one. */
+  const keepSpare = () => {
+    if (alive.size <= size) idle = [spawn(), ...idle];
   };
 
   return {
@@ -72,14 +85,15 @@ export const createComputePool = ({ entry, size, memoryMb }: ComputePoolSettings
       if (!(await slots.take(signal))) return { status: 'cancelled' };
       const child = takeProcess();
       const { outcome, isReusable } = await runInProcess(child, { ...run, signal });
-      if (isReusable && !closing.signal.aborted) idle.add(child);
+      if (isReusable && !closing.signal.aborted) idle = [...idle, child];
       else await kill(child);
+      if (!closing.signal.aborted) keepSpare();
       slots.release();
       return outcome;
     },
     close: async () => {
       closing.abort();
-      await Promise.all([...idle].map(kill));
+      await Promise.all(idle.map(kill));
     },
   };
 };
