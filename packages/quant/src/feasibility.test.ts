@@ -44,6 +44,17 @@ describe('live check of rules', () => {
     expect(most.conflict).toEqual(['group[all].min']);
     expect(most.sentence).toEqual({ key: 'groups-min', values: { total: 1.3 }, groups: ['all'] });
   });
+  it('mends without short positions where that costs nothing', () => {
+    const groups = [{ name: 'g', members: [0, 1], max: 0.2 }];
+    const pinned = [{ index: 1, weight: 0.4 }];
+    for (const constraints of [{ lower: [0.05, 0, 0.05] }, { lower: [0.05, 0, 0.05], maxShort: 0.1 }, {}]) {
+      const { repair, minTotalRelaxation } = infeasible(3, { ...constraints, groups, pinned });
+      expect(minTotalRelaxation).toBeCloseTo(constraints.lower ? 0.25 : 0.2, 9);
+      expect(repair.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(minTotalRelaxation, 12);
+      const lowered = repair.find(({ id }) => id === 'lower[0]')?.amount ?? 0;
+      expect(lowered).toBeLessThanOrEqual(0.05 + 1e-9);
+    }
+  });
   it('finds conflicts of turnover with minimum weights, irreducibly', () => {
     const costs: Costs = { rate: 0.001, w0: [1, 0, 0], horizonYears: 1, maxTurnover: 0.2 };
     const { conflict, sentence, minTotalRelaxation } = infeasible(3, { lower: [0, 0.3, 0] }, costs);
