@@ -200,4 +200,19 @@ describe('meaning', () => {
     });
     expect(ruleMeaning(read('AAPL + group:Tech <= 0.3'), NAMES)).toMatchObject({ error: { at: 7 } });
   });
+
+  it('takes no part of a number for a symbol whose code is a number', () => {
+    const names = { symbols: ['5.AS.HKEX', '9311.AS.TWSE', '12.AS.HKEX', 'THYAO.F.BIST'], groups: new Map() };
+    const meaningOf = (text: string) => {
+      const parsed = parseLinearExpression(text, names);
+      if (!parsed.ok) throw new Error(`${text}: ${parsed.error.code}`);
+      const { terms, value } = parsed.expression;
+      return [...terms.map(({ name, coefficient }) => `${coefficient} ${name}`), value];
+    };
+    expect(meaningOf('THYAO >= 5,85')).toEqual(['1 THYAO.F.BIST', 5.85]);
+    expect(meaningOf('THYAO >= 5 %')).toEqual(['1 THYAO.F.BIST', 0.05]);
+    expect(meaningOf('THYAO = 12e-2')).toEqual(['1 THYAO.F.BIST', 0.12]);
+    expect(meaningOf('9311 - THYAO >= 0.05')).toEqual(['1 9311.AS.TWSE', '-1 THYAO.F.BIST', 0.05]);
+    expect(meaningOf('9311.AS.TWSE - 5.as.hkex = 5%')).toEqual(['1 9311.AS.TWSE', '-1 5.AS.HKEX', 0.05]);
+  });
 });

@@ -121,7 +121,11 @@ export const tokenizeExpression = (text: string, { symbols, groups }: Expression
       continue;
     }
     const known = nameAt(text, at, bySymbol);
-    if (known !== undefined) {
+    const digits = matchAt(NUMBER, text, at);
+    const percent = digits === undefined ? '' : (/^\s*%/u.exec(text.slice(at + digits.length))?.[0] ?? '');
+    const length = (digits?.length ?? 0) + percent.length;
+    // codes of Asian exchanges are numbers: `5` may be one of them, `5,85` and `5 %` are none
+    if (known !== undefined && known.length >= length) {
       const meant = bySymbol.get(known) ?? [];
       const [name] = meant;
       if (name === undefined || meant.length > 1) return fail('ambiguous_name', at, known.length);
@@ -129,14 +133,10 @@ export const tokenizeExpression = (text: string, { symbols, groups }: Expression
       at += known.length;
       continue;
     }
-    const number = matchAt(NUMBER, text, at);
-    if (number !== undefined) {
-      const after = text.slice(at + number.length);
-      const percent = /^\s*%/u.exec(after)?.[0] ?? '';
-      if (percent === '' && NAME_CHARACTER.test(after[0] ?? ''))
+    if (digits !== undefined) {
+      if (percent === '' && NAME_CHARACTER.test(text[at + digits.length] ?? ''))
         return fail('unknown_name', at, wordLength());
-      const value = Number(number.replace(',', '.')) / (percent === '' ? 1 : 100);
-      const length = number.length + percent.length;
+      const value = Number(digits.replace(',', '.')) / (percent === '' ? 1 : 100);
       if (!Number.isFinite(value)) return fail('not_finite', at, length);
       tokens.push({ kind: 'number', value, at, length });
       at += length;
