@@ -107,4 +107,28 @@ describe('live check of rules', () => {
     ];
     expect(infeasible(n, { groups }).conflict).toEqual(['group[a].max', 'group[b].max']);
   });
+  it.each<[string, Constraints, Costs | undefined, string[]]>([
+    [
+      'total short exposure',
+      { maxShort: 0.1, groups: [{ name: 'g', members: [0, 1, 2], max: -0.3 }] },
+      undefined,
+      ['group[g].max', 'maxShort'],
+    ],
+    [
+      'turnover',
+      { lower: Float64Array.from({ length: 300 }, (_, i) => (i < 3 ? 0.2 : 0)) },
+      { rate: 0, w0: fill(300, 1 / 300), horizonYears: 1, maxTurnover: 0.01 },
+      ['maxTurnover'],
+    ],
+  ])(
+    'tries few rules where %s takes part, whose side is not known beforehand',
+    (_, constraints, costs, expected) => {
+      const startedAt = performance.now();
+      const { conflict } = infeasible(300, constraints, costs);
+      // rule by rule it takes seconds
+      expect(performance.now() - startedAt).toBeLessThan(1000);
+      expect(conflict).toEqual(expect.arrayContaining(expected));
+      expect(conflict.length).toBeLessThanOrEqual(4);
+    },
+  );
 });

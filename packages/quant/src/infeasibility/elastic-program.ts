@@ -124,39 +124,65 @@ export function* solveElastic(system: ElasticSystem, present: Uint8Array): Compu
   if (lp.status !== 'optimal') return null;
   const violation = new Float64Array(m + 2 * n);
   const w = set.lower.slice();
-  const pull = new Float64Array(n);
-  columns.forEach((column, j) => {
-    w[column.asset]! += column.direction * lp.x[j]!;
-  });
-  kept.forEach((r, k) => {
-    for (let i = 0; i < n; i++) pull[i]! -= lp.y[k]! * rows[r]!.a[i]!;
+  const isSupport = new Uint8Array(m + 2 * n);
+  columns.forEach(({ asset, direction, cost }, j) => {
+    w[asset]! += direction * lp.x[j]!;
+    if (cost === 0) return;
+    // free of charge, the column would break the certificate: the bound behind it carries a part of it
+    let pull = 0;
+    for (let k = 0; k < kept.length; k++) pull += lp.y[k]! * A[k * N + j]!;
+    if (pull > INFEASIBLE) isSupport[direction < 0 ? m + asset : m + n + asset] = 1;
   });
   inequalities.forEach((r, at) => {
     violation[r] = lp.x[columns.length + 2 * at + 1]!;
+    if (Math.abs(lp.y[kept.indexOf(r)]!) > INFEASIBLE) isSupport[r] = 1;
   });
-  const support = inequalities.filter((r) => Math.abs(lp.y[kept.indexOf(r)]!) > INFEASIBLE);
-  const carriesHinge = support.some((r) => rows[r]!.hinges.some((v) => v > 0));
   for (let i = 0; i < n; i++) {
     if (present[m + i]) violation[m + i] = Math.max(0, set.lower[i]! - w[i]!);
     if (present[m + n + i]) violation[m + n + i] = Math.max(0, w[i]! - set.upper[i]!);
-    // with hinges the pull depends on the side of the kink: keep both bounds and let the filter decide
-    if (present[m + i] && (pull[i]! > INFEASIBLE || carriesHinge)) support.push(m + i);
-    if (present[m + n + i] && (pull[i]! < -INFEASIBLE || carriesHinge)) support.push(m + n + i);
   }
+  const support = Array.from(isSupport.keys()).filter((rule) => isSupport[rule] === 1);
   const total = violation.reduce((sum, amount) => sum + amount, 0);
   return { total, violation, support };
 }
 
-/** Irreducible infeasible subset by deletion filter [Chinneck & Dravnieks 1991]: leave out what the rest does not need. */
+/**
+ * Irreducible infeasible subset by deletion filter [Chinneck & Dravnieks 1991]: leave out what the rest does not need. Each rest that is
+ * still infeasible is cut to the rules that carry its certificate, so that few programs are solved; should rounding have cut too much, all
+ * rules are tried one by one.
+ */
 export function* irreducibleConflict(system: ElasticSystem, start: readonly number[]): Computation<number[]> {
+  const short = yield* filterRules(system, start, true);
+  const whole = yield* solveElastic(system, only(system, short));
+  const isConflict = whole !== null && whole.total > INFEASIBLE;
+  return isConflict ? short : yield* filterRules(system, start, false);
+}
+
+function only(system: ElasticSystem, rules: readonly number[]): Uint8Array {
   const present = new Uint8Array(ruleCount(system));
-  for (const rule of start) present[rule] = 1;
-  for (const rule of start) {
+  for (const rule of rules) present[rule] = 1;
+  return present;
+}
+
+function* filterRules(
+  system: ElasticSystem,
+  start: readonly number[],
+  cutsToCertificate: boolean,
+): Computation<number[]> {
+  let present = only(system, start);
+  const isNeeded = new Uint8Array(present.length);
+  for (const [done, rule] of start.entries()) {
     if (!present[rule]) continue;
-    yield { stage: 'conflict', done: start.indexOf(rule), total: start.length };
+    yield { stage: 'conflict', done, total: start.length };
     present[rule] = 0;
     const rest = yield* solveElastic(system, present);
-    if (!rest || rest.total <= INFEASIBLE) present[rule] = 1;
+    if (!rest || rest.total <= INFEASIBLE) {
+      present[rule] = 1;
+      isNeeded[rule] = 1;
+    } else if (cutsToCertificate) {
+      const carrying = only(system, rest.support);
+      present = present.map((is, other) => (is && (carrying[other] || isNeeded[other]) ? 1 : 0));
+    }
   }
   return start.filter((rule) => present[rule] === 1);
 }
