@@ -1,5 +1,5 @@
 // `npm run dev`: as `npm start`, but api and worker restart and the browser reloads when a source changes.
-import { mkdirSync } from 'node:fs';
+import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { supervise } from './process/supervise.ts';
 import { formatBanner } from './start/banner.ts';
@@ -15,6 +15,10 @@ const settings = readSettings(root, process.env);
 const { dataDirectory, host } = settings;
 const webGraceMs = 2_000;
 const pageTimeoutMs = 60_000;
+/** By folder: what only a compute process imports is unknown to the process that is watched. */
+const watched = globSync('{packages/*,apps/api,apps/worker}/src', { cwd: root }).map((path) =>
+  join(root, path),
+);
 
 mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 await run(settings, async ({ cleanup, say, fail }) => {
@@ -31,7 +35,7 @@ await run(settings, async ({ cleanup, say, fail }) => {
     cleanup,
     say,
     onGiveUp: fail,
-    nodeFlags: ['--watch', '--watch-preserve-output'],
+    nodeFlags: ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)],
   });
   const vite = supervise({
     name: 'vite',
