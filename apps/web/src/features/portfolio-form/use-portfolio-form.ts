@@ -15,7 +15,7 @@ import { showServerErrors } from '../../shared/forms/show-server-errors.ts';
 import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
 import { rule } from '../../shared/forms/validate.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { discardDraft, keepDraft, readDraft } from './draft.ts';
+import { discardDraft, isSame, keepDraft, readDraft } from './draft.ts';
 import { emptyValues, type PortfolioValues, toWrite, valuesOf } from './portfolio-values.ts';
 
 const NAME_MAX = 120;
@@ -71,13 +71,15 @@ export function usePortfolioForm({ user, stored }: Parts) {
 
   useEffect(() => {
     if (stored) return;
+    const fresh = freshValues(user);
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty !== false) keepDraft(localStorage, user.id, values);
+      callback: ({ values }) => {
+        if (isSame(values, fresh)) discardDraft(localStorage, user.id);
+        else keepDraft(localStorage, user.id, values);
       },
     });
-  }, [form.subscribe, stored, user.id]);
+  }, [form.subscribe, stored, user]);
 
   const arrive = async (portfolio: Portfolio) => {
     discardDraft(localStorage, user.id);
