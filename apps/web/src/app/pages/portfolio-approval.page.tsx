@@ -23,7 +23,8 @@ export function Page() {
 
   const leave = (message: string) => {
     void toast({ message });
-    navigate(toDetail);
+    // Back leads to where the review was opened, not to a review with nothing to decide.
+    navigate(toDetail, { replace: true });
   };
   const approve = () => {
     if (!preview || model === undefined) return;
@@ -63,6 +64,8 @@ export function Page() {
         />
       ) : (
         <NoSuggestion
+          portfolioId={_id}
+          failed={portfolio.data.status === 'error'}
           expired={portfolio.data.expiredOptimizationAt !== null}
           busy={suggestion.calculate.isPending}
           onCalculate={() =>

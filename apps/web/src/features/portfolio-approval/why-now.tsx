@@ -8,8 +8,8 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
 import { CertificateDetails } from './certificate-details.tsx';
-import { reasonTexts } from './reason-text.ts';
 import { tradeTotals } from './trade-rows.ts';
 import classes from './why-now.module.css';
 

@@ -54,6 +54,7 @@ export const detail = {
   failed: {
     title: 'Kein Modell ergab ein Ergebnis',
     hint: 'Nichts wurde geändert. Passen Sie das Portfolio an oder versuchen Sie es erneut.',
+    edit: 'Portfolio bearbeiten',
   },
   expired: {
     title: 'Der letzte Vorschlag lief ohne Entscheidung ab',

@@ -255,6 +255,7 @@ export const suggestion = {
     buys_other: '{{count}} Käufe',
   },
   none: {
+    failedTitle: 'Kein Modell ergab ein Ergebnis',
     title: 'Kein offener Vorschlag',
     hint: 'Hier wartet nichts auf eine Entscheidung. Starten Sie eine neue Optimierung.',
     expiredTitle: 'Dieser Vorschlag ist abgelaufen',

@@ -52,6 +52,7 @@ export const detail = {
   failed: {
     title: 'No model gave a result',
     hint: 'Nothing was changed. Adjust the portfolio or try again.',
+    edit: 'Edit the portfolio',
   },
   expired: {
     title: 'The last suggestion expired undecided',
@@ -89,7 +90,7 @@ export const detail = {
     max_dd: 'Deepest fall from a high since the first approval.',
     sharpe: 'Mean return per unit of volatility, annualized.',
     sortino: 'Mean return per unit of downside deviation, annualized.',
-    value_at_risk: '5 % quantile of one-period returns.',
+    value_at_risk: '5% quantile of one-period returns.',
     cvar: 'Mean of the returns at or below the value at risk.',
     tracking_error: 'Volatility of the difference to the benchmark, annualized.',
     information_ratio: 'Mean difference to the benchmark per unit of tracking error, annualized.',

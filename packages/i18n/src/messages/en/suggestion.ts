@@ -115,10 +115,10 @@ export const suggestion = {
     SEARCH_LIMIT: 'The search for the best few holdings found none in its time.',
     SOLVER_FAILED: 'No solver reached an answer that could be verified.',
     numeric: 'The covariance could not be estimated from these prices.',
-    'sum-min': 'The lower bounds add up to {{total}}, more than 100 %.',
-    'sum-max': 'The upper bounds add up to {{total}}, less than 100 %.',
-    'groups-min': 'The minimums of groups and assets add up to {{total}}, more than 100 %.',
-    'groups-max-all': 'The maximums of groups and assets add up to {{total}}, less than 100 %.',
+    'sum-min': 'The lower bounds add up to {{total}}, more than 100%.',
+    'sum-max': 'The upper bounds add up to {{total}}, less than 100%.',
+    'groups-min': 'The minimums of groups and assets add up to {{total}}, more than 100%.',
+    'groups-max-all': 'The maximums of groups and assets add up to {{total}}, less than 100%.',
     'group-max-vs-min':
       '{{groups}} may hold {{max}}, but the lower bounds of its assets add up to {{total}}.',
     'group-min-vs-max':
@@ -127,14 +127,14 @@ export const suggestion = {
     'target-risk-too-low': 'The risk limit {{target}} is out of reach; {{attainable}} is possible.',
     'no-excess-return':
       'No mix is expected to earn more than the risk-free rate of {{rf}}; the best earns {{attainable}}.',
-    'cardinality-max': '{{K}} holdings at their upper bounds add up to {{total}}, less than 100 %.',
+    'cardinality-max': '{{K}} holdings at their upper bounds add up to {{total}}, less than 100%.',
     'cardinality-min-holding': '{{forced}} assets have a lower bound, but only {{K}} may be held.',
     generic: 'The rules contradict each other: {{conflict}}.',
     view: 'View {{view}} cannot be used with these assets.',
     other: 'No result: {{code}}.',
   },
   rule: {
-    budget: 'Weights add up to 100 %',
+    budget: 'Weights add up to 100%',
     lower: 'Lower bound of {{name}}',
     upper: 'Upper bound of {{name}}',
     groupMin: 'Minimum of {{name}}',
@@ -203,7 +203,7 @@ export const suggestion = {
     volatility: 'Volatility',
     volatilityHint: 'Annual standard deviation by the chosen model.',
     valueAtRisk: 'Value at risk',
-    valueAtRiskHint: 'Loss not exceeded on 95 % of past periods, one period ahead.',
+    valueAtRiskHint: 'Loss not exceeded on 95% of past periods, one period ahead.',
     expectedReturn: 'Expected return',
     expectedReturnHint: 'Annual, as the model sees it. It is an input of the optimization, not a promise.',
     sharpe: 'Sharpe ratio',
@@ -246,6 +246,7 @@ export const suggestion = {
     buys_other: '{{count}} purchases',
   },
   none: {
+    failedTitle: 'No model gave a result',
     title: 'No open suggestion',
     hint: 'Nothing waits for a decision here. Run a new optimization to get one.',
     expiredTitle: 'This suggestion has expired',

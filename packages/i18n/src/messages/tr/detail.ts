@@ -50,6 +50,7 @@ export const detail = {
   failed: {
     title: 'Hiçbir model sonuç vermedi',
     hint: 'Hiçbir şey değişmedi. Portföyü düzenleyin ya da yeniden deneyin.',
+    edit: 'Portföyü düzenle',
   },
   expired: {
     title: 'Son öneri karar verilmeden süresini doldurdu',

@@ -251,6 +251,7 @@ export const suggestion = {
     buys_other: '{{count}} alım',
   },
   none: {
+    failedTitle: 'Hiçbir model sonuç vermedi',
     title: 'Açık öneri yok',
     hint: 'Burada karar bekleyen bir şey yok. Yenisi için bir optimizasyon başlatın.',
     expiredTitle: 'Bu önerinin süresi doldu',

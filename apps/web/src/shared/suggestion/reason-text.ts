@@ -2,7 +2,7 @@
 import type { Optimization } from '@ballast/contract/entities/optimization';
 import { symbolCode } from '@ballast/contract/symbol';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../shared/format/formatter.ts';
+import type { Formatter } from '../format/formatter.ts';
 
 export function reasonTexts(
   t: TFunction<'suggestion'>,
