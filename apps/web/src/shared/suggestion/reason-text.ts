@@ -13,6 +13,7 @@ export function reasonTexts(
   return triggers.map(({ trigger, value, limit, symbol }) => {
     const show = trigger === 'period' ? format.integer : (fraction: number) => format.percent(fraction);
     return t(`why.${trigger}`, {
+      count: value,
       value: show(value),
       limit: show(limit),
       symbol: symbol === null ? '' : symbolCode(symbol),
