@@ -7,11 +7,11 @@ import { NoSuggestion } from '../../features/portfolio-approval/no-suggestion.ts
 import { SuggestionReview } from '../../features/portfolio-approval/suggestion-review.tsx';
 import { SuggestionSkeleton } from '../../features/portfolio-approval/suggestion-skeleton.tsx';
 import { pledgesOf, useSuggestion } from '../../features/portfolio-approval/use-suggestion.ts';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { linkTo } from '../link-to.ts';
 import classes from './portfolio-approval.module.css';
+import { PortfolioFailure } from './portfolio-failure.tsx';
 
 export function Page() {
   const { _id = '' } = useParams();
@@ -38,7 +38,7 @@ export function Page() {
     suggestion.reject.mutate({ portfolio: _id }, { onSuccess: () => leave(t('decide.rejected')) });
 
   if (portfolio.isError)
-    return <LoadFailure order={1} error={portfolio.error} onRetry={() => portfolio.refetch()} />;
+    return <PortfolioFailure error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
   if (!portfolio.data) return <SuggestionSkeleton isWhole />;
   return (
     <Stack gap="md">

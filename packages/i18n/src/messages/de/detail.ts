@@ -151,10 +151,9 @@ export const detail = {
     when: 'Wann',
     type: 'Art',
     value: 'Betrag',
+    cost: 'Kosten',
     status: 'Status',
     typeOf: { Buy: 'Kauf', Sell: 'Verkauf' },
     statusOf: { pending: 'Ausstehend', delivered: 'Übermittelt', done: 'Erledigt', canceled: 'Storniert' },
   },
-  notFoundTitle: 'Dieses Portfolio gibt es nicht',
-  notFoundHint: 'Es wurde vielleicht gelöscht.',
 } as const satisfies Translated<typeof source>;

@@ -52,6 +52,10 @@ export const portfolio = {
     adjust: 'Zurück zu den freigegebenen Gewichten',
     actions: 'Aktionen für {{name}}',
   },
+  absent: {
+    title: 'Dieses Portfolio gibt es nicht',
+    hint: 'Es wurde vielleicht gelöscht.',
+  },
   start: {
     title: 'Ihr erstes Portfolio in drei Schritten',
     hint: 'Es dauert etwa eine Minute. Sie sehen jeden Auftrag, bevor etwas geschieht.',

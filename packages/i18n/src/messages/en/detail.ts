@@ -149,10 +149,9 @@ export const detail = {
     when: 'When',
     type: 'Type',
     value: 'Amount',
+    cost: 'Cost',
     status: 'State',
     typeOf: { Buy: 'Buy', Sell: 'Sell' },
     statusOf: { pending: 'Pending', delivered: 'Delivered', done: 'Done', canceled: 'Canceled' },
   },
-  notFoundTitle: 'This portfolio does not exist',
-  notFoundHint: 'It may have been deleted.',
 } as const;

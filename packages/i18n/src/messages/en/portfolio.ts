@@ -49,6 +49,10 @@ export const portfolio = {
     adjust: 'Back to the approved weights',
     actions: 'Actions for {{name}}',
   },
+  absent: {
+    title: 'This portfolio does not exist',
+    hint: 'It may have been deleted.',
+  },
   start: {
     title: 'Your first portfolio in three steps',
     hint: 'It takes about a minute. You see every trade before anything happens.',

@@ -147,10 +147,9 @@ export const detail = {
     when: 'Zaman',
     type: 'Tür',
     value: 'Tutar',
+    cost: 'Maliyet',
     status: 'Durum',
     typeOf: { Buy: 'Alım', Sell: 'Satım' },
     statusOf: { pending: 'Bekliyor', delivered: 'İletildi', done: 'Tamamlandı', canceled: 'İptal edildi' },
   },
-  notFoundTitle: 'Böyle bir portföy yok',
-  notFoundHint: 'Silinmiş olabilir.',
 } as const satisfies Translated<typeof source>;

@@ -51,6 +51,10 @@ export const portfolio = {
     adjust: 'Onaylanan ağırlıklara dön',
     actions: '{{name}} için eylemler',
   },
+  absent: {
+    title: 'Böyle bir portföy yok',
+    hint: 'Silinmiş olabilir.',
+  },
   start: {
     title: 'Üç adımda ilk portföyünüz',
     hint: 'Yaklaşık bir dakika sürer. Bir şey olmadan önce her işlemi görürsünüz.',
