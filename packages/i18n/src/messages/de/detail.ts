@@ -27,7 +27,7 @@ export const detail = {
     nextCheck: 'Nächste Prüfung {{when}}',
     checkUnset: 'Nicht überwacht',
     checkLater: 'Überwacht ab der ersten Freigabe',
-    lastUpdate: 'Aktualisiert {{when}}',
+    lastUpdate: 'Geändert {{when}}',
     demo: 'Demo',
     simulatedMarket: 'Synthetischer Markt',
     notStarted: 'Noch nichts gekauft',

@@ -25,7 +25,7 @@ export const detail = {
     nextCheck: 'Next check {{when}}',
     checkUnset: 'Not supervised',
     checkLater: 'Supervised from the first approval',
-    lastUpdate: 'Updated {{when}}',
+    lastUpdate: 'Changed {{when}}',
     demo: 'Demo',
     simulatedMarket: 'Synthetic market',
     notStarted: 'Nothing bought yet',

@@ -27,7 +27,7 @@ export const detail = {
     nextCheck: 'Sonraki kontrol {{when}}',
     checkUnset: 'Gözetim kapalı',
     checkLater: 'Gözetim ilk onayla başlar',
-    lastUpdate: '{{when}} güncellendi',
+    lastUpdate: '{{when}} değişti',
     demo: 'Demo',
     simulatedMarket: 'Sentetik piyasa',
     notStarted: 'Henüz alım yok',

@@ -58,7 +58,7 @@ export const suggestion = {
     milliseconds: '{{value}} ms',
     rules: 'Etkin kurallar',
     noRules: 'Bağlayıcı kural yok.',
-    more: 've {{count}} kural daha',
+    more: 've {{count}} tane daha',
     condition: 'Koşul sayısı',
     sampleVolatility: 'Aynı ağırlıkların düz geçmiş getirilere göre oynaklığı: {{value}}.',
     warnings: 'Notlar',
