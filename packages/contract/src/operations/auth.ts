@@ -46,7 +46,7 @@ export const authOperations = {
       approvedConsentText: textSchema(10_000).nullable().optional(),
     }),
     output: userSchema,
-    errors: ['emailTaken'],
+    errors: ['emailTaken', 'forbidden'],
   }),
   'auth.sendResetPasswordLink': defineOperation({
     ...auth,
