@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['{packages,apps,scripts,prisma}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...integration, ...browser],
           setupFiles: properties,
+          testTimeout: 30_000,
         },
       },
       {
