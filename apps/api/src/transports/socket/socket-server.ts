@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
 import { toCatalogueError } from '../../pipeline/error-body.ts';
-import { admitRooms, type RoomParts } from './public-rooms.ts';
+import { createRoomAdmission, type RoomParts } from './public-rooms.ts';
 
 export interface SocketIdentity {
   readonly userId: string;
@@ -80,9 +80,10 @@ export const createSocketServer = (parts: SocketParts): RealtimeServer => {
       (error: unknown) => next(refusal(error)),
     );
   });
+  const admitRooms = createRoomAdmission(parts.rooms);
   io.on('connection', (socket) => {
     socket.join(userRoom(socket.data.identity.userId));
-    admitRooms(socket, parts.rooms);
+    admitRooms(socket);
   });
   return io;
 };
