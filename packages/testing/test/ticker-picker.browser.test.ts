@@ -41,6 +41,8 @@ const openPicker = async () => {
   await page.evaluate(
     `for (const key of Object.keys(localStorage)) if (key.startsWith('ballast-portfolio-draft')) localStorage.removeItem(key)`,
   );
+  // The form has read it already.
+  await page.reload();
   await page.getByRole('button', { name: 'Choose tickers' }).click();
   await rows().first().waitFor();
 };

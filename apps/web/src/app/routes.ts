@@ -78,7 +78,7 @@ export const ROUTES = {
     ...dashboard,
     path: '/portfolio/:_id',
     title: 'portfolioDetail',
-    areas: ['portfolio', 'quant', 'charts', 'detail'],
+    areas: ['portfolio', 'quant', 'charts', 'detail', 'suggestion'],
     page: () => import('./pages/portfolio-detail.page.tsx'),
   },
 

@@ -7,11 +7,11 @@ import { NoSuggestion } from '../../features/portfolio-approval/no-suggestion.ts
 import { SuggestionReview } from '../../features/portfolio-approval/suggestion-review.tsx';
 import { SuggestionSkeleton } from '../../features/portfolio-approval/suggestion-skeleton.tsx';
 import { pledgesOf, useSuggestion } from '../../features/portfolio-approval/use-suggestion.ts';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { linkTo } from '../link-to.ts';
 import classes from './portfolio-approval.module.css';
+import { PortfolioFailure } from './portfolio-failure.tsx';
 
 export function Page() {
   const { _id = '' } = useParams();
@@ -23,7 +23,8 @@ export function Page() {
 
   const leave = (message: string) => {
     void toast({ message });
-    navigate(toDetail);
+    // Back leads to where the review was opened, not to a review with nothing to decide.
+    navigate(toDetail, { replace: true });
   };
   const approve = () => {
     if (!preview || model === undefined) return;
@@ -37,7 +38,7 @@ export function Page() {
     suggestion.reject.mutate({ portfolio: _id }, { onSuccess: () => leave(t('decide.rejected')) });
 
   if (portfolio.isError)
-    return <LoadFailure order={1} error={portfolio.error} onRetry={() => portfolio.refetch()} />;
+    return <PortfolioFailure error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
   if (!portfolio.data) return <SuggestionSkeleton isWhole />;
   return (
     <Stack gap="md">
@@ -63,6 +64,8 @@ export function Page() {
         />
       ) : (
         <NoSuggestion
+          portfolioId={_id}
+          failed={portfolio.data.status === 'error'}
           expired={portfolio.data.expiredOptimizationAt !== null}
           busy={suggestion.calculate.isPending}
           onCalculate={() =>

@@ -8,6 +8,7 @@ import { useStoredPortfolio } from '../../features/portfolio-form/use-stored-por
 import { useUser } from '../../shared/session/use-user.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { PortfolioFailure } from './portfolio-failure.tsx';
 
 const TickerPicker = lazy(async () => {
   const { TickerPicker: Picker } = await import('../../features/ticker-picker/ticker-picker.tsx');
@@ -26,7 +27,7 @@ export function Page() {
   const user = useUser();
   const { isReady, portfolio, stored } = useStoredPortfolio(id);
   if (portfolio.isError)
-    return <LoadFailure order={1} error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
+    return <PortfolioFailure error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
   if (user.isError && !user.data)
     return <LoadFailure order={1} error={user.error} onRetry={() => void user.refetch()} />;
   const title = stored ? t('form.editTitle', { name: stored.portfolio.name }) : t('form.createTitle');

@@ -3,9 +3,9 @@ import type { ModelResult } from '@ballast/contract/entities/optimization';
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { type RuleName, ruleName } from '../../shared/suggestion/rule-name.ts';
 import { Hint } from '../../shared/ui/hint.tsx';
 import { ResultNotes } from './result-notes.tsx';
-import { type RuleName, ruleName } from './rule-name.ts';
 
 interface Props {
   readonly certificate: NonNullable<ModelResult['certificate']>;

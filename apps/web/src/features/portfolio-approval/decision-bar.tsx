@@ -3,12 +3,14 @@ import type { TransactionPreview } from '@ballast/contract/entities/transaction'
 import { Button, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import classes from './decision-bar.module.css';
 import { tradeTotals } from './trade-rows.ts';
+import { tradesText } from './trade-words.ts';
 
 interface Props {
   readonly preview: TransactionPreview;
@@ -102,8 +104,7 @@ export function DecisionBar({ preview, recomputing, approving, rejecting, onAppr
         onCancel={approveDialog.close}
       >
         {t('decide.confirmText', {
-          sells: t('decide.sells', { count: totals.sells }),
-          buys: t('decide.buys', { count: totals.buys }),
+          trades: tradesText(t as TFunction<'suggestion'>, totals),
           traded,
           cost: money(preview.cost),
           cash: money(preview.cashAfter),

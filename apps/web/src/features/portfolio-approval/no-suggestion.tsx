@@ -1,17 +1,26 @@
-/** Nothing to decide: there is no open suggestion, or it has expired. */
-import { Button, Card } from '@mantine/core';
-import { IconHourglassEmpty, IconScale } from '@tabler/icons-react';
+/** Nothing to decide: there is no open suggestion, it has expired, or the last run gave none. */
+import { Alert, Button, Card } from '@mantine/core';
+import { IconAlertTriangle, IconHourglassEmpty, IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LastFailure } from '../../shared/suggestion/last-failure.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
 interface Props {
+  readonly portfolioId: string;
+  readonly failed: boolean;
   readonly expired: boolean;
   readonly busy: boolean;
   readonly onCalculate: () => void;
 }
 
-export function NoSuggestion({ expired, busy, onCalculate }: Props) {
+export function NoSuggestion({ portfolioId, failed, expired, busy, onCalculate }: Props) {
   const { t } = useTranslation('suggestion');
+  if (failed)
+    return (
+      <Alert color="red" icon={<IconAlertTriangle />} title={t('none.failedTitle')}>
+        <LastFailure portfolioId={portfolioId} />
+      </Alert>
+    );
   return (
     <Card>
       <EmptyState

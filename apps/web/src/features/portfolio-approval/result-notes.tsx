@@ -3,7 +3,7 @@ import type { ModelResult } from '@ballast/contract/entities/optimization';
 import { List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { exclusionTexts, noteTexts } from './result-texts.ts';
+import { exclusionTexts, noteTexts } from '../../shared/suggestion/result-texts.ts';
 
 const NOTES_SHOWN = 8;
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Hint } from '../../shared/ui/hint.tsx';
+import { Missing } from '../../shared/ui/missing.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import classes from './suggestion-strip.module.css';
 
@@ -53,14 +54,16 @@ export function SuggestionStrip({
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const { currency } = preview;
+  const isHeld = preview.assets > 0;
+  const nothingHeld = <Missing reason={t('strip.nothingHeld')} />;
   return (
     <Card component="dl" m={0} className={classes.strip}>
       <Cell label={t('strip.value')}>{format.money(preview.value, currency)}</Cell>
       <Cell label={t('strip.inBand')} hint={t('strip.inBandHint')}>
-        {t('strip.inBandOf', { inside: preview.insideBand, all: preview.assets })}
+        {isHeld ? t('strip.inBandOf', { inside: preview.insideBand, all: preview.assets }) : nothingHeld}
       </Cell>
       <Cell label={t('strip.worstDrift')} hint={t('strip.worstDriftHint')}>
-        {format.percent(preview.worstDrift)}
+        {isHeld ? format.percent(preview.worstDrift) : nothingHeld}
       </Cell>
       <Cell label={t('strip.cash')}>{format.money(preview.cashAfter, currency)}</Cell>
       <Cell label={t('strip.turnover')} hint={t('strip.turnoverHint')}>

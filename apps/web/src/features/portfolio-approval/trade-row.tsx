@@ -88,6 +88,7 @@ export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Pr
             }
             decimalSeparator={format.number(1.5, 1).charAt(1)}
             data-edited={edited !== undefined || undefined}
+            style={{ '--figures': format.number(shown).length }}
           />
         )}
       </Table.Td>

@@ -8,9 +8,10 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
 import { CertificateDetails } from './certificate-details.tsx';
-import { reasonTexts } from './reason-text.ts';
 import { tradeTotals } from './trade-rows.ts';
+import { changesText } from './trade-words.ts';
 import classes from './why-now.module.css';
 
 interface Props {
@@ -34,7 +35,6 @@ export function WhyNow({ optimization, result, preview }: Props) {
   const [opened, { toggle }] = useDisclosure(false);
   const { certificate } = result;
   const isDirect = certificate?.fallbacks.length === 0;
-  const { sells, buys } = tradeTotals(preview.rows);
   const share = preview.value > 0 ? preview.cost / preview.value : 0;
   return (
     <Card component="section" aria-labelledby="why-now">
@@ -49,15 +49,7 @@ export function WhyNow({ optimization, result, preview }: Props) {
             </Text>
           ))}
         </Row>
-        <Row label={t('brief.changes')}>
-          {sells + buys === 0
-            ? t('brief.nothing')
-            : t('brief.changesText', {
-                sells: t('decide.sells', { count: sells }),
-                buys: t('decide.buys', { count: buys }),
-                turnover: format.percent(preview.turnover),
-              })}
-        </Row>
+        <Row label={t('brief.changes')}>{changesText(t, format, preview, tradeTotals(preview.rows))}</Row>
         <Row label={t('brief.cost')}>
           {t('brief.costText', {
             cost: format.money(preview.cost, preview.currency),

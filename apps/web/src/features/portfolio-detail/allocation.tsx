@@ -28,7 +28,7 @@ export function Allocation({ portfolio }: { readonly portfolio: Portfolio }) {
         <EmptyState
           icon={IconChartDonut}
           title={t('overview.noAllocationTitle')}
-          hint={t('overview.noAllocationHint')}
+          hint={t(portfolio.pendingOptimization ? 'overview.noAllocationHint' : 'overview.noAllocationYet')}
         />
       </Card>
     );

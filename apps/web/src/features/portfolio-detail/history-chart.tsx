@@ -17,13 +17,14 @@ export function HistoryChart({ portfolio }: { readonly portfolio: Portfolio }) {
   const asked = search.get('range');
   const range: Range = isRange(asked) ? asked : 'all';
   const { currency, history } = portfolio;
+  const isHeld = portfolio.value !== null;
   if (history.length < 2)
     return (
       <Card>
         <EmptyState
           icon={IconChartLine}
-          title={t('overview.noHistoryTitle')}
-          hint={t('overview.noHistoryHint')}
+          title={t(isHeld ? 'overview.oneCloseTitle' : 'overview.noHistoryTitle')}
+          hint={t(isHeld ? 'overview.oneCloseHint' : 'overview.noHistoryHint')}
         />
       </Card>
     );

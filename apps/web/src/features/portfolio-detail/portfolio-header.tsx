@@ -74,14 +74,20 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={4} miw={0}>
           <Group gap="sm">
-            <Title order={1}>{portfolio.name}</Title>
+            <Title order={1} className={classes.words}>
+              {portfolio.name}
+            </Title>
             <StatusChip status={portfolio.status} />
             {portfolio.isDemo && <Badge color="gray">{t('header.demo')}</Badge>}
           </Group>
-          {portfolio.description !== '' && <Text c="dimmed">{portfolio.description}</Text>}
+          {portfolio.description !== '' && (
+            <Text c="dimmed" className={classes.words}>
+              {portfolio.description}
+            </Text>
+          )}
           <Text size="sm" c="dimmed">
             {portfolio.nextCheckAt === null
-              ? t('header.checkUnset')
+              ? t(portfolio.rebalancing.active && value === null ? 'header.checkLater' : 'header.checkUnset')
               : t('header.nextCheck', { when: format.fromNow(portfolio.nextCheckAt, now) })}
             {' · '}
             {t('header.lastUpdate', { when: format.fromNow(portfolio.lastUpdate, now) })}
@@ -118,7 +124,7 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
         <Figure label={t('header.sinceStart')} hint={t('header.sinceHint')}>
           {change(valued.profitLoss, valued.profitLossPct)}
         </Figure>
-        <Figure label={t('header.capital')}>
+        <Figure label={t(value === null ? 'header.planned' : 'header.capital')}>
           {format.money(value === null ? portfolio.plannedInvestment : portfolio.capital, currency)}
         </Figure>
         <Figure label={t('header.cash')}>

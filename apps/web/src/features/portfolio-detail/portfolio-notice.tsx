@@ -1,9 +1,12 @@
 /** What needs attention right now: a running optimization, an open or expired suggestion, a failure. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
-import { IconAlertTriangle, IconHourglassEmpty, IconScale } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHourglassEmpty, IconPencil, IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { linkTo } from '../../app/link-to.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { LastFailure } from '../../shared/suggestion/last-failure.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 
 interface Props {
@@ -67,7 +70,20 @@ export function PortfolioNotice({ portfolio, cancelling, onCancel }: Props) {
   if (portfolio.status === 'error')
     return (
       <Alert color="red" icon={<IconAlertTriangle />} title={t('failed.title')}>
-        {t('failed.hint')}
+        <LastFailure portfolioId={portfolio.id} />
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('failed.hint')}
+        </Text>
+        <Button
+          component={Link}
+          to={linkTo('portfolioForm', { id: portfolio.id })}
+          variant="default"
+          size="compact-md"
+          mt="sm"
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          {t('failed.edit')}
+        </Button>
       </Alert>
     );
   if (portfolio.expiredOptimizationAt !== null)

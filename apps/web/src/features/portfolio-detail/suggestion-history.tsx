@@ -1,16 +1,21 @@
 /** Past suggestions: the reason of each, and what became of it. */
-import { Card, Skeleton, Table } from '@mantine/core';
+import { symbolCode } from '@ballast/contract/symbol';
+import { Card, Skeleton, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { failureLines } from '../../shared/suggestion/failure-lines.ts';
+import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import stacked from '../../shared/ui/stacked-table.module.css';
 
 export function SuggestionHistory({ id }: { readonly id: string }) {
   const { t } = useTranslation(['detail', 'quant']);
+  const { t: tell } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
   const trpc = useTRPC();
   const list = useQuery(trpc.portfolio.optimizations.queryOptions({ id, size: 50 }));
@@ -42,10 +47,19 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
               <Table.Tr key={record.id}>
                 <Table.Td fw={550}>{format.dateTime(record.createdAt)}</Table.Td>
                 <Table.Td data-label={t('suggestions.reason')}>
-                  {t(`suggestions.reasonOf.${record.reason}`)}
+                  {record.triggers.length === 0
+                    ? t(`suggestions.reasonOf.${record.reason}`)
+                    : reasonTexts(tell as TFunction<'suggestion'>, format, record).map((text) => (
+                        <div key={text}>{text}</div>
+                      ))}
                 </Table.Td>
                 <Table.Td data-label={t('suggestions.outcome')}>
                   {t(`suggestions.statusOf.${record.status}`)}
+                  {failureLines({ t: tell, format, nameOf: symbolCode }, record).map(({ text }) => (
+                    <Text key={text} size="sm" c="dimmed">
+                      {text}
+                    </Text>
+                  ))}
                 </Table.Td>
                 <Table.Td data-label={t('suggestions.model')}>
                   {record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}

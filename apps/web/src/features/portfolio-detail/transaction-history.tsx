@@ -39,6 +39,7 @@ export function TransactionHistory({ id, currency }: { readonly id: string; read
               <Table.Th className={stacked.number}>{t('assets.amount')}</Table.Th>
               <Table.Th className={stacked.number}>{t('assets.price')}</Table.Th>
               <Table.Th className={stacked.number}>{t('transactions.value')}</Table.Th>
+              <Table.Th className={stacked.number}>{t('transactions.cost')}</Table.Th>
               <Table.Th>{t('transactions.status')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -58,6 +59,9 @@ export function TransactionHistory({ id, currency }: { readonly id: string; read
                 </Table.Td>
                 <Table.Td className={stacked.number} data-label={t('transactions.value')}>
                   {format.money(record.value, currency)}
+                </Table.Td>
+                <Table.Td className={stacked.number} data-label={t('transactions.cost')}>
+                  {format.money(record.cost, currency)}
                 </Table.Td>
                 <Table.Td data-label={t('transactions.status')}>
                   {t(`transactions.statusOf.${record.status}`)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discardDraft, keepDraft, readDraft } from './draft.ts';
+import { discardDraft, isSame, keepDraft, readDraft } from './draft.ts';
 import { emptyValues, type PortfolioValues } from './portfolio-values.ts';
 
 const ANA = 'ana';
@@ -56,6 +56,13 @@ describe('the draft of a portfolio', () => {
     keepDraft(storage, ANA, { ...draft, ...change } as PortfolioValues);
     expect(storage.length).toBe(1);
     expect(readDraft(storage, ANA)).toBeNull();
+  });
+
+  it('is none while the form holds what it began with, whatever was typed in between', () => {
+    const fresh = emptyValues('EUR', ['linear_method']);
+    expect(isSame({ ...fresh, tickers: [] }, fresh)).toBe(true);
+    expect(isSame(draft, fresh)).toBe(false);
+    expect(isSame({ ...fresh, trainPeriod: 365 }, fresh)).toBe(false);
   });
 
   it('is not kept where there is no room, and nothing breaks', () => {

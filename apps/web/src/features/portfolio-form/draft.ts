@@ -33,6 +33,12 @@ const KEPT = {
 const isDraft = (value: unknown): value is PortfolioValues =>
   isObject(value) && Object.entries(KEPT).every(([field, isKept]) => isKept(value[field]));
 
+/** A form that holds what it began with leaves no draft. */
+export const isSame = (values: PortfolioValues, others: PortfolioValues): boolean =>
+  (Object.keys(KEPT) as (keyof PortfolioValues)[]).every(
+    (field) => JSON.stringify(values[field]) === JSON.stringify(others[field]),
+  );
+
 export function readDraft(storage: Storage, userId: string): PortfolioValues | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? 'null');

@@ -1,14 +1,19 @@
 /** What has been chosen so far and what is still needed; stays in sight beside the form. */
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { Button, Card } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import classes from './form-summary.module.css';
 import type { PortfolioValues } from './portfolio-values.ts';
+import { rulesForTickers } from './rules-for-tickers.ts';
 import { isComplete, stillNeeded } from './still-needed.ts';
+import { ruleTexts, supervisionTexts } from './summary-texts.ts';
 import { useNeededTexts } from './use-needed-texts.ts';
 
+/** What the server gives a new portfolio (§3 Rebalancing). */
 const DRIFT_DEFAULT = 0.1;
 
 function Needed({ values }: { readonly values: PortfolioValues }) {
@@ -39,17 +44,27 @@ function Needed({ values }: { readonly values: PortfolioValues }) {
 interface Props {
   readonly values: PortfolioValues;
   readonly isSaving: boolean;
-  readonly isEditing: boolean;
+  /** The portfolio being edited, with the settings that the form does not show. */
+  readonly stored: Portfolio | null;
   readonly onSaveOnly: () => void;
   readonly note: ReactNode;
 }
 
-export function FormSummary({ values, isSaving, isEditing, onSaveOnly, note }: Props) {
+export function FormSummary({ values, isSaving, stored, onSaveOnly, note }: Props) {
   const { t } = useTranslation(['portfolio', 'quant']);
   const format = useFormat();
   const amount = Number(values.plannedInvestment);
   const count = values.tickers.length;
-  const rows: readonly (readonly [string, string])[] = [
+  const isEditing = stored !== null;
+  const wording = { t: t as TFunction<'portfolio'>, format };
+  const symbols = values.tickers.map(({ symbol }) => symbol);
+  const rules = stored
+    ? ruleTexts(wording, rulesForTickers(stored.configuration.constraints, symbols))
+    : [t('portfolio:form.rule.noShort')];
+  const supervision = stored
+    ? supervisionTexts(wording, stored.rebalancing)
+    : [t('portfolio:form.watch.drift', { value: format.percent(DRIFT_DEFAULT, 0) })];
+  const rows: readonly (readonly [string, string | readonly string[]])[] = [
     [t('portfolio:form.summaryTickers'), format.integer(count)],
     [t('portfolio:form.summaryInvestment'), format.wholeMoney(amount, values.currency)],
     [t('portfolio:form.objective'), t(`quant:objective.${values.objective}`)],
@@ -57,11 +72,8 @@ export function FormSummary({ values, isSaving, isEditing, onSaveOnly, note }: P
       t('portfolio:form.summaryModels'),
       values.models.map((key) => t(`quant:model.${key}`)).join(', ') || '–',
     ],
-    [t('portfolio:form.summaryRules'), t('portfolio:form.summaryNoShort')],
-    [
-      t('portfolio:form.summarySupervision'),
-      t('portfolio:form.summaryDrift', { value: format.percent(DRIFT_DEFAULT, 0) }),
-    ],
+    [t('portfolio:form.summaryRules'), rules],
+    [t('portfolio:form.summarySupervision'), supervision],
     [t('portfolio:form.summaryTime'), t('portfolio:form.summarySeconds')],
   ];
   return (
@@ -71,7 +83,7 @@ export function FormSummary({ values, isSaving, isEditing, onSaveOnly, note }: P
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? value : value.map((line) => <div key={line}>{line}</div>)}</dd>
           </div>
         ))}
       </dl>

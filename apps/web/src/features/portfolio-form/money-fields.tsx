@@ -19,9 +19,11 @@ const separatorsOf = (locale: string) => {
 interface Props {
   readonly form: PortfolioFormState;
   readonly dataPeriod: DataPeriod;
+  /** A portfolio keeps the currency it was created in. */
+  readonly isCurrencyFixed: boolean;
 }
 
-export function MoneyFields({ form, dataPeriod }: Props) {
+export function MoneyFields({ form, dataPeriod, isCurrencyFixed }: Props) {
   const { t } = useTranslation('portfolio');
   const { locale } = useFormat();
   const currency = form.watch('currency');
@@ -57,6 +59,9 @@ export function MoneyFields({ form, dataPeriod }: Props) {
       <Select
         label={t('form.currency')}
         size="md"
+        disabled={isCurrencyFixed}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={isCurrencyFixed ? t('form.currencyFixed') : undefined}
         data={[...CURRENCIES]}
         value={currency}
         onChange={(value) => {

@@ -70,7 +70,11 @@ export function PortfolioForm({ user, stored, opensPicker, picker, upload }: Pro
           title={t('portfolio:form.summaryInvestment')}
           hint={t('portfolio:form.periodHint')}
         >
-          <MoneyFields form={form} dataPeriod={stored?.portfolio.dataPeriod ?? '1day'} />
+          <MoneyFields
+            form={form}
+            dataPeriod={stored?.portfolio.dataPeriod ?? '1day'}
+            isCurrencyFixed={stored !== null}
+          />
         </FormSection>
         <FormSection number={4} title={t('portfolio:form.objective')}>
           <ObjectiveChoice
@@ -95,7 +99,7 @@ export function PortfolioForm({ user, stored, opensPicker, picker, upload }: Pro
       <FormSummary
         values={values}
         isSaving={isSaving}
-        isEditing={stored !== null}
+        stored={stored?.portfolio ?? null}
         onSaveOnly={saveOnly}
         note={
           hasDraft ? (

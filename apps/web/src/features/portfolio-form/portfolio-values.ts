@@ -4,6 +4,7 @@ import type { Currency } from '@ballast/contract/constants';
 import { PLANNED_INVESTMENT_DEFAULT, TRAIN_PERIOD_DEFAULT_DAYS } from '@ballast/contract/constants';
 import type { Portfolio, PortfolioWriteInput } from '@ballast/contract/entities/portfolio';
 import type { ModelKey, ObjectiveKey } from '@ballast/quant/keys';
+import { rulesForTickers } from './rules-for-tickers.ts';
 
 export interface ChosenTicker {
   readonly symbol: string;
@@ -46,7 +47,7 @@ export const valuesOf = (portfolio: Portfolio, names: ReadonlyMap<string, string
 
 type TrainPeriod = NonNullable<PortfolioWriteInput['trainPeriod']>;
 
-/** What the form does not show is sent as it was stored, so that saving never loses a setting. */
+/** What the form does not show is sent as it was stored, so that saving never loses a setting, but for rules of tickers taken out. */
 export function toWrite(values: PortfolioValues, stored?: Portfolio): PortfolioWriteInput {
   const shown = {
     name: values.name.trim(),
@@ -70,6 +71,10 @@ export function toWrite(values: PortfolioValues, stored?: Portfolio): PortfolioW
     initialAllocation,
     benchmarks,
     rebalancing,
-    configuration: { ...configuration, ...chosen },
+    configuration: {
+      ...configuration,
+      ...chosen,
+      constraints: rulesForTickers(configuration.constraints, chosen.tickers),
+    },
   };
 }

@@ -10,12 +10,13 @@ import { useNavigate } from 'react-router-dom';
 import { linkTo } from '../../app/link-to.ts';
 import { toFailure } from '../../shared/api/failure.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { useUnlessUnderWay } from '../../shared/api/use-unless-under-way.ts';
 import { showFirstError } from '../../shared/forms/show-first-error.ts';
 import { showServerErrors } from '../../shared/forms/show-server-errors.ts';
 import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
 import { rule } from '../../shared/forms/validate.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { discardDraft, keepDraft, readDraft } from './draft.ts';
+import { discardDraft, isSame, keepDraft, readDraft } from './draft.ts';
 import { emptyValues, type PortfolioValues, toWrite, valuesOf } from './portfolio-values.ts';
 
 const NAME_MAX = 120;
@@ -71,32 +72,46 @@ export function usePortfolioForm({ user, stored }: Parts) {
 
   useEffect(() => {
     if (stored) return;
+    const fresh = freshValues(user);
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty !== false) keepDraft(localStorage, user.id, values);
+      callback: ({ values }) => {
+        if (isSame(values, fresh)) discardDraft(localStorage, user.id);
+        else keepDraft(localStorage, user.id, values);
       },
     });
-  }, [form.subscribe, stored, user.id]);
+  }, [form.subscribe, stored, user]);
 
   const arrive = async (portfolio: Portfolio) => {
-    discardDraft(localStorage, user.id);
+    // An unfinished new portfolio outlives the editing of another one.
+    if (!stored) discardDraft(localStorage, user.id);
     queryClient.setQueryData(trpc.portfolio.get.queryKey({ id: portfolio.id }), portfolio);
     await queryClient.invalidateQueries(trpc.portfolio.list.pathFilter());
     await navigate(linkTo('portfolioDetail', { _id: portfolio.id }));
   };
   const onError = (error: unknown) => void showServerErrors(form, toFailure(error), t);
   const create = useMutation(trpc.portfolio.create.mutationOptions({ onSuccess: arrive, onError }));
-  const update = useMutation(trpc.portfolio.update.mutationOptions({ onSuccess: arrive, onError }));
+  const update = useMutation(
+    trpc.portfolio.update.mutationOptions({
+      onSuccess: (portfolio: Portfolio) => {
+        // Said here: what is handed to a single call is forgotten once the form has left the page.
+        void toast({ message: t('portfolio:form.saved') });
+        return arrive(portfolio);
+      },
+      onError,
+    }),
+  );
 
+  const unlessSaving = useUnlessUnderWay(
+    trpc.portfolio.create.mutationKey(),
+    trpc.portfolio.update.mutationKey(),
+  );
+  const write = (values: PortfolioValues, rebalanceOnUpdate: boolean) => {
+    if (!stored) return create.mutate(toWrite(values));
+    update.mutate({ id: stored.portfolio.id, rebalanceOnUpdate, ...toWrite(values, stored.portfolio) });
+  };
   const save = (rebalanceOnUpdate: boolean) =>
-    form.handleSubmit((values) => {
-      if (!stored) return create.mutate(toWrite(values));
-      update.mutate(
-        { id: stored.portfolio.id, rebalanceOnUpdate, ...toWrite(values, stored.portfolio) },
-        { onSuccess: () => void toast({ message: t('portfolio:form.saved') }) },
-      );
-    }, showFirstError);
+    form.handleSubmit((values) => unlessSaving(() => write(values, rebalanceOnUpdate)), showFirstError);
   return {
     form,
     isSaving: create.isPending || update.isPending,

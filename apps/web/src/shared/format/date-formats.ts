@@ -23,6 +23,17 @@ const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 const zoneOf = (value: Date | string) =>
   typeof value === 'string' && DAY_ONLY.test(value) ? { timeZone: 'UTC' } : {};
 
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** The day of the calendar that a moment falls on, counted; a day without a time is that day. */
+function calendarDay(value: Date | string): number {
+  const date = new Date(value);
+  const isDay = typeof value === 'string' && DAY_ONLY.test(value);
+  const offset = isDay ? 0 : date.getTimezoneOffset() * MINUTE_MS;
+  return Math.floor((date.getTime() - offset) / DAY_MS);
+}
+
 const pad = (value: number) => String(value).padStart(2, '0');
 
 export function formatCountdown(milliseconds: number): string {
@@ -32,6 +43,7 @@ export function formatCountdown(milliseconds: number): string {
 
 export function createDateFormats(locale: string): DateFormats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const counted = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const format = (value: Date | string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, ...zoneOf(value) }).format(new Date(value));
 
@@ -44,7 +56,11 @@ export function createDateFormats(locale: string): DateFormats {
       const distance = new Date(value).getTime() - now.getTime();
       const age = AGES.find(([, size]) => Math.abs(distance) >= size);
       // Less than a minute is now: clocks of browser and server differ by that much.
-      return age ? relative.format(Math.round(distance / age[1]), age[0]) : relative.format(0, 'second');
+      if (!age) return relative.format(0, 'second');
+      const [unit, size] = age;
+      // "Tomorrow" is a day of the calendar, not the next 36 hours; "next month" would be one, too, and is counted instead.
+      if (unit === 'day') return relative.format(calendarDay(value) - calendarDay(now), unit);
+      return counted.format(Math.round(distance / size), unit);
     },
     countdown: formatCountdown,
   };

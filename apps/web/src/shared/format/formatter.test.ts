@@ -66,6 +66,21 @@ describe('dates', () => {
     expect(en.fromNow('2026-03-01T12:00:07Z', now)).toBe('now');
   });
 
+  it('calls tomorrow and yesterday the days of the calendar alone', () => {
+    const saturdayNight = new Date(2026, 10, 21, 22, 6);
+    expect(en.fromNow(new Date(2026, 10, 23, 10, 0), saturdayNight)).toBe('in 2 days');
+    expect(de.fromNow(new Date(2026, 10, 22, 23, 0), saturdayNight)).toBe('morgen');
+    expect(tr.fromNow(new Date(2026, 10, 20, 1, 0), saturdayNight)).toBe('dün');
+    expect(en.fromNow(new Date(2026, 10, 19, 23, 0), saturdayNight)).toBe('2 days ago');
+    expect(en.fromNow('2026-11-23', saturdayNight)).toBe('in 2 days');
+  });
+
+  it('counts months, which are none of the calendar', () => {
+    const now = new Date(2026, 10, 21, 12, 0);
+    expect(en.fromNow(new Date(2027, 0, 4), now)).toBe('in 1 month');
+    expect(en.fromNow(new Date(2026, 8, 11), now)).toBe('2 months ago');
+  });
+
   it('counts down in hours, minutes and seconds and stops at zero', () => {
     expect(en.countdown(86_070_000)).toBe('23:54:30');
     expect(en.countdown(-5)).toBe('00:00:00');

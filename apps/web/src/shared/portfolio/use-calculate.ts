@@ -2,13 +2,15 @@
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../api/trpc.ts';
+import { useUnlessUnderWay } from '../api/use-unless-under-way.ts';
 import { markCalculating } from './mark-calculating.ts';
 
 export function useCalculate(id: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const caches = { list: trpc.portfolio.list.pathFilter(), detail: trpc.portfolio.get.pathFilter() };
-  return useMutation(
+  const unlessAsked = useUnlessUnderWay(trpc.portfolio.calculate.mutationKey());
+  const calculate = useMutation(
     trpc.portfolio.calculate.mutationOptions({
       onMutate: () => ({ undo: markCalculating(queryClient, caches, id) }),
       onError: (_error, _input, context) => context?.undo(),
@@ -18,4 +20,7 @@ export function useCalculate(id: string) {
       },
     }),
   );
+  const mutate: typeof calculate.mutate = (input, options) =>
+    unlessAsked(() => calculate.mutate(input, options));
+  return { ...calculate, mutate };
 }

@@ -38,7 +38,8 @@ export function ConfirmDialog({
         </Button>
         <Button
           color={danger ? 'red' : 'accent'}
-          onClick={onConfirm}
+          // The second click of a double click confirms nothing more.
+          onClick={({ detail }) => detail < 2 && onConfirm()}
           loading={busy}
           data-autofocus={!danger || undefined}
         >

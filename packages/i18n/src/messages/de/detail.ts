@@ -19,13 +19,15 @@ export const detail = {
     today: 'Heute',
     sinceStart: 'Seit Beginn',
     capital: 'Kapital',
+    planned: 'Geplant',
     cash: 'Bar',
     review: 'Vorschlag prüfen',
     optimize: 'Neue Optimierung',
     cancel: 'Anhalten',
     nextCheck: 'Nächste Prüfung {{when}}',
     checkUnset: 'Nicht überwacht',
-    lastUpdate: 'Aktualisiert {{when}}',
+    checkLater: 'Überwacht ab der ersten Freigabe',
+    lastUpdate: 'Geändert {{when}}',
     demo: 'Demo',
     simulatedMarket: 'Synthetischer Markt',
     notStarted: 'Noch nichts gekauft',
@@ -54,6 +56,7 @@ export const detail = {
   failed: {
     title: 'Kein Modell ergab ein Ergebnis',
     hint: 'Nichts wurde geändert. Passen Sie das Portfolio an oder versuchen Sie es erneut.',
+    edit: 'Portfolio bearbeiten',
   },
   expired: {
     title: 'Der letzte Vorschlag lief ohne Entscheidung ab',
@@ -69,8 +72,11 @@ export const detail = {
     metrics: 'Kennzahlen seit der ersten Freigabe',
     noHistoryTitle: 'Das Diagramm beginnt mit Ihrer ersten Freigabe',
     noHistoryHint: 'Geben Sie einen Vorschlag frei; ab dann wird jeder Schlusskurs festgehalten.',
+    oneCloseTitle: 'Das Diagramm beginnt mit dem nächsten Schlusskurs',
+    oneCloseHint: 'Eine Linie braucht zwei Schlusskurse; der erste ist der heutige.',
     noAllocationTitle: 'Noch keine Werte',
     noAllocationHint: 'Prüfen Sie den Vorschlag, um zu sehen, was gekauft würde.',
+    noAllocationYet: 'Werte erscheinen hier mit der ersten Freigabe.',
   },
   metric: {
     total_return: 'Gesamtrendite',
@@ -85,7 +91,8 @@ export const detail = {
     information_ratio: 'Information Ratio',
   },
   metricHint: {
-    total_return: 'Seit der ersten Freigabe, nicht annualisiert.',
+    total_return:
+      'Ab dem ersten Schlusskurs nach der ersten Freigabe, nicht annualisiert. Die Kosten des ersten Kaufs zählen nur unter Seit Beginn.',
     cagr: 'Jährliches Wachstum mit Zinseszins seit der ersten Freigabe.',
     realized_volatility: 'Standardabweichung der Renditen seit der ersten Freigabe, annualisiert.',
     max_dd: 'Tiefster Rückgang von einem Hoch seit der ersten Freigabe.',
@@ -144,10 +151,9 @@ export const detail = {
     when: 'Wann',
     type: 'Art',
     value: 'Betrag',
+    cost: 'Kosten',
     status: 'Status',
     typeOf: { Buy: 'Kauf', Sell: 'Verkauf' },
     statusOf: { pending: 'Ausstehend', delivered: 'Übermittelt', done: 'Erledigt', canceled: 'Storniert' },
   },
-  notFoundTitle: 'Dieses Portfolio gibt es nicht',
-  notFoundHint: 'Es wurde vielleicht gelöscht.',
 } as const satisfies Translated<typeof source>;

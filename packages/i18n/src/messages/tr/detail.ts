@@ -19,13 +19,15 @@ export const detail = {
     today: 'Bugün',
     sinceStart: 'Başlangıçtan beri',
     capital: 'Sermaye',
+    planned: 'Planlanan',
     cash: 'Nakit',
     review: 'Öneriyi incele',
     optimize: 'Yeni optimizasyon',
     cancel: 'Durdur',
     nextCheck: 'Sonraki kontrol {{when}}',
     checkUnset: 'Gözetim kapalı',
-    lastUpdate: '{{when}} güncellendi',
+    checkLater: 'Gözetim ilk onayla başlar',
+    lastUpdate: '{{when}} değişti',
     demo: 'Demo',
     simulatedMarket: 'Sentetik piyasa',
     notStarted: 'Henüz alım yok',
@@ -50,6 +52,7 @@ export const detail = {
   failed: {
     title: 'Hiçbir model sonuç vermedi',
     hint: 'Hiçbir şey değişmedi. Portföyü düzenleyin ya da yeniden deneyin.',
+    edit: 'Portföyü düzenle',
   },
   expired: {
     title: 'Son öneri karar verilmeden süresini doldurdu',
@@ -65,8 +68,11 @@ export const detail = {
     metrics: 'İlk onaydan bu yana göstergeler',
     noHistoryTitle: 'Grafik ilk onayınızla başlar',
     noHistoryHint: 'Bir öneriyi onaylayın; o günden sonra her kapanış kaydedilir.',
+    oneCloseTitle: 'Grafik bir sonraki kapanışla başlar',
+    oneCloseHint: 'Bir çizgi için iki kapanış gerekir; ilki bugünkü.',
     noAllocationTitle: 'Henüz varlık yok',
     noAllocationHint: 'Nelerin alınacağını görmek için öneriyi inceleyin.',
+    noAllocationYet: 'Varlıklar ilk onayla burada görünür.',
   },
   metric: {
     total_return: 'Toplam getiri',
@@ -81,7 +87,8 @@ export const detail = {
     information_ratio: 'Bilgi oranı',
   },
   metricHint: {
-    total_return: 'İlk onaydan beri, yıllıklandırılmamış.',
+    total_return:
+      'İlk onaydan sonraki ilk kapanıştan beri, yıllıklandırılmamış. İlk alımın maliyeti yalnızca Başlangıçtan beri değerinde yer alır.',
     cagr: 'İlk onaydan beri yıllık bileşik büyüme.',
     realized_volatility: 'İlk onaydan beri getirilerin standart sapması, yıllıklandırılmış.',
     max_dd: 'İlk onaydan beri bir zirveden en derin düşüş.',
@@ -140,10 +147,9 @@ export const detail = {
     when: 'Zaman',
     type: 'Tür',
     value: 'Tutar',
+    cost: 'Maliyet',
     status: 'Durum',
     typeOf: { Buy: 'Alım', Sell: 'Satım' },
     statusOf: { pending: 'Bekliyor', delivered: 'İletildi', done: 'Tamamlandı', canceled: 'İptal edildi' },
   },
-  notFoundTitle: 'Böyle bir portföy yok',
-  notFoundHint: 'Silinmiş olabilir.',
 } as const satisfies Translated<typeof source>;

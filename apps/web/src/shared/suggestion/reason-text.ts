@@ -2,7 +2,7 @@
 import type { Optimization } from '@ballast/contract/entities/optimization';
 import { symbolCode } from '@ballast/contract/symbol';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../shared/format/formatter.ts';
+import type { Formatter } from '../format/formatter.ts';
 
 export function reasonTexts(
   t: TFunction<'suggestion'>,
@@ -13,6 +13,7 @@ export function reasonTexts(
   return triggers.map(({ trigger, value, limit, symbol }) => {
     const show = trigger === 'period' ? format.integer : (fraction: number) => format.percent(fraction);
     return t(`why.${trigger}`, {
+      count: value,
       value: show(value),
       limit: show(limit),
       symbol: symbol === null ? '' : symbolCode(symbol),

@@ -6,7 +6,7 @@ import { loadMessages } from '@ballast/i18n/load-messages';
 import { ASSET_WARNINGS } from '@ballast/quant/returns/asset-warnings';
 import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFormatter } from '../../shared/format/formatter.ts';
+import { createFormatter } from '../format/formatter.ts';
 import { exclusionTexts, failureText, noteTexts, type Wording } from './result-texts.ts';
 
 const wordings = {} as Record<Language, Wording>;

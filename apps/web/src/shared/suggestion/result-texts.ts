@@ -4,7 +4,7 @@ import { parseSymbol } from '@ballast/contract/symbol';
 import type { suggestion } from '@ballast/i18n/messages/en/suggestion';
 import type { ModelKey } from '@ballast/quant/keys';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../shared/format/formatter.ts';
+import type { Formatter } from '../format/formatter.ts';
 import { ruleName } from './rule-name.ts';
 
 type Translate = TFunction<readonly ['suggestion', 'quant']>;

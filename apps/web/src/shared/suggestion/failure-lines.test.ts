@@ -1,0 +1,66 @@
+import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
+import { symbolCode } from '@ballast/contract/symbol';
+import { loadMessages } from '@ballast/i18n/load-messages';
+import { createInstance } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createFormatter } from '../format/formatter.ts';
+import { failureLines } from './failure-lines.ts';
+import type { Wording } from './result-texts.ts';
+
+let wording: Wording;
+
+beforeAll(async () => {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: 'en',
+    ns: ['suggestion'],
+    defaultNS: 'suggestion',
+    resources: { en: { suggestion: await loadMessages('en', 'suggestion') } },
+    interpolation: { escapeValue: false },
+  });
+  wording = {
+    t: i18n.t as unknown as Wording['t'],
+    format: createFormatter('en-US'),
+    nameOf: symbolCode,
+  };
+});
+
+const failed = (error: ModelResult['error']): ModelResult => ({
+  status: error === null ? 'optimal' : 'infeasible',
+  error,
+  results: [],
+  certificate: null,
+  before: null,
+  after: null,
+  volatilitySample: null,
+  warnings: [],
+  excluded: [],
+});
+const tooTight = failed({ code: 'sum-max', params: { total: 0.6, conflict: 'upper[AAPL.US.NASDAQ]' } });
+const outOfReach = failed({ code: 'target-return-too-high', params: { target: 9, attainable: 0.23 } });
+
+const lines = (results: Optimization['results']) =>
+  failureLines(wording, {
+    configuration: {
+      models: ['linear_method', 'sample_algorithm', 'oracle_method'],
+    } as unknown as Optimization['configuration'],
+    results,
+  });
+
+describe('why an optimization gave nothing', () => {
+  it('is one line for all models that failed alike, in the order they were chosen', () => {
+    expect(lines({ sample_algorithm: tooTight, oracle_method: outOfReach, linear_method: tooTight })).toEqual(
+      [
+        {
+          models: ['linear_method', 'sample_algorithm'],
+          text: 'The upper bounds add up to 60.00%, less than 100%.',
+        },
+        { models: ['oracle_method'], text: 'The target return 900.00% is out of reach; 23.00% is possible.' },
+      ],
+    );
+  });
+
+  it('has no line for a model that answered or never ran', () => {
+    expect(lines({ linear_method: failed(null) })).toEqual([]);
+  });
+});

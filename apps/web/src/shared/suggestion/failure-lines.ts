@@ -1,0 +1,23 @@
+/** Why an optimization gave nothing: one line for all models that failed alike. Pure. */
+import type { Optimization } from '@ballast/contract/entities/optimization';
+import type { ModelKey } from '@ballast/quant/keys';
+import { failureText, type Wording } from './result-texts.ts';
+
+export interface FailureLine {
+  readonly models: readonly ModelKey[];
+  readonly text: string;
+}
+
+export function failureLines(
+  wording: Wording,
+  { configuration, results }: Pick<Optimization, 'configuration' | 'results'>,
+): readonly FailureLine[] {
+  const models = new Map<string, ModelKey[]>();
+  for (const model of configuration.models) {
+    const error = results[model]?.error;
+    if (!error) continue;
+    const text = failureText(wording, error);
+    models.set(text, [...(models.get(text) ?? []), model]);
+  }
+  return [...models].map(([text, failed]) => ({ text, models: failed }));
+}

@@ -1,0 +1,200 @@
+/** Portfolios that are not as one would wish: unfinished, impossible, misnamed, asked for twice, or not there (UX). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, sidewaysOverflow, watch } from '../src/browser.ts';
+import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
+import { type SignedIn, signIn } from '../src/signed-in.ts';
+
+const PHONE = { width: 390, height: 844 };
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenversicherung';
+
+let product: SharedProduct;
+let browser: Browser;
+let session: SignedIn;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
+  session = await signIn(browser, product.address);
+  page = await session.context.newPage();
+  complaints = watch(page);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+}, 60_000);
+
+const answerTo = async <Answer>(method: string, path: string, body?: object) =>
+  (await (await session.call(method, path, body)).json()) as Answer;
+
+interface Stored {
+  readonly id: string;
+  readonly name: string;
+}
+const stored = async (name: string) => {
+  const { records } = await answerTo<{ records: readonly Stored[] }>('GET', '/portfolio/list?size=50');
+  return records.filter((portfolio) => portfolio.name === name);
+};
+
+const LARGE = { domains: ['US'], size: 6 };
+const create = async (part: object, configuration: (symbols: readonly string[]) => object = () => ({})) => {
+  const { list } = await answerTo<{ list: readonly { symbol: string }[] }>(
+    'POST',
+    '/dataprovider/available-tickers',
+    LARGE,
+  );
+  const tickers = list.map(({ symbol }) => symbol);
+  const { id } = await answerTo<Stored>('POST', '/portfolio', {
+    currency: 'USD',
+    configuration: { tickers, models: ['sample_algorithm', 'linear_method'], ...configuration(tickers) },
+    ...part,
+  });
+  return id;
+};
+
+const pickTickers = async () => {
+  await page.getByRole('button', { name: 'Choose tickers' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const nth of [0, 1, 2]) await dialog.locator('li[data-row]').nth(nth).getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Use 3 tickers' }).click();
+};
+
+describe('an unfinished portfolio', () => {
+  const nameField = () => page.getByLabel('Name');
+  const draftIsKept = () => page.getByText('Your draft is kept in this browser.');
+
+  it('is kept across a reload until it is discarded', async () => {
+    await page.goto('/portfolio/form');
+    await nameField().fill('Half done');
+    await pickTickers();
+    await page.reload();
+    await draftIsKept().waitFor();
+    expect(await nameField().inputValue()).toBe('Half done');
+    await page.getByText('Ready to run').first().waitFor();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    expect(await nameField().inputValue()).toBe('');
+    await page.reload();
+    await page.getByText('3 more tickers').first().waitFor();
+    expect(await draftIsKept().count()).toBe(0);
+  });
+
+  it('is made once by a double click, and leaves no draft', async () => {
+    await nameField().fill('Twice');
+    await pickTickers();
+    await page.getByRole('button', { name: 'Optimize', exact: true }).dblclick();
+    await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}$/);
+    await page.getByText('A suggestion waits for your decision').waitFor();
+    expect(await stored('Twice')).toHaveLength(1);
+    await page.goto('/portfolio/form');
+    await page.getByText('3 more tickers').first().waitFor();
+    expect(await nameField().inputValue()).toBe('');
+  });
+});
+
+describe('a decision', () => {
+  it('is taken once by a double click, and Back leads past its review', async () => {
+    const [portfolio] = await stored('Twice');
+    await page.goto('/portfolio/list');
+    await page.goto(`/portfolio/approval/${portfolio?.id}`);
+    await page.getByText(/^3 purchases; \d\d\.\d\d% of the value is invested\.$/).waitFor();
+    await page.getByRole('button', { name: 'Approve as demo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve 3 trades' }).dblclick();
+    await page.waitForURL(/\/portfolio\/[0-9a-f-]{36}$/);
+    await page.getByText('Approved: the trades are booked.').waitFor();
+    await page.getByText('The chart starts with the next close').waitFor();
+    expect(await page.getByText('already been decided').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL(/\/portfolio\/list/);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('an optimization without a result', () => {
+  const reason = 'The upper bounds add up to 60.00%, less than 100%.';
+
+  it('says why on the portfolio, on its review and in its history', async () => {
+    const id = await create({ name: 'Too tight' }, (symbols) => ({
+      constraints: {
+        weightConstraints: {
+          enabled: true,
+          value: symbols.map((symbol) => ({ symbol, min: 0, max: 0.1 })),
+        },
+      },
+    }));
+    await page.goto(`/portfolio/${id}`);
+    await page.getByText(reason).waitFor();
+    await page.getByText('Assets appear here with the first approval.').waitFor();
+    await page.goto(`/portfolio/${id}?tab=suggestions`);
+    await page.getByRole('cell', { name: reason }).waitFor();
+    await page.goto(`/portfolio/approval/${id}`);
+    await page.getByText(reason).waitFor();
+    await page.getByRole('link', { name: 'To the portfolio', exact: true }).click();
+    await page.getByRole('link', { name: 'Edit the portfolio' }).click();
+    await page.getByText('Weight limits of 6 assets').waitFor();
+  });
+});
+
+describe('a portfolio with rules that the form does not show', () => {
+  it('tells them, and lets a ticker go together with its rules', async () => {
+    const [core] = await stored('Steady core');
+    await page.goto(`/portfolio/form/${core?.id}`);
+    const summary = page.getByRole('complementary', { name: 'Summary' });
+    await summary.getByText('Weight limits of 11 assets').waitFor();
+    await summary.getByText('Every 90 days').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Currency' }).isDisabled()).toBe(true);
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await summary.getByText('Weight limits of 10 assets').waitFor();
+    await summary.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.').waitFor();
+    const saved = await answerTo<{ configuration: { tickers: string[] } }>('GET', `/portfolio/${core?.id}`);
+    expect(saved.configuration.tickers).toHaveLength(10);
+  });
+});
+
+describe('long words and large numbers', () => {
+  it('never make a page scroll sideways', async () => {
+    const id = await create({ name: LONG_WORD, description: LONG_WORD.repeat(4), plannedInvestment: 9.8e11 });
+    const wrong: string[] = [];
+    for (const viewport of [null, PHONE]) {
+      if (viewport) await page.setViewportSize(viewport);
+      for (const path of [
+        '/portfolio/list',
+        `/portfolio/${id}`,
+        `/portfolio/approval/${id}`,
+        `/portfolio/form/${id}`,
+      ]) {
+        await page.goto(path);
+        await page
+          .getByText(LONG_WORD)
+          .or(page.locator(`input[value="${LONG_WORD}"]`))
+          .first()
+          .waitFor();
+        const overflow = await sidewaysOverflow(page);
+        if (overflow > 0) wrong.push(`${path} at ${viewport?.width ?? 'desktop'}: ${overflow} px`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('an address without a portfolio', () => {
+  const nowhere = '01a1ff70-0000-7000-8000-000000000000';
+
+  it.each([
+    `/portfolio/${nowhere}`,
+    `/portfolio/approval/${nowhere}`,
+    `/portfolio/form/${nowhere}`,
+    '/portfolio/nonsense',
+    '/portfolio/approval/nonsense',
+    '/portfolio/form/nonsense',
+  ])('says so: %s', async (path) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'This portfolio does not exist' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the portfolios' }).waitFor();
+  });
+});
