@@ -204,4 +204,7 @@ it('does not approve a suggestion older than a day', async () => {
     { token: again.accessToken },
   );
   expect([refused.status, refused.error?.code]).toEqual([409, 'suggestionExpired']);
+  const { body } = await test.call('portfolio.list', { size: 100 }, { token: again.accessToken });
+  const listed = body.records.find(({ id }: { id: string }) => id === portfolioId);
+  expect(listed).toMatchObject({ status: 'first_suggestion', pendingOptimization: null });
 });
