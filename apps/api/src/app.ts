@@ -12,6 +12,7 @@ import antiForgeryPlugin from './plugins/anti-forgery.ts';
 import docs from './plugins/docs.ts';
 import errors from './plugins/errors.ts';
 import health, { type HealthCheck } from './plugins/health.ts';
+import localName from './plugins/local-name.ts';
 import metrics, { type MetricsOptions } from './plugins/metrics.ts';
 import requestIdentity from './plugins/request-identity.ts';
 import requestLog from './plugins/request-log.ts';
@@ -29,6 +30,8 @@ export interface AppParts {
   readonly isStopping: () => boolean;
   readonly metrics: MetricsOptions;
   readonly showsDocs: boolean;
+  /** Nobody but this machine can connect. */
+  readonly isPrivate: boolean;
   /** Where browsers find the product, if that is configured. */
   readonly publicUrl: string | undefined;
   readonly errorReportUrl: string | undefined;
@@ -88,6 +91,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(errors);
   const reports = originOf(parts.errorReportUrl);
   await app.register(securityHeaders, { isHttps, connectTo: reports === undefined ? [] : [reports] });
+  if (parts.isPrivate) await app.register(localName);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],

@@ -1,4 +1,5 @@
 import type { PortfolioWriteInput } from '@ballast/contract/entities/portfolio';
+import { ERRORS } from '@ballast/contract/errors';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -98,6 +99,8 @@ it('rejects, discards and recalculates', async () => {
   expect(rejected.body).toMatchObject({ status: 'first_suggestion', pendingOptimization: null });
   expect((await call('portfolio.reject', { portfolio: portfolioId })).error?.code).toBe('suggestionDecided');
   expect((await approve(portfolioId, [])).error?.code).toBe('suggestionDecided');
+  const discard = () => call('portfolio.deletePendingOptimization', { id: portfolioId });
+  expect((await discard()).error?.code).toBe('suggestionDecided');
 
   const calculating = await call('portfolio.calculate', { id: portfolioId });
   expect(calculating.body.status).toBe('calculating');
@@ -110,7 +113,7 @@ it('rejects, discards and recalculates', async () => {
 
   await call('portfolio.calculate', { id: portfolioId });
   await suggest(test, portfolioId);
-  const discarded = await call('portfolio.deletePendingOptimization', { id: portfolioId });
+  const discarded = await discard();
   expect(discarded.body).toEqual({ status: 'done' });
   expect((await call('portfolio.delete', { id: portfolioId })).body).toEqual({ status: 'done' });
   expect((await call('portfolio.get', { id: portfolioId })).status).toBe(404);
@@ -163,6 +166,33 @@ it('keeps whatever numbers a definition may have, at their limits, and refuses w
   await assertLedgerBalances(test.database);
 });
 
+it('does not calculate what the plan has ceased to permit, and says why', async () => {
+  const { portfolioId } = await addSuggestion(test, ada);
+  const [{ details } = { details: {} }] = await test.database.query<{ details: object }>(
+    'SELECT details FROM plans WHERE id = $1',
+    [test.planId],
+  );
+  const setDetails = (changed: object) =>
+    test.database.query('UPDATE plans SET details = $2 WHERE id = $1', [
+      test.planId,
+      JSON.stringify(changed),
+    ]);
+  const refusals = [
+    [{ maxTickerCount: 2 }, 'tickerLimit'],
+    [{ maxModelCount: 0 }, 'modelLimit'],
+    [{ models: {} }, 'featurePermission'],
+    [{ monthlyOptimizationLimit: 0 }, 'monthlyOptimizationLimit'],
+  ] as const;
+  for (const [change, code] of refusals) {
+    await setDetails({ ...details, ...change });
+    test.clock.advance(1100);
+    const { status, error } = await call('portfolio.calculate', { id: portfolioId });
+    expect([status, error?.code]).toEqual([ERRORS[code].status, code]);
+  }
+  await setDetails(details);
+  test.clock.advance(1100);
+});
+
 it('does not approve a suggestion older than a day', async () => {
   const { portfolioId } = await addSuggestion(test, ada);
   const pledges = await pledgesOf(test, ada, portfolioId);
@@ -174,4 +204,7 @@ it('does not approve a suggestion older than a day', async () => {
     { token: again.accessToken },
   );
   expect([refused.status, refused.error?.code]).toEqual([409, 'suggestionExpired']);
+  const { body } = await test.call('portfolio.list', { size: 100 }, { token: again.accessToken });
+  const listed = body.records.find(({ id }: { id: string }) => id === portfolioId);
+  expect(listed).toMatchObject({ status: 'first_suggestion', pendingOptimization: null });
 });

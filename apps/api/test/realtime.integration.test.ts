@@ -1,5 +1,6 @@
 import {
   exchangeRateRoom,
+  isPublicRoom,
   priceRoom,
   ROOM_JOIN,
   ROOMS_PER_SOCKET_MAX,
@@ -189,6 +190,27 @@ describe.each(backends)('two api processes on %s', (backend) => {
     await eventually(() => rooms().length >= own.length + ROOMS_PER_SOCKET_MAX);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(rooms()).toHaveLength(own.length + ROOMS_PER_SOCKET_MAX);
+  });
+
+  it('reads no more prices for one user than several pages show, however many sockets there are', async () => {
+    const [eve, ada] = [await test.join(`greedy-${backend}`), await test.join(`modest-${backend}`)];
+    const symbols = tickers(1000);
+    const publicRooms = () => [...test.api.io.sockets.adapter.rooms.keys()].filter(isPublicRoom);
+    const follow = (socket: Socket, from: number) => {
+      for (const symbol of symbols.slice(from, from + ROOMS_PER_SOCKET_MAX))
+        socket.emit(ROOM_JOIN, priceRoom(symbol));
+    };
+    const sockets = await Promise.all([0, 200, 400, 600].map(() => join(ports[0], eve.accessToken)));
+    for (const [n, socket] of sockets.entries()) follow(socket, n * 200);
+    await eventually(() => publicRooms().length === 600);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(publicRooms()).toHaveLength(600);
+    follow(await join(ports[0], ada.accessToken), 800);
+    await eventually(() => publicRooms().length === 800);
+    for (const socket of sockets) socket.close();
+    await eventually(() => publicRooms().length === 200);
+    follow(await join(ports[0], eve.accessToken), 0);
+    await eventually(() => publicRooms().length === 400);
   });
 
   it('lives on after malformed frames, and others notice nothing', async () => {

@@ -1,8 +1,9 @@
 /** The OpenAPI document at /api/docs/json: every call of the table with inputs, answers, errors, examples and security. */
 import { ANTI_FORGERY_HEADER, API_PREFIX } from '@ballast/contract/constants';
-import { ERRORS, type ErrorCode } from '@ballast/contract/errors';
+import { ERRORS } from '@ballast/contract/errors';
 import { type Operation, pathParameters } from '@ballast/contract/operation';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
+import { declaredErrors } from '../pipeline/declared-errors.ts';
 import { takesBody } from '../transports/rest-input.ts';
 import { buildComponents, type Components, refTo } from './components.ts';
 import { exampleOf, type JsonSchema } from './example.ts';
@@ -28,27 +29,8 @@ export interface OpenApiDocument {
   };
 }
 
-/** Refusals that any call may give, by what the table says of it. */
-const commonErrors = (operation: Operation): ErrorCode[] => [
-  ...(operation.access === 'public' ? [] : (['unauthorized', 'tokenExpired'] as const)),
-  ...(operation.access === 'public' || operation.expiredAllowed ? [] : (['subscriptionExpired'] as const)),
-  ...(operation.access === 'admin' ? (['forbidden'] as const) : []),
-  ...(operation.feature === 'portfolios' ? (['portfolioPermission'] as const) : []),
-  ...(operation.feature === 'simulations' ? (['simulationPermission'] as const) : []),
-  ...(operation.feature === 'forecast' || operation.feature === 'assistant'
-    ? (['featurePermission'] as const)
-    : []),
-  ...(operation.effect === 'write' ? (['antiForgery'] as const) : []),
-  ...(typeof operation.owner === 'string' ? [] : (['notFound'] as const)),
-  ...(takesBody(operation) ? (['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] as const) : []),
-  'validation',
-  'rateLimited',
-  'notBuilt',
-  'unavailable',
-];
-
 const errorResponses = (operation: Operation): OpenApiOperation['responses'] => {
-  const codes = [...new Set([...commonErrors(operation), ...operation.errors])];
+  const codes = [...declaredErrors(operation)];
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -11,9 +11,10 @@ import { mayUseFeature } from '@ballast/domain/plan-permissions';
 import type { VerifyAccess } from '../auth/verify-access.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Caller, Client } from './caller.ts';
+import { declaredErrors } from './declared-errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type AnyHandler, type Handlers, notBuilt } from './handler.ts';
-import type { OnceOnly } from './named-calls.ts';
+import { mayBeNamed, type OnceOnly } from './named-calls.ts';
 
 export interface OperationRequest {
   /** Read only after the caller is known to be allowed; throws where the request cannot be an input at all. */
@@ -36,7 +37,7 @@ export interface ExecutorParts {
   readonly owns: Readonly<Record<OwnedResource, (userId: string, id: string) => Promise<boolean>>>;
   readonly limits: Limits;
   readonly onceOnly: OnceOnly;
-  /** In tests: an answer that is not its output schema is a failure. */
+  /** In tests: an answer that is not its output schema is a failure, and so is a refusal that its description lacks. */
   readonly checkAnswers: boolean;
 }
 
@@ -54,14 +55,15 @@ const checkFeature = ({ feature }: Operation, caller: Caller): void => {
   throw new CatalogueError('featurePermission', { params: { feature } });
 };
 
-/** Answers of sign-ins are secrets, which are not kept; files and streams are not kept either. */
-const mayBeNamed = ({ area, effect, response }: Operation): boolean =>
-  effect === 'write' && area !== 'auth' && response === undefined;
-
 const validate = (operation: Operation, rawInput: unknown): Readonly<Record<string, unknown>> => {
   const parsed = operation.input.safeParse(rawInput);
   if (!parsed.success) throw new CatalogueError('validation', { errors: fieldErrors(parsed.error.issues) });
   return parsed.data;
+};
+
+const checkRefusal = (key: OperationKey, error: unknown): void => {
+  if (error instanceof CatalogueError && !declaredErrors(operationOf(key)).has(error.code))
+    throw new Error(`${key} does not say that it may answer ${error.code}`, { cause: error });
 };
 
 export const createExecutor = ({
@@ -95,7 +97,7 @@ export const createExecutor = ({
       if (!(await owns[resource](caller.userId, String(input[field])))) throw new CatalogueError('notFound');
   };
 
-  return async (key, request) => {
+  const execute: Executor = async (key, request) => {
     const operation = operationOf(key);
     const caller = operation.access === 'public' ? undefined : await authenticate(request);
     await limits.operations[operation.rate].consume(
@@ -121,5 +123,15 @@ export const createExecutor = ({
         : await onceOnly({ userId: caller.userId, operation: key, key: name }, input, work);
     if (checkAnswers && operation.response === undefined) operation.output.parse(answer);
     return answer;
+  };
+
+  if (!checkAnswers) return execute;
+  return async (key, request) => {
+    try {
+      return await execute(key, request);
+    } catch (error) {
+      checkRefusal(key, error);
+      throw error;
+    }
   };
 };

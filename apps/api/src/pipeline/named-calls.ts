@@ -1,6 +1,7 @@
 /** `Idempotency-Key`: a changing call that its client names has its effect once; repetitions get the first answer (SAFETY §2). */
 import { createHash } from 'node:crypto';
 import { CatalogueError } from '@ballast/contract/catalogue-error';
+import type { Operation } from '@ballast/contract/operation';
 import type { OperationKey } from '@ballast/contract/operations';
 import type { Database } from '@ballast/db/client/create-database';
 import {
@@ -16,6 +17,10 @@ export type OnceOnly = (
   input: unknown,
   work: () => Promise<unknown>,
 ) => Promise<unknown>;
+
+/** Answers of sign-ins are secrets, which are not kept; files and streams are not kept either. */
+export const mayBeNamed = ({ area, effect, response }: Operation): boolean =>
+  effect === 'write' && area !== 'auth' && response === undefined;
 
 /** Visible characters: what a header may carry. */
 const KEY = /^[\x21-\x7e]{1,255}$/;

@@ -82,8 +82,9 @@ export const presentSummary = (
   record: PortfolioRecord,
   prices: LocalPrices,
   values: readonly ValuePoint[],
+  now: Date,
 ): PortfolioSummary => {
-  const { pending } = record;
+  const pending = openSuggestion(record, now);
   return {
     ...common(record),
     ...figuresOf(record, valuePortfolio(record, prices), values),

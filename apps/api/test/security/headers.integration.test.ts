@@ -134,7 +134,7 @@ describe('headers', () => {
     ]) {
       const answer = await sendBytes(
         port,
-        `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${accessToken}\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: Bearer ${accessToken}\r\n\r\n`,
       );
       expect(answer, path).toMatch(/^HTTP\/1\.1 200 /);
       expect(answer, path).toContain('cache-control: no-store');
@@ -170,7 +170,7 @@ describe('headers', () => {
     async (protocol) => {
       const answer = await sendBytes(
         port,
-        `GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: Upgrade, close\r\nupgrade: ${protocol}\r\n\r\n`,
+        `GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade, close\r\nupgrade: ${protocol}\r\n\r\n`,
       );
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);
       expect(answer).toContain("frame-ancestors 'none'");
@@ -217,6 +217,34 @@ describe('headers', () => {
     expect(String(headers['set-cookie'])).toMatch(/^__Host-XSRF-TOKEN=[^;]+; Path=\/; Secure; SameSite=Lax$/);
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     await secure.close();
+  });
+});
+
+describe('a private installation', () => {
+  it('answers under names of this machine alone: a page that takes its address learns nothing', async () => {
+    const host = 'attacker.example:3000';
+    for (const url of ['/', '/api/docs/json', '/metrics', '/api/v1/auth/user', '/assets/app-1a2b3c.js']) {
+      const { statusCode, headers } = await inject(url, { headers: { host } });
+      expect(statusCode, url).toBe(403);
+      checkHeaders(headers, url);
+    }
+    const login = { method: 'POST', url: '/api/v1/auth/login', payload: { email: 'a@b.co', password: 'x' } };
+    expect(
+      (await inject(login.url, { ...login, headers: { host, origin: `http://${host}` } })).statusCode,
+    ).toBe(403);
+    const polling = `GET ${SOCKET_PATH}/?EIO=4&transport=polling HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`;
+    expect(await sendBytes(port, polling)).toMatch(/^HTTP\/1\.1 403 /);
+    expect((await inject('/', { headers: { host: '[::1]:3000' } })).statusCode).toBe(200);
+  });
+
+  it('is another matter where others can connect: their name is for the proxy to judge', async () => {
+    const open = await createTestApi({ env: { HOST: '0.0.0.0' } });
+    const { statusCode } = await open.api.app.inject({
+      url: '/health/live',
+      headers: { host: 'ballast.example' },
+    });
+    expect(statusCode).toBe(200);
+    await open.close();
   });
 });
 

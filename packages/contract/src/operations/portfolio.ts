@@ -173,7 +173,7 @@ export const portfolioOperations = {
     effect: 'write',
     input: byIdSchema,
     output: doneSchema,
-    errors: ['notFound', 'noPendingOptimization'],
+    errors: ['notFound', 'suggestionDecided', 'suggestionExpired', 'noPendingOptimization'],
   }),
   'portfolio.calculate': defineOperation({
     ...portfolio,
@@ -185,7 +185,14 @@ export const portfolioOperations = {
     rate: 'heavy',
     input: byIdSchema,
     output: portfolioSchema,
-    errors: ['notFound', 'calculationRunning', 'monthlyOptimizationLimit'],
+    errors: [
+      'notFound',
+      'calculationRunning',
+      'monthlyOptimizationLimit',
+      'tickerLimit',
+      'modelLimit',
+      'featurePermission',
+    ],
   }),
   'portfolio.cancelCalculation': defineOperation({
     ...portfolio,
@@ -220,7 +227,7 @@ export const portfolioOperations = {
     effect: 'read',
     input: z.strictObject({ id: idSchema, model: modelKeySchema.optional() }),
     output: transactionPreviewSchema,
-    errors: ['notFound', 'noPendingOptimization', 'optimizationFailed'],
+    errors: ['notFound', 'noPendingOptimization', 'optimizationFailed', 'pledgeNotTradable'],
   }),
   'portfolio.previewTransactions': defineOperation({
     ...portfolio,

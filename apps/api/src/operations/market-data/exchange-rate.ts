@@ -1,8 +1,10 @@
 /** §7 POST /dataprovider/exchange-rate. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
+import type { ExchangeRate } from '@ballast/contract/entities/ticker';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '../../clock.ts';
 import type { Handler } from '../../pipeline/handler.ts';
+import { createTurns } from '../../turns.ts';
 
 export interface ExchangeRateParts {
   readonly marketData: MarketData;
@@ -14,14 +16,17 @@ const EARLIEST = new Date(0);
 
 export const exchangeRate =
   ({ marketData, clock }: ExchangeRateParts): Handler<'marketData.exchangeRate'> =>
-  async ({ input }) =>
-    Promise.all(
-      input.pairs.map(async ({ from, to, time }) => {
-        // nothing is known of the future
-        const at = new Date(Math.min(Date.parse(time), clock.now().getTime()));
-        const rate = at < EARLIEST ? undefined : await marketData.rateAt(from, to, at);
-        if (rate === undefined)
-          throw new CatalogueError('exchangeRateMissing', { params: { pair: `${from}${to}` } });
-        return { from, to, rate, time: at.toISOString() };
-      }),
-    );
+  async ({ input }) => {
+    const endTurn = createTurns();
+    const rates: ExchangeRate[] = [];
+    for (const { from, to, time } of input.pairs) {
+      // nothing is known of the future
+      const at = new Date(Math.min(Date.parse(time), clock.now().getTime()));
+      const rate = at < EARLIEST ? undefined : await marketData.rateAt(from, to, at);
+      if (rate === undefined)
+        throw new CatalogueError('exchangeRateMissing', { params: { pair: `${from}${to}` } });
+      rates.push({ from, to, rate, time: at.toISOString() });
+      await endTurn();
+    }
+    return rates;
+  };

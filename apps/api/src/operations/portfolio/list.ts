@@ -91,7 +91,7 @@ export const list =
       ),
     ]);
     const summaries = records.map((record) =>
-      presentSummary(record, prices.get(record.currency) ?? new Map(), values.get(record.id) ?? []),
+      presentSummary(record, prices.get(record.currency) ?? new Map(), values.get(record.id) ?? [], now),
     );
     const direction = asc ? 1 : -1;
     const sorted = summaries.toSorted(

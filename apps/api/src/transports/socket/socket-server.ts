@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
 import { toCatalogueError } from '../../pipeline/error-body.ts';
-import { admitRooms, type RoomParts } from './public-rooms.ts';
+import { isLocalName } from '../../plugins/local-name.ts';
+import { createRoomAdmission, type RoomParts } from './public-rooms.ts';
 
 export interface SocketIdentity {
   readonly userId: string;
@@ -22,6 +23,7 @@ export interface SocketParts {
   /** Connects the processes; undefined: this one is alone. */
   readonly adapter: ((namespace: unknown) => Adapter) | undefined;
   readonly publicOrigin: string | undefined;
+  readonly isPrivate: boolean;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -64,7 +66,11 @@ export const createSocketServer = (parts: SocketParts): RealtimeServer => {
     connectTimeout: SOCKET_CONNECT_TIMEOUT_MS,
     maxHttpBufferSize: MESSAGE_BYTES_MAX,
     httpCompression: false,
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, parts.publicOrigin)),
+    allowRequest: ({ headers }, decide) =>
+      decide(
+        null,
+        isOwnOrigin(headers, parts.publicOrigin) && (!parts.isPrivate || isLocalName(headers.host)),
+      ),
     ...(parts.adapter && { adapter: parts.adapter as never }),
   });
   // before the socket server sees it: its refusals ask nobody for headers
@@ -80,9 +86,10 @@ export const createSocketServer = (parts: SocketParts): RealtimeServer => {
       (error: unknown) => next(refusal(error)),
     );
   });
+  const admitRooms = createRoomAdmission(parts.rooms);
   io.on('connection', (socket) => {
     socket.join(userRoom(socket.data.identity.userId));
-    admitRooms(socket, parts.rooms);
+    admitRooms(socket);
   });
   return io;
 };

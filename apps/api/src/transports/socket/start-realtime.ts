@@ -19,6 +19,8 @@ export interface RealtimeParts {
   readonly databaseUrl: string;
   readonly adapter: (namespace: unknown) => Adapter;
   readonly publicOrigin: string | undefined;
+  /** Nobody but this machine can connect. */
+  readonly isPrivate: boolean;
   readonly clock: Clock;
   readonly verifyAccess: VerifyAccess;
   readonly openSessions: (identities: readonly SocketIdentity[]) => Promise<ReadonlySet<string>>;
@@ -47,7 +49,7 @@ const verifySocket =
   };
 
 export const startRealtime = (parts: RealtimeParts): Realtime => {
-  const { server, adapter, publicOrigin, isKnownSymbol, clock, openSessions, onError } = parts;
+  const { server, adapter, publicOrigin, isPrivate, isKnownSymbol, clock, openSessions, onError } = parts;
   const feed = startPriceFeed({
     io: () => io,
     ticks: createRoomTicks({ marketData: parts.marketData, marketOf: symbolMarket }),
@@ -60,6 +62,7 @@ export const startRealtime = (parts: RealtimeParts): Realtime => {
     rooms: { isKnownSymbol, onJoin: feed.onJoin, onLeave: feed.onLeave },
     adapter,
     publicOrigin,
+    isPrivate,
     headers: BARE_HEADERS,
   });
   const stopCutting = cutEndedSessions({ io, clock, openSessions, onError });
