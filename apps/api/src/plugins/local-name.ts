@@ -19,7 +19,8 @@ export const isLocalName = (host: string | undefined): boolean => {
 export default fp(
   async (app) => {
     app.addHook('onRequest', async ({ headers }) => {
-      if (!isLocalName(headers.host)) throw new CatalogueError('forbidden');
+      if (!isLocalName(headers.host))
+        throw new CatalogueError('forbidden', { errors: { host: ['invalid'] } });
     });
   },
   { name: 'local-name', dependencies: ['errors', 'security-headers'] },
