@@ -73,7 +73,13 @@ describe('a suggestion', () => {
   it('that was made after the clock was set back is the one to be decided', async ({ db, planId }) => {
     const userId = await addUser(db, planId, { email: `${newId()}@example.com` });
     const { portfolioId } = await suggest(db, userId);
-    const reject = { portfolioId, userId, action: 'reject', rearmAt: null } as const;
+    const reject = {
+      portfolioId,
+      userId,
+      optimizationId: undefined,
+      action: 'reject',
+      rearmAt: null,
+    } as const;
     expect(await declineSuggestion(db, reject, at(2 * HOUR_S))).toEqual({ status: 'declined' });
     const back = -HOUR_S;
     const request = { portfolioId, userId, actorId: userId, reason: 'user', triggers: [] } as const;

@@ -189,6 +189,7 @@ export const previewTrades = (parts: PreviewParts): PreviewResult => {
   const rows = assets.map((asset, i) => rowOf(asset, lines[i] as TradeLine, value, parts));
   const traded = rows.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   const preview: TransactionPreview = {
+    optimization: parts.pending.id,
     model: parts.model,
     currency: record.currency,
     rows,

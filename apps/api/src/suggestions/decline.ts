@@ -14,16 +14,22 @@ export interface DeclineParts {
   readonly makeTools: MakeTools;
 }
 
+interface Decline extends PortfolioKey {
+  readonly action: 'reject' | 'discard';
+  /** The one that is meant, or undefined for whichever is open. */
+  readonly optimizationId: string | undefined;
+}
+
 export const decline = async (
   { db, portfolios, makeTools }: DeclineParts,
-  key: PortfolioKey,
-  action: 'reject' | 'discard',
+  { id, userId, action, optimizationId }: Decline,
 ): Promise<void> => {
   const tools = makeTools();
-  const rearmAt = rearmAfter((await portfolios.record(key)).dataPeriod, tools.now);
-  const request = { portfolioId: key.id, userId: key.userId, action, rearmAt };
+  const rearmAt = rearmAfter((await portfolios.record({ id, userId })).dataPeriod, tools.now);
+  const request = { portfolioId: id, userId, optimizationId, action, rearmAt };
   const result = await declineSuggestion(db, request, tools);
   if (result.status === 'declined') return;
   if (result.status === 'not_found') throw new CatalogueError('notFound');
+  if (result.status === 'conflict') throw new CatalogueError('conflict');
   refuseDecided(result);
 };

@@ -61,6 +61,29 @@ it.each([50, 100])('lets one of %i simultaneous approvals pass; the others are t
   await assertLedgerBalances(test.database);
 });
 
+it('decides the suggestion that was looked at and no other one', async () => {
+  const suggested = await addSuggestion(test, ada);
+  const { portfolioId, optimizationId } = suggested;
+  const transaction = await pledgesOf(test, ada, portfolioId);
+  const approval = { portfolio: portfolioId, model: MODEL, integration: 'demo', transaction };
+  const { optimizationId: another } = await addSuggestion(test, ada);
+  const call = (key: 'portfolio.approve' | 'portfolio.reject', input: object) =>
+    test.call(key, input, { token: ada.accessToken });
+  for (const key of ['portfolio.approve', 'portfolio.reject'] as const) {
+    const input = key === 'portfolio.approve' ? approval : { portfolio: portfolioId };
+    const refused = await call(key, { ...input, optimization: another });
+    expect([refused.status, refused.error?.code]).toEqual([409, 'conflict']);
+  }
+  expect(await bookings(suggested)).toEqual({ transactions: 0, contributions: 0, approvals: 0 });
+  const preview = await test.call(
+    'portfolio.calculateTransactionAmounts',
+    { id: portfolioId },
+    { token: ada.accessToken },
+  );
+  expect(preview.body).toMatchObject({ optimization: optimizationId });
+  expect((await call('portfolio.approve', { ...approval, optimization: optimizationId })).status).toBe(200);
+});
+
 const RIVALS: readonly Decision[] = ['reject', 'discard', 'calculate', 'delete'];
 const ROUNDS = 10;
 

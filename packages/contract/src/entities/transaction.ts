@@ -59,6 +59,8 @@ export const tradeRowSchema = z.strictObject({
 export type TradeRow = z.infer<typeof tradeRowSchema>;
 
 export const transactionPreviewSchema = z.strictObject({
+  /** The suggestion that these are the trades of; a decision names it. */
+  optimization: idSchema,
   model: modelKeySchema,
   currency: currencySchema,
   rows: z.array(tradeRowSchema),

@@ -26,6 +26,9 @@ const executedTradeSchema = z.strictObject({
   cost: nonNegativeMoneySchema.default(0),
 });
 
+/** The suggestion that was looked at: where another one is open by then, that one stays undecided (409 `conflict`). */
+const decidedSchema = idSchema.optional();
+
 export const portfolioOperations = {
   'portfolio.approve': defineOperation({
     ...portfolio,
@@ -40,6 +43,7 @@ export const portfolioOperations = {
       transaction: pledgesSchema,
       integration: z.enum(INTEGRATION_KEYS),
       portfolio: idSchema,
+      optimization: decidedSchema,
     }),
     output: portfolioSchema,
     errors: [
@@ -64,9 +68,9 @@ export const portfolioOperations = {
     summary: 'Reject the open suggestion',
     owner: ownsPortfolio,
     effect: 'write',
-    input: z.strictObject({ portfolio: idSchema }),
+    input: z.strictObject({ portfolio: idSchema, optimization: decidedSchema }),
     output: portfolioSchema,
-    errors: ['notFound', 'suggestionDecided', 'suggestionExpired', 'noPendingOptimization'],
+    errors: ['notFound', 'suggestionDecided', 'suggestionExpired', 'noPendingOptimization', 'conflict'],
   }),
   'portfolio.list': defineOperation({
     ...portfolio,

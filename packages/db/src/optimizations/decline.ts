@@ -11,12 +11,19 @@ import { portfolioEvent } from '../portfolios/portfolio-event.ts';
 import { findPending, type NoPending } from './find-pending.ts';
 import { recordDecision } from './optimization-event.ts';
 
-export type DeclineResult = { readonly status: 'declined' } | { readonly status: 'not_found' } | NoPending;
+export type DeclineResult =
+  | { readonly status: 'declined' }
+  | { readonly status: 'not_found' }
+  /** Another suggestion is open than the one that is meant. */
+  | { readonly status: 'conflict' }
+  | NoPending;
 
 export interface DeclineRequest {
   readonly portfolioId: string;
   readonly userId: string;
   readonly action: 'reject' | 'discard';
+  /** The one that is meant, or undefined for whichever is open. */
+  readonly optimizationId: string | undefined;
   /** Triggers stay silent until then. */
   readonly rearmAt: Date | null;
 }
@@ -31,7 +38,9 @@ export function declineSuggestion(
     if (portfolio === null) return { status: 'not_found' };
     const pending = await findPending(tx, portfolio.id, tools.now);
     if (pending.status !== 'pending') return pending;
-    const end = { ...request, optimizationId: pending.optimization.id, actorId: request.userId };
+    const { id } = pending.optimization;
+    if (request.optimizationId !== undefined && request.optimizationId !== id) return { status: 'conflict' };
+    const end = { ...request, optimizationId: id, actorId: request.userId };
     await endSuggestion(tx, portfolio, end, [], tools);
     return { status: 'declined' };
   });

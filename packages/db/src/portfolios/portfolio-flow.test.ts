@@ -76,7 +76,13 @@ describe('from creation to approval', () => {
 
   it('returns to first suggestion after reject, and decides only once', async ({ db, userId }) => {
     const suggested = await suggest(db, userId);
-    const request = { portfolioId: suggested.portfolioId, userId, action: 'reject', rearmAt: null } as const;
+    const request = {
+      portfolioId: suggested.portfolioId,
+      userId,
+      optimizationId: undefined,
+      action: 'reject',
+      rearmAt: null,
+    } as const;
     expect(await declineSuggestion(db, request, at(60))).toEqual({ status: 'declined' });
     expect(await declineSuggestion(db, request, at(61))).toEqual({ status: 'decided' });
     expect(await approveDemo(db, buildApproval(userId, suggested), at(62))).toEqual({ status: 'decided' });
@@ -238,7 +244,11 @@ describe('races (SAFETY F1, B3)', () => {
     [
       'reject',
       (db: Database, portfolioId: string, userId: string) =>
-        declineSuggestion(db, { portfolioId, userId, action: 'reject', rearmAt: null }, at(86_404)),
+        declineSuggestion(
+          db,
+          { portfolioId, userId, optimizationId: undefined, action: 'reject', rearmAt: null },
+          at(86_404),
+        ),
     ],
     ['expiry', (db: Database) => expireDue(db, { limit: 1000, rearmAt: () => null }, render, at(86_405))],
     [

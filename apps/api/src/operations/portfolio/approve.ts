@@ -87,6 +87,8 @@ export const approve =
     checkIntegration(input.integration, record, caller, tools.now);
     const { pending } = record;
     if (pending === null) return refuseUndecidable(db, record.id, tools.now);
+    if (input.optimization !== undefined && input.optimization !== pending.id)
+      throw new CatalogueError('conflict');
 
     const { now } = tools;
     const request = { record, pending, model: input.model, pledges: input.transaction, now };

@@ -5,6 +5,7 @@ import { type DeclineParts, decline } from '../../suggestions/decline.ts';
 export const deletePendingOptimization =
   (parts: DeclineParts): Handler<'portfolio.deletePendingOptimization'> =>
   async ({ input, caller }) => {
-    await decline(parts, { id: input.id, userId: caller.userId }, 'discard');
+    const key = { id: input.id, userId: caller.userId };
+    await decline(parts, { ...key, action: 'discard', optimizationId: undefined });
     return { status: 'done' };
   };

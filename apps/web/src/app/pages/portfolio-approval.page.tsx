@@ -30,12 +30,15 @@ export function Page() {
     if (!preview || model === undefined) return;
     const transaction = pledgesOf(preview, suggestion.edits);
     suggestion.approve.mutate(
-      { portfolio: _id, model, integration: 'demo', transaction },
+      { portfolio: _id, optimization: preview.optimization, model, integration: 'demo', transaction },
       { onSuccess: () => leave(t('decide.approved')) },
     );
   };
   const reject = () =>
-    suggestion.reject.mutate({ portfolio: _id }, { onSuccess: () => leave(t('decide.rejected')) });
+    suggestion.reject.mutate(
+      { portfolio: _id, optimization: preview?.optimization },
+      { onSuccess: () => leave(t('decide.rejected')) },
+    );
 
   if (portfolio.isError)
     return <PortfolioFailure error={portfolio.error} onRetry={() => void portfolio.refetch()} />;

@@ -65,8 +65,10 @@ export function useSuggestion(id: string) {
     queries.setQueryData(trpc.portfolio.get.queryKey({ id }), next);
     await queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
   };
-  const approve = useMutation(trpc.portfolio.approve.mutationOptions({ onSuccess: decided }));
-  const reject = useMutation(trpc.portfolio.reject.mutationOptions({ onSuccess: decided }));
+  // what was refused was decided on something older than what is open now
+  const onError = () => queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
+  const approve = useMutation(trpc.portfolio.approve.mutationOptions({ onSuccess: decided, onError }));
+  const reject = useMutation(trpc.portfolio.reject.mutationOptions({ onSuccess: decided, onError }));
   const calculate = useCalculate(id);
 
   return {
