@@ -182,6 +182,36 @@ describe('long words and large numbers', () => {
   });
 });
 
+describe('a choice on a page', () => {
+  it('leaves the page where it is: range, tab and model', async () => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    const scrolled = () => page.evaluate<number>('Math.round(window.scrollY)');
+    const staysAt = async (choose: () => Promise<void>, address: RegExp) => {
+      const before = await scrolled();
+      expect(before).toBeGreaterThan(100);
+      await choose();
+      await page.waitForURL(address);
+      await page.evaluate(
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+      );
+      expect(await scrolled()).toBe(before);
+    };
+    const [core] = await stored('Steady core');
+    await page.goto(`/portfolio/${core?.id}`);
+    const range = page.getByText('3 M', { exact: true });
+    await range.scrollIntoViewIfNeeded();
+    await page.evaluate('window.scrollBy(0, 150)');
+    await staysAt(() => range.click(), /range=3m/);
+    await staysAt(() => page.getByRole('tab', { name: 'Assets' }).click(), /tab=assets/);
+    const id = await create({ name: 'Two models' });
+    await page.goto(`/portfolio/approval/${id}`);
+    const model = page.getByText('Linear shrinkage').first();
+    await model.waitFor();
+    await page.evaluate('window.scrollTo(0, 200)');
+    await staysAt(() => model.click(), /model=linear_method/);
+  });
+});
+
 describe('an address without a portfolio', () => {
   const nowhere = '01a1ff70-0000-7000-8000-000000000000';
 
