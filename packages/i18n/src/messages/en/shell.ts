@@ -59,7 +59,7 @@ export const shell = {
   },
   palette: {
     title: 'Command palette',
-    placeholder: 'Find a page, ticker or portfolio',
+    placeholder: 'Go to a page, find a ticker or a portfolio',
     empty: 'Nothing found',
     pages: 'Pages',
     portfolios: 'Portfolios',
