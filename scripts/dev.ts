@@ -1,5 +1,5 @@
 // `npm run dev`: as `npm start`, but api and worker restart and the browser reloads when a source changes.
-import { mkdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { supervise } from './process/supervise.ts';
 import { formatBanner } from './start/banner.ts';
@@ -7,17 +7,22 @@ import { choosePort } from './start/free-port.ts';
 import { addressOf, launch } from './start/launch.ts';
 import { prepare } from './start/prepare.ts';
 import { run } from './start/run.ts';
-import { readSettings } from './start/settings.ts';
+import { openSettings } from './start/settings.ts';
 import { waitUntilReady } from './start/wait-until-ready.ts';
 
 const root = join(import.meta.dirname, '..');
-const settings = readSettings(root, process.env);
+const settings = openSettings(root, process.env);
 const { dataDirectory, host } = settings;
 const webGraceMs = 2_000;
 const pageTimeoutMs = 60_000;
+/** By folder: what only a compute process imports is unknown to the process that is watched. */
+const watched = globSync('{packages/*,apps/api,apps/worker}/src', { cwd: root }).map((path) =>
+  join(root, path),
+);
 
-mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 await run(settings, async ({ cleanup, say, fail }) => {
+  // asked for by name, it is looked at before everything that takes its time
+  if (settings.port !== null) await choosePort(host, settings.port);
   const { environment, seeded } = await prepare({ root, settings, cleanup, say, buildsWeb: false });
   const pagePort = await choosePort(host, settings.port);
   const apiPort = await choosePort(host, null, pagePort + 1);
@@ -31,7 +36,7 @@ await run(settings, async ({ cleanup, say, fail }) => {
     cleanup,
     say,
     onGiveUp: fail,
-    nodeFlags: ['--watch', '--watch-preserve-output'],
+    nodeFlags: ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)],
   });
   const vite = supervise({
     name: 'vite',

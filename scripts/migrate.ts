@@ -1,16 +1,14 @@
 // `npm run migrate`: brings the database to this version and writes plans and accounts of a new installation, then ends.
 // For servers of one's own (DATABASE_URL); `npm start` does the same before it serves.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateClient } from './setup/generate-client.ts';
 import { formatAccounts } from './start/banner.ts';
 import { migrateDatabase, openDatabase } from './start/database.ts';
 import { readOrCreateSecrets } from './start/secrets.ts';
-import { readSettings } from './start/settings.ts';
+import { openSettings } from './start/settings.ts';
 
 const root = join(import.meta.dirname, '..');
-const settings = readSettings(root, process.env);
-mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
+const settings = openSettings(root, process.env);
 const database = await openDatabase(settings, console.log);
 try {
   const applied = await migrateDatabase(settings, database);

@@ -1,11 +1,10 @@
 // `node scripts/serve.ts api` (or `worker`): one process of a scale-out installation, on servers of one's own, with the
 // secrets that all processes share through DATA_DIR. The database was migrated before (scripts/migrate.ts).
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { processEnvironment } from './start/process-environment.ts';
 import { entries, type ProcessName } from './start/processes.ts';
 import { readOrCreateSecrets } from './start/secrets.ts';
-import { readSettings } from './start/settings.ts';
+import { openSettings } from './start/settings.ts';
 
 const isProcessName = (name: string | undefined): name is ProcessName =>
   name !== undefined && Object.hasOwn(entries, name);
@@ -13,10 +12,9 @@ const isProcessName = (name: string | undefined): name is ProcessName =>
 const serve = async (name: string | undefined): Promise<string | null> => {
   if (!isProcessName(name)) return `Say which process: ${Object.keys(entries).join(' or ')}`;
   const root = join(import.meta.dirname, '..');
-  const settings = readSettings(root, process.env);
+  const settings = openSettings(root, process.env);
   if (settings.databaseUrl === null)
     return 'DATABASE_URL is not set: a single process needs a server of its own';
-  mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
   const secrets = readOrCreateSecrets(settings.dataDirectory);
   Object.assign(process.env, processEnvironment(root, settings, secrets, settings.databaseUrl));
   await import(join(root, entries[name]));

@@ -1,19 +1,19 @@
 // `npm start`: the whole product on one port, from a fresh clone (DESIGN §1, "Embedded default").
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatBanner } from './start/banner.ts';
 import { choosePort } from './start/free-port.ts';
 import { addressOf, launch } from './start/launch.ts';
 import { prepare } from './start/prepare.ts';
 import { run } from './start/run.ts';
-import { readSettings } from './start/settings.ts';
+import { openSettings } from './start/settings.ts';
 
 const root = join(import.meta.dirname, '..');
-const settings = readSettings(root, process.env);
+const settings = openSettings(root, process.env);
 const { dataDirectory, host } = settings;
 
-mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
 await run(settings, async ({ cleanup, say, fail }) => {
+  // asked for by name, it is looked at before everything that takes its time
+  if (settings.port !== null) await choosePort(host, settings.port);
   const { environment, seeded } = await prepare({ root, settings, cleanup, say, buildsWeb: true });
   const port = await choosePort(host, settings.port);
   await launch({ root, dataDirectory, environment, host, port, cleanup, say, onGiveUp: fail });

@@ -1,5 +1,5 @@
 // `npm run supply-chain`: lockfile, licences, version floors, install scripts (SAFETY I1), all without the network.
-// `-- --audit` asks the registry for advisories as well; `-- --sbom <file>` writes the bill of materials.
+// `-- --audit` asks the registry for advisories as well, `-- --ages` for the age of every release; `-- --sbom <file>` writes the bill of materials.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runAudit } from './supply-chain/audit.ts';
@@ -7,10 +7,15 @@ import { floorProblems } from './supply-chain/floors.ts';
 import { licenceProblems } from './supply-chain/licences.ts';
 import { lockfileProblems, readLockfile, registryEntries } from './supply-chain/lockfile.ts';
 import { installScriptProblems, readManifests, versionProblems } from './supply-chain/manifests.ts';
+import { RELEASE_AGE_MIN_DAYS, releaseAgeProblems } from './supply-chain/release-ages.ts';
 import { writeSbom } from './supply-chain/sbom.ts';
 
 const { values } = parseArgs({
-  options: { audit: { type: 'boolean', default: false }, sbom: { type: 'string' } },
+  options: {
+    audit: { type: 'boolean', default: false },
+    ages: { type: 'boolean', default: false },
+    sbom: { type: 'string' },
+  },
 });
 const root = join(import.meta.dirname, '..');
 const lock = readLockfile(root);
@@ -35,6 +40,12 @@ if (values.audit) {
     console.log(`npm audit: ${audit.problems.length} problems`);
   }
   if (audit.status === 'unanswered' || audit.problems.length > 0) process.exitCode = 1;
+}
+if (values.ages) {
+  const young = await releaseAgeProblems(lock, new Date());
+  for (const problem of young) console.error(problem);
+  console.log(`releases younger than ${RELEASE_AGE_MIN_DAYS} days, or of unknown age: ${young.length}`);
+  if (young.length > 0) process.exitCode = 1;
 }
 if (values.sbom !== undefined) {
   console.log(`${values.sbom}: ${writeSbom(root, values.sbom)} components`);

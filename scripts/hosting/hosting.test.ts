@@ -78,6 +78,17 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it.each(ours)(
+    '%s keeps its data in the volume, whatever .env says',
+    (_name, { environment = {}, volumes }) => {
+      expect(volumes).toContain(`data:${environment.DATA_DIR}`);
+    },
+  );
+
+  it('does not take a PostgreSQL for healthy that is still being set up, which answers on its socket', () => {
+    expect(compose.services.postgres?.healthcheck?.test).toContain('--host=127.0.0.1');
+  });
+
   it('waits for what it needs, which says when it is healthy', () => {
     for (const { depends_on = {} } of Object.values(compose.services)) {
       for (const [name, { condition }] of Object.entries(depends_on)) {

@@ -99,6 +99,15 @@ describe.skipIf(process.platform !== 'linux')('npm run dev in a fresh clone', { 
     await until(async () => (await textOf(`${address}/health/live`)).includes('changed'), 20_000);
   });
 
+  it('starts the worker again after a change in what it computes', async () => {
+    const starts = () =>
+      readFileSync(join(data, 'logs/worker.log'), 'utf8').split('the worker is ready').length - 1;
+    const before = starts();
+    expect(before).toBeGreaterThan(0);
+    edit('packages/quant/src/covariance/sample_algorithm.ts', (text) => `${text}\n// changed\n`);
+    await until(() => starts() > before, 20_000);
+  });
+
   it('ends within 10 s of a signal and leaves nothing running', async () => {
     const asked = performance.now();
     dev.child.kill('SIGINT');

@@ -5,9 +5,12 @@ const defaultPort = 3000;
 const tries = 100;
 
 const isFree = (host: string, port: number): Promise<boolean> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EADDRINUSE') resolve(false);
+      else reject(new Error(`Cannot listen on ${host}, port ${port} (${code}): choose another HOST or PORT`));
+    });
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 

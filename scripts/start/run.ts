@@ -18,7 +18,10 @@ const say = (line: string): void => {
 export const run = async (settings: StartSettings, bringUp: (run: Run) => Promise<string>): Promise<void> => {
   // A closed terminal must not end the shutdown half-way: what cannot be printed is lost.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const claim = await claimInstance(settings.dataDirectory);
+  const claim = await claimInstance(settings.dataDirectory).catch((error: Error) => {
+    say(error.message);
+    process.exit(1);
+  });
   if (claim.status === 'running') {
     say(
       `Ballast is already running with this data${claim.address === '' ? ' (it is still starting)' : ` at ${claim.address}`}`,

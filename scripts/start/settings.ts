@@ -1,4 +1,5 @@
 // What the environment of `npm start` may say; nothing is required (DESIGN §1, "Embedded default").
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export type StartSettings = {
@@ -44,3 +45,15 @@ export const readSettings = (root: string, environment: NodeJS.ProcessEnv): Star
     ),
   ),
 });
+
+/** As `readSettings`, with a data folder that is there; or the end, with the reason in one line. */
+export const openSettings = (root: string, environment: NodeJS.ProcessEnv): StartSettings => {
+  try {
+    const settings = readSettings(root, environment);
+    mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
+    return settings;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+};

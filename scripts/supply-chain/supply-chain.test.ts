@@ -5,6 +5,7 @@ import { floorProblems, floors, isOlder } from './floors.ts';
 import { licenceProblems } from './licences.ts';
 import { type LockEntry, type Lockfile, lockfileProblems } from './lockfile.ts';
 import { installScriptProblems, versionProblems } from './manifests.ts';
+import { judgeAges, lockedReleases } from './release-ages.ts';
 
 const good: LockEntry = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' };
 const lockWith = (packages: Readonly<Record<string, LockEntry>>): Lockfile => ({
@@ -147,5 +148,35 @@ describe('judgeAudit', () => {
     ['{"auditReportVersion":2}', 'no report'],
   ])('takes no other answer for a good one: %s', (json, reason) => {
     expect(judgeAudit(json)).toEqual({ status: 'unanswered', reason });
+  });
+});
+
+describe('release ages', () => {
+  const now = new Date('2026-11-21T00:00:00Z');
+
+  it('asks for every package once, in all its locked versions', () => {
+    const lock = lockWith({
+      'node_modules/a': good,
+      'node_modules/b/node_modules/a': { ...good, version: '2.0.0' },
+      'node_modules/@scope/c': good,
+      'node_modules/of-another-platform': { version: '1.0.0', optional: true, os: ['aix'] },
+    });
+    expect(lockedReleases(lock)).toEqual([
+      { name: 'a', versions: ['1.0.0', '2.0.0'] },
+      { name: '@scope/c', versions: ['1.0.0'] },
+    ]);
+  });
+
+  it.each([
+    ['of a week', '2026-11-14T00:00:00Z', 0],
+    ['of less than a week', '2026-11-14T00:00:01Z', 1],
+    ['of unknown age', undefined, 1],
+  ])('judges a release %s', (_what, published, problems) => {
+    const times = published === undefined ? {} : { '1.0.0': published };
+    expect(judgeAges({ name: 'a', versions: ['1.0.0'] }, times, now)).toHaveLength(problems);
+  });
+
+  it('takes no answer for no proof', () => {
+    expect(judgeAges({ name: 'a', versions: ['1.0.0'] }, null, now)).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 /** Builds the api from its parts; `server.ts` makes the parts and listens, tests build the same app. */
 
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { SOCKET_PATH } from '@ballast/contract/constants';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -50,6 +52,10 @@ const originOf = (url: string | undefined): string | undefined =>
 const trustProxyOption = (trust: AppParts['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 
+/** Whoever asks for another protocol elsewhere, as some clients do in every first request, is answered in this one. */
+const isSocketUpgrade = ({ url, headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && (url?.startsWith(`${SOCKET_PATH}/`) ?? false);
+
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const isHttps = parts.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
@@ -59,7 +65,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     requestIdHeader: false,
     trustProxy: trustProxyOption(parts.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: REQUEST_CHECK_MS, headersTimeout: REQUEST_TIMEOUT_MS },
+    http: {
+      connectionsCheckingInterval: REQUEST_CHECK_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      shouldUpgradeCallback: isSocketUpgrade,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,

@@ -57,3 +57,35 @@ it('opens no more accounts than there are places, whoever asks, until one is fre
   );
   expect((await visit('10.2.9.1')).status).toBe(200);
 });
+
+it('keeps the address by which a demo account is counted and ended; its names may be changed', async () => {
+  await openWith(100, 1);
+  const { accessToken: token, user } = JSON.parse((await visit('10.3.1.1')).body);
+  const names = { firstname: 'Ada', lastname: 'Lovelace' };
+  const away = await test.call('auth.updateProfile', { ...names, email: 'ada@example.com' }, { token });
+  expect([away.status, away.error?.code, away.error?.errors]).toEqual([
+    403,
+    'forbidden',
+    { email: [{ code: 'invalid' }] },
+  ]);
+  const stays = await test.call(
+    'auth.updateProfile',
+    { ...names, email: user.email.toUpperCase() },
+    { token },
+  );
+  expect([stays.status, stays.body?.firstname]).toEqual([200, 'Ada']);
+  expect((await visit('10.3.1.2')).status).toBe(429);
+});
+
+it('gives the addresses of visitors and of erased accounts to nobody', async () => {
+  test = await createTestApi();
+  const { accessToken: token } = await test.join('ada');
+  for (const email of [TEMPLATE_EMAIL, 'Template@DEMO.invalid', `${crypto.randomUUID()}@deleted.invalid`]) {
+    const { status, error } = await test.call(
+      'auth.updateProfile',
+      { firstname: 'Ada', lastname: 'Lovelace', email },
+      { token },
+    );
+    expect([status, error?.errors], email).toEqual([400, { email: [{ code: 'email' }] }]);
+  }
+});

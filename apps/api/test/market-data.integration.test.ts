@@ -1,10 +1,12 @@
 /** §7 Data through REST and tRPC, on the whole universe. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { TICKERS_MAX, TICKERS_PAGE_SIZE } from '@ballast/contract/constants';
 import type { AvailableTicker } from '@ballast/contract/entities/ticker';
 import { CRYPTO_EXCHANGES, DOMAINS } from '@ballast/contract/markets';
 import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  type CallResult,
   createTestApi,
   createTestClock,
   SEED,
@@ -268,5 +270,34 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
     const count = (wanted: string) =>
       body.list.filter(({ status: each }: { status: string }) => each === wanted).length;
     expect([count('matched'), count('unknown')]).toEqual([960, 40]);
+  });
+
+  /** Longest time in which nothing else of the process had its turn. */
+  const longestStretch = async (work: () => Promise<unknown>): Promise<number> => {
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    delays.enable();
+    await work();
+    delays.disable();
+    return delays.max / 1e6;
+  };
+
+  it('lets others have their turn while it reads the prices of two hundred symbols', async () => {
+    const symbols = symbolsOn('NASDAQ').slice(0, 200);
+    const input = { symbols, start: '2024-04-01', end: '2026-11-20', currency: 'TRY' };
+    let read: CallResult | undefined;
+    const stretch = await longestStretch(async () => {
+      read = await call('marketData.prices', input);
+    });
+    expect(read?.body.list).toHaveLength(200);
+    // the answer itself is written in one piece
+    expect(stretch).toBeLessThan(500);
+  });
+
+  it('searches for what a list of unknown lines may mean half a second at most', async () => {
+    const entries = Array.from({ length: 1000 }, (_, i) => `companny intrnational ${i} ${'b'.repeat(60)}`);
+    const started = performance.now();
+    const { body } = await call('marketData.matchTickers', { entries });
+    expect(body.list).toHaveLength(1000);
+    expect(performance.now() - started).toBeLessThan(2500);
   });
 });

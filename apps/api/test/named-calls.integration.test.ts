@@ -70,6 +70,16 @@ it('gives a repeated approval the result of the first', async () => {
   expect(trades.body.count).toBe(3);
 });
 
+it('says of a repeated deletion what it said of the first', async () => {
+  const id = await addPortfolio(test, ada);
+  for (let n = 0; n < 3; n += 1) {
+    const { status, body } = await test.call('portfolio.delete', { id }, named('delete-1'));
+    expect([status, body]).toEqual([200, { status: 'done' }]);
+  }
+  expect((await test.call('portfolio.delete', { id }, named('delete-2'))).status).toBe(404);
+  expect((await test.call('portfolio.delete', { id }, named('delete-2'))).status).toBe(404);
+});
+
 it('keeps no secrets: sign-ins and passwords are not named', async () => {
   await test.call('auth.logout', {}, named('out', await test.join('otto')));
   const [row] = await test.database.query<{ count: number }>(

@@ -1,6 +1,15 @@
+import type { PortfolioWriteInput } from '@ballast/contract/entities/portfolio';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPortfolio, addSuggestion, MODEL, pledgesOf, suggest, tickers } from './support/suggestions.ts';
+import {
+  addPortfolio,
+  addSuggestion,
+  definition,
+  MODEL,
+  pledgesOf,
+  suggest,
+  tickers,
+} from './support/suggestions.ts';
 import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
 
 let test: TestApi;
@@ -105,6 +114,53 @@ it('rejects, discards and recalculates', async () => {
   expect(discarded.body).toEqual({ status: 'done' });
   expect((await call('portfolio.delete', { id: portfolioId })).body).toEqual({ status: 'done' });
   expect((await call('portfolio.get', { id: portfolioId })).status).toBe(404);
+});
+
+it('keeps whatever numbers a definition may have, at their limits, and refuses what nobody can compare with', async () => {
+  const [symbol = '', other = ''] = tickers(2);
+  const held = (...values: readonly (readonly [amount: number, price: number])[]) => ({
+    initialAllocation: values.map(([amount, price], i) => ({
+      symbol: [symbol, other][i] ?? '',
+      amount,
+      price,
+    })),
+  });
+  const limits: readonly Partial<PortfolioWriteInput>[] = [
+    { plannedInvestment: 0.01 },
+    { plannedInvestment: 1e15 },
+    { transactionCost: 5e-324 },
+    held([1e12, 500], [1e12, 500]),
+    held([1000, 1e12]),
+    held([1e-10, 1e-10], [0, 1e12]),
+    held([0.123456789012345, 123.456789012345]),
+  ];
+  for (const limit of limits) {
+    const input = definition(limit);
+    const { status, error, body } = await call('portfolio.create', input);
+    expect([status, error], JSON.stringify(limit)).toEqual([200, undefined]);
+    expect((await call('portfolio.get', { id: body.id })).status).toBe(200);
+    expect((await call('portfolio.delete', { id: body.id })).status).toBe(200);
+  }
+  const refusals: readonly (readonly [Partial<PortfolioWriteInput>, number, string])[] = [
+    [{ plannedInvestment: 0.004 }, 400, 'validation'],
+    [held([1e12, 1e12]), 400, 'validation'],
+    [held([1, 5e-324]), 400, 'validation'],
+    [
+      { rebalancing: { outperform: { active: true, value: { symbols: ['A\ud800.US.NYSE'] } } } },
+      400,
+      'validation',
+    ],
+    [
+      { rebalancing: { outperform: { active: true, value: { symbols: ['NOBODY.US.NYSE'] } } } },
+      422,
+      'unknownSymbol',
+    ],
+  ];
+  for (const [overrides, status, code] of refusals) {
+    const refused = await call('portfolio.create', definition(overrides));
+    expect([refused.status, refused.error?.code], JSON.stringify(overrides)).toEqual([status, code]);
+  }
+  await assertLedgerBalances(test.database);
 });
 
 it('does not approve a suggestion older than a day', async () => {

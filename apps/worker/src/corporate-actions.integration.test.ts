@@ -227,5 +227,5 @@ describe('the job for splits and dividends (SAFETY G2)', () => {
       [ids],
     );
     expect(once).toEqual({ ledger: total, audit: total, news: total });
-  }, 120_000);
+  }, 400_000);
 });

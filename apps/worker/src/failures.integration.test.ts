@@ -124,7 +124,7 @@ describe('what goes wrong with a run', () => {
         await until('its start', () => isStarted(run, 'algorithm'));
         stopped.signal('SIGSTOP');
         startProcess();
-        await until('the answer of the other', () => isDone(run), 60_000);
+        await until('the answer of the other', () => isDone(run), 150_000);
         const trace = await traceOf(installation, run);
         expect(trace).toMatchObject(SUGGESTED);
         stopped.signal('SIGCONT');
@@ -133,7 +133,7 @@ describe('what goes wrong with a run', () => {
         await Promise.all(processes.splice(0).map((process) => process.kill()));
       }
     },
-    60_000 + 60_000 * STOPS,
+    60_000 + 200_000 * STOPS,
   );
 
   it(`parks a job that took ${CRASHES_MAX} processes with it, and tells its owner`, async () => {
@@ -145,7 +145,7 @@ describe('what goes wrong with a run', () => {
       await victim.kill();
     }
     startProcess();
-    await until('the end', () => isDone(run), 60_000);
+    await until('the end', () => isDone(run), 150_000);
     expect(await traceOf(installation, run)).toMatchObject(FAILED);
     expect(await errorOf(run)).toEqual({
       code: 'optimizationFailed',
@@ -154,7 +154,7 @@ describe('what goes wrong with a run', () => {
     const request = await installation.db.jobRequest.findUnique({ where: { runToken: run.runToken } });
     expect(request).toMatchObject({ crashes: CRASHES_MAX });
     expect(request?.parkedAt).not.toBeNull();
-  }, 180_000);
+  }, 400_000);
 
   it('hands back what it has in hand when it is told to stop, within ten seconds', async () => {
     const first = startProcess();
@@ -169,11 +169,11 @@ describe('what goes wrong with a run', () => {
       QUEUE_LOCK_MS: '60000',
       QUEUE_STALLED_MS: '60000',
     });
-    await until('the answer of the next', () => isDone(run), 60_000);
+    await until('the answer of the next', () => isDone(run), 150_000);
     expect(await traceOf(installation, run)).toMatchObject(SUGGESTED);
     const request = await installation.db.jobRequest.findUnique({ where: { runToken: run.runToken } });
     expect(request).toMatchObject({ crashes: 0 });
-  }, 120_000);
+  }, 240_000);
 
   it('expires a suggestion at its very second and not before, once', async () => {
     const start = Date.now();

@@ -20,6 +20,15 @@ function* leak(): Computation<number> {
   }
 }
 
+/** Outside the heap whose size a thread is limited to. */
+function* leakArrays(): Computation<never> {
+  const kept: Float64Array[] = [];
+  for (;;) {
+    kept.push(new Float64Array(1_000_000).fill(1));
+    yield { stage: 'leak', done: kept.length, total: 0 };
+  }
+}
+
 function* fail(): Computation<never> {
   yield { stage: 'fail', done: 0, total: 1 };
   throw new Error('planted');
@@ -52,4 +61,4 @@ function* die(): Computation<never> {
   for (;;);
 }
 
-serveTasks({ double, loop, leak, fail, throwLater, fill, whoAmI, die });
+serveTasks({ double, loop, leak, leakArrays, fail, throwLater, fill, whoAmI, die });

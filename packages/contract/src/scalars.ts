@@ -11,8 +11,21 @@ export const currencySchema = z.enum(CURRENCIES);
 export const MONEY_MAX = 1e15;
 /** Signed money in portfolio currency. */
 export const moneySchema = z.number().min(-MONEY_MAX).max(MONEY_MAX);
-export const positiveMoneySchema = z.number().positive().max(MONEY_MAX);
+/** At least what the books can hold: two decimals. */
+export const positiveMoneySchema = z.number().min(0.01).max(MONEY_MAX);
 export const nonNegativeMoneySchema = z.number().nonnegative().max(MONEY_MAX);
+
+/** The books keep units and prices a unit with ten decimals, and their product as money. */
+const TEN_DECIMALS = 1e-10;
+const UNITS_MAX = 1e12;
+const PRICE_MAX = 1e12;
+export const positiveUnitsSchema = z.number().min(TEN_DECIMALS).max(UNITS_MAX);
+export const nonNegativeUnitsSchema = z
+  .number()
+  .nonnegative()
+  .max(UNITS_MAX)
+  .refine((units) => units === 0 || units >= TEN_DECIMALS, { params: { code: 'minimum' } });
+export const priceSchema = z.number().min(TEN_DECIMALS).max(PRICE_MAX);
 
 /** 0.05 = 5 %. */
 export const fractionSchema = z.number().min(0).max(1);

@@ -8,6 +8,7 @@ describe('symbol grammar (§3)', () => {
     ['THYAO.F.BIST', { code: 'THYAO', domain: 'F', exchange: 'BIST' }],
     ['BTCUSD.CR.KRAKEN-2', { code: 'BTCUSD', domain: 'CR', exchange: 'KRAKEN', id: '2' }],
     ['BRK-B.US.NYSE', { code: 'BRK-B', domain: 'US', exchange: 'NYSE' }],
+    ['😀.US.NYSE', { code: '😀', domain: 'US', exchange: 'NYSE' }],
     ['constructor.US.NYSE', { code: 'constructor', domain: 'US', exchange: 'NYSE' }],
   ])('%s', (symbol, parts) => {
     expect(parseSymbol(symbol)).toEqual(parts);
@@ -28,6 +29,10 @@ describe('symbol grammar (§3)', () => {
     ' A.US.N',
     'A\n.US.N',
     'A.1.N',
+    'A\ud800.US.N',
+    '\udfff.US.N',
+    'A.US.N\ud83d',
+    'A.US.N-\ud83d',
   ])('refuses %j', (symbol) => {
     expect(symbolSchema.safeParse(symbol).success).toBe(false);
   });

@@ -10,9 +10,9 @@ export interface SymbolParts {
 
 export const SYMBOL_MAX_LENGTH = 64;
 
-/** CODE is anything but a dot or white space at its ends; the exchange has no dot or hyphen. */
+/** CODE is anything but a dot or white space at its ends; the exchange has no dot or hyphen. Nothing that cannot be stored. */
 const PATTERN =
-  /^([^.\s\p{Cc}](?:[^.\p{Cc}]*[^.\s\p{Cc}])?)\.([A-Z]{1,2})\.([^.\-\s\p{Cc}]+)(?:-([^.\s\p{Cc}]+))?$/u;
+  /^([^.\s\p{Cc}\p{Cs}](?:[^.\p{Cc}\p{Cs}]*[^.\s\p{Cc}\p{Cs}])?)\.([A-Z]{1,2})\.([^.\-\s\p{Cc}\p{Cs}]+)(?:-([^.\s\p{Cc}\p{Cs}]+))?$/u;
 
 export const parseSymbol = (symbol: string): SymbolParts | undefined => {
   if (symbol.length > SYMBOL_MAX_LENGTH) return undefined;

@@ -48,3 +48,20 @@ it('asks for a criterion, a target return, and no ticker twice', () => {
   expect(check({ objective: 'MinRisk-Target' })).toEqual({ 'configuration.targetReturn': ['required'] });
   expect(check({ tickers: [A, A, B] })).toEqual({ 'configuration.tickers': ['duplicate'] });
 });
+
+it('asks for an initial allocation that is no more than money can be', () => {
+  const hold = (...values: readonly (readonly [amount: number, price: number])[]) =>
+    check(
+      {},
+      { initialAllocation: values.map(([amount, price], i) => ({ symbol: [A, B, C][i], amount, price })) },
+    );
+  expect(hold([1e12, 500], [1e12, 500])).toEqual({});
+  expect(hold([1e12, 500], [1e12, 501])).toEqual({ initialAllocation: ['maximum'] });
+});
+
+it('names a target to be outperformed once', () => {
+  const outperform = { active: true, value: { symbols: [B, B], value: 0.1 } };
+  expect(check({}, { rebalancing: { outperform } })).toEqual({
+    'rebalancing.outperform.value.symbols': ['duplicate'],
+  });
+});

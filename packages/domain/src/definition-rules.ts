@@ -4,6 +4,7 @@ import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
 import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import type { FieldErrorCode } from '@ballast/contract/errors';
+import { MONEY_MAX } from '@ballast/contract/scalars';
 
 /** Dotted path of a field → what is wrong with it; empty: nothing. */
 export type DefinitionErrors = Readonly<Record<string, readonly FieldErrorCode[]>>;
@@ -90,10 +91,17 @@ const rebalancingErrors = (rebalancing: Rebalancing): Found => {
   ];
 };
 
-const listErrors = ({ configuration, benchmarks, initialAllocation }: PortfolioWrite): Found => {
+/** What is held already enters the books at its value, which is money like any other. */
+const allocationErrors = ({ initialAllocation }: PortfolioWrite): Found =>
+  sumOf(initialAllocation.map(({ amount, price }) => amount * price)) > MONEY_MAX
+    ? [['initialAllocation', 'maximum']]
+    : [];
+
+const listErrors = ({ configuration, rebalancing, benchmarks, initialAllocation }: PortfolioWrite): Found => {
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['configuration.tickers', configuration.tickers],
     ['configuration.models', configuration.models],
+    ['rebalancing.outperform.value.symbols', rebalancing.outperform.value.symbols],
     ['benchmarks', benchmarks],
     ['initialAllocation', initialAllocation.map(({ symbol }) => symbol)],
   ];
@@ -104,6 +112,7 @@ export const definitionErrors = (definition: PortfolioWrite): DefinitionErrors =
   const { configuration, rebalancing } = definition;
   const found: Found = [
     ...listErrors(definition),
+    ...allocationErrors(definition),
     ...weightErrors(configuration),
     ...groupErrors(configuration),
     ...viewErrors(configuration),

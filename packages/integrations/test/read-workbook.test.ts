@@ -97,4 +97,68 @@ describe('workbooks', () => {
       '4 notANumber',
     ]);
   });
+
+  const days = [46_027, 46_028, 46_029, 46_030].map((day) => `<c s="1"><v>${day}</v></c>`);
+  const table = (rows: readonly string[]) => zip(workbook(sheet(rows.join('')), { 'xl/styles.xml': STYLES }));
+
+  it('reads its numbers with a point even where its texts have a comma', async () => {
+    const wide = await table([
+      row(cell('Tarih'), cell('THYAO.IS'), cell('GARAN.IS')),
+      ...days.map((day, i) => row(day, cell(1.125 + i), cell(`${10 + i},05`))),
+    ]);
+    const { points, rejected } = await read(wide);
+    expect(rejected).toEqual([]);
+    expect(points.slice(0, 4)).toEqual([
+      'THYAO.F.BIST 2026-01-05 1.125',
+      'GARAN.F.BIST 2026-01-05 10.05',
+      'THYAO.F.BIST 2026-01-06 2.125',
+      'GARAN.F.BIST 2026-01-06 11.05',
+    ]);
+    const long = await table([
+      row(cell('Symbol'), cell('Date'), cell('Close'), cell('Volume')),
+      ...days.map((day, i) => row(cell('AAPL'), day, cell(101.125 + i), cell('1.234.567'))),
+    ]);
+    expect((await read(long)).points[0]).toBe('AAPL.US.US 2026-01-05 101.125');
+  });
+
+  it('begins with the table, below a title merged over its columns', async () => {
+    const content = await table([
+      row(cell('Prices of the bank')),
+      row(cell('31.01.2026'), cell(''), cell('')),
+      row(cell('Date'), cell('AAPL'), cell('MSFT')),
+      ...days.map((day, i) => row(day, cell(100 + i), ...(i === 0 ? [] : [cell(200 + i)]))),
+    ]);
+    const { points, rejected, result } = await read(content);
+    expect(rejected).toEqual([]);
+    expect(points).toHaveLength(7);
+    expect(result).toMatchObject({ rows: 4, missing: 1 });
+  });
+
+  it('takes no truth for a price, and a money format with room for a letter for no date', async () => {
+    const styles = STYLES.replace('dd\\.mm\\.yyyy;@', '_-* #,##0.00\\ _d_-');
+    const rows =
+      row(cell('Date'), cell('AAPL'), cell('MSFT')) +
+      days.map((day, i) => row(day, '<c t="b"><v>1</v></c>', `<c s="2"><v>${200 + i}.5</v></c>`)).join('');
+    const { points, rejected } = await read(await zip(workbook(sheet(rows), { 'xl/styles.xml': styles })));
+    expect(points.map((point) => point.split(' ')[2])).toEqual(['200.5', '201.5', '202.5', '203.5']);
+    expect(rejected.map(({ reason, text }) => `${reason} ${text}`)).toEqual(
+      days.map(() => 'notANumber TRUE'),
+    );
+  });
+
+  it('looks at no sheet that is hidden', async () => {
+    const prices = (symbol: string, close: number) =>
+      sheet([row(cell('Date'), cell(symbol)), ...days.map((day) => row(day, cell(close)))].join(''));
+    const entries = workbook(prices('OLD', 1), {
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="Old" state="hidden" r:id="r1"/><sheet name="Older" state="veryHidden" r:id="r1"/><sheet name="Now" r:id="r2"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>',
+      'xl/worksheets/sheet2.xml': prices('AAPL', 7),
+      'xl/styles.xml': STYLES,
+    });
+    const content = await zip(entries);
+    expect((await read(content)).points[0]).toBe('AAPL.US.US 2026-01-05 7');
+    expect((await read(content, { sheet: 'Old' })).result).toMatchObject({ status: 'refused' });
+  });
 });

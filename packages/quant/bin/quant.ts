@@ -18,7 +18,7 @@ import { decideWeights } from '../src/policy/decide-weights.ts';
 import type { PolicyObjective } from '../src/policy/policy-settings.ts';
 import { alignReturns, type PricedSymbol } from '../src/returns/align.ts';
 import { periodsPerYear, trainObservations } from '../src/returns/periods-per-year.ts';
-import { readPriceCsv, symbolsOf } from './support/price-csv.ts';
+import { lastDay, type PriceTable, readPriceCsv, symbolsOf } from './support/price-csv.ts';
 
 const USAGE = `npm run quant -- <prices.csv[.gz]> [options]
   --model ${MODEL_KEYS.join(' | ')} | all      (linear_method)
@@ -78,6 +78,14 @@ function objectiveOf(): PolicyObjective {
       return { type, riskAversion };
     default:
       return { type };
+  }
+}
+
+function tableOf(path: string): PriceTable {
+  try {
+    return readPriceCsv(resolve(process.env.INIT_CWD ?? '.', path));
+  } catch (error) {
+    return stop(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -148,7 +156,7 @@ type Aligned = Extract<ReturnType<typeof alignReturns>, { status: 'clean' }>;
 
 const [path] = positionals;
 if (!path) stop('which price file?');
-const table = readPriceCsv(resolve(process.env.INIT_CWD ?? '.', path));
+const table = tableOf(path);
 const assets = symbolsOf(table, values.tickers?.split(',') ?? null, values.domain, 'LOCAL');
 const dataPeriod: DataPeriod = oneOf('period', values.period, DATA_PERIODS);
 const A = periodsPerYear(
@@ -160,7 +168,7 @@ const alignment = alignReturns({
   currency: 'LOCAL',
   rates: {},
   dataPeriod,
-  decision: values.decision ?? table.dates.at(-1)!,
+  decision: values.decision ?? lastDay(table),
   observations: trainObservations(numberOf('train', values.train), A),
 });
 for (const line of [...alignment.notices, ...alignment.warnings]) {

@@ -34,6 +34,27 @@ describe('live check of rules', () => {
     expect(conflict).toEqual(['group[banks].max', 'lower[0]', 'lower[1]']);
     expect(repair.reduce((s, { amount }) => s + amount, 0)).toBeCloseTo(0.1, 9);
   });
+  it('blames a group of all assets alone where it leaves less than everything, or asks for more', () => {
+    const short = [{ name: 'all', members: [0, 1], max: 0.4 }];
+    const least = infeasible(2, { lower: [0.3, 0.2], groups: short });
+    expect(least.conflict).toEqual(['group[all].max']);
+    expect(least.sentence).toEqual({ key: 'groups-max-all', values: { total: 0.4 }, groups: ['all'] });
+    const greedy = [{ name: 'all', members: [0, 1], min: 1.3, max: 1.4 }];
+    const most = infeasible(2, { upper: [0.6, 0.6], groups: greedy });
+    expect(most.conflict).toEqual(['group[all].min']);
+    expect(most.sentence).toEqual({ key: 'groups-min', values: { total: 1.3 }, groups: ['all'] });
+  });
+  it('mends without short positions where that costs nothing', () => {
+    const groups = [{ name: 'g', members: [0, 1], max: 0.2 }];
+    const pinned = [{ index: 1, weight: 0.4 }];
+    for (const constraints of [{ lower: [0.05, 0, 0.05] }, { lower: [0.05, 0, 0.05], maxShort: 0.1 }, {}]) {
+      const { repair, minTotalRelaxation } = infeasible(3, { ...constraints, groups, pinned });
+      expect(minTotalRelaxation).toBeCloseTo(constraints.lower ? 0.25 : 0.2, 9);
+      expect(repair.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(minTotalRelaxation, 12);
+      const lowered = repair.find(({ id }) => id === 'lower[0]')?.amount ?? 0;
+      expect(lowered).toBeLessThanOrEqual(0.05 + 1e-9);
+    }
+  });
   it('finds conflicts of turnover with minimum weights, irreducibly', () => {
     const costs: Costs = { rate: 0.001, w0: [1, 0, 0], horizonYears: 1, maxTurnover: 0.2 };
     const { conflict, sentence, minTotalRelaxation } = infeasible(3, { lower: [0, 0.3, 0] }, costs);

@@ -23,11 +23,21 @@ afterAll(async () => {
   await product?.close();
 }, 60_000);
 
+type Look = (page: Page) => Promise<readonly string[]>;
+
+/** Tabs at the same time: the rules are judged in the tabs' own processes. */
+const TABS = 2;
+
 /** Looks at every page and collects what is wrong, page by page, so that one run tells everything. */
-async function inspect(
+async function inspect(context: BrowserContext, pages: readonly BuiltPage[], look: Look) {
+  const shares = Array.from({ length: TABS }, (_, tab) => pages.filter((_page, k) => k % TABS === tab));
+  return (await Promise.all(shares.map((share) => inspectInTab(context, share, look)))).flat();
+}
+
+async function inspectInTab(
   context: BrowserContext,
   pages: readonly BuiltPage[],
-  look: (page: Page) => Promise<readonly string[]>,
+  look: Look,
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
   const page = await context.newPage();

@@ -11,12 +11,13 @@ import type { Caller } from '../pipeline/caller.ts';
 import { refuse } from '../pipeline/refuse.ts';
 
 const checkSymbols = async (marketData: MarketData, definition: PortfolioWrite): Promise<void> => {
-  const { configuration, benchmarks, initialAllocation } = definition;
+  const { configuration, benchmarks, initialAllocation, rebalancing } = definition;
   const traded = [...configuration.tickers, ...initialAllocation.map(({ symbol }) => symbol)];
-  const known = await marketData.instruments([...traded, ...benchmarks]);
+  const compared = [...benchmarks, ...rebalancing.outperform.value.symbols];
+  const known = await marketData.instruments([...traded, ...compared]);
   const isTradable = (symbol: string) => (known.get(symbol)?.lot ?? null) !== null;
   const unknown =
-    traded.find((symbol) => !isTradable(symbol)) ?? benchmarks.find((symbol) => !known.has(symbol));
+    traded.find((symbol) => !isTradable(symbol)) ?? compared.find((symbol) => !known.has(symbol));
   if (unknown !== undefined) throw new CatalogueError('unknownSymbol', { params: { symbol: unknown } });
 };
 

@@ -1,6 +1,7 @@
 /**
  * One call, whatever the transport: authenticate → limit → anti-forgery → role and subscription → plan feature →
- * validation → ownership → handler. Every check comes from the operations table (§6, §7).
+ * validation → ownership → handler. Every check comes from the operations table (§6, §7). A repeated call that its client
+ * named is answered before ownership is asked for: what it deleted the first time is nobody's by then.
  */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { ERRORS } from '@ballast/contract/errors';
@@ -106,11 +107,13 @@ export const createExecutor = ({
       checkFeature(operation, caller);
     }
     const input = validate(operation, request.rawInput());
-    if (caller) await checkOwner(operation, caller, input);
     const handler = handlers[key];
-    if (handler === notBuilt) throw new CatalogueError('notBuilt');
     const { client, signal, bindSession } = request;
-    const work = () => (handler as unknown as AnyHandler)({ input, caller, client, signal, bindSession });
+    const work = async () => {
+      if (caller) await checkOwner(operation, caller, input);
+      if (handler === notBuilt) throw new CatalogueError('notBuilt');
+      return (handler as unknown as AnyHandler)({ input, caller, client, signal, bindSession });
+    };
     const name = request.idempotencyKey;
     const answer =
       name === undefined || !caller || !mayBeNamed(operation)

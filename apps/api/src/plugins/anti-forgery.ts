@@ -10,6 +10,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AntiForgery, areSame } from '../auth/anti-forgery.ts';
+import { SHARED_PATH } from './web-app.ts';
 
 export interface AntiForgeryOptions {
   readonly antiForgery: AntiForgery;
@@ -70,6 +71,8 @@ export default fp<AntiForgeryOptions>(
     });
 
     app.addHook('onRequest', async (request, reply) => {
+      // a cache that keeps the answer would give everybody the same pair
+      if (request.url.startsWith(SHARED_PATH)) return;
       if (SAFE_METHODS.has(request.method) && !antiForgery.isGenuine(request.cookies[name]))
         setCookie(reply, undefined);
     });

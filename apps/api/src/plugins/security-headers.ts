@@ -18,11 +18,6 @@ const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(
 
 export default fp<SecurityHeadersOptions>(
   async (app, { isHttps, connectTo }) => {
-    app.addHook('onRequest', async (request, reply) => {
-      reply.header('permissions-policy', PERMISSIONS);
-      if (isPrivatePath(request.url)) reply.header('cache-control', 'no-store');
-      if (request.method === 'TRACE') throw new CatalogueError('methodNotAllowed');
-    });
     await app.register(helmet, {
       global: true,
       contentSecurityPolicy: {
@@ -48,9 +43,12 @@ export default fp<SecurityHeadersOptions>(
       crossOriginResourcePolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
     });
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('permissions-policy', PERMISSIONS);
+      // nothing is kept, however its path is written, but the files of the web app, which say so themselves
+      reply.header('cache-control', 'no-store');
+      if (request.method === 'TRACE') throw new CatalogueError('methodNotAllowed');
+    });
   },
   { name: 'security-headers', dependencies: ['request-identity', 'errors'] },
 );
-
-/** Answers that no cache may keep: everything that is not a file of the web app. */
-const isPrivatePath = (url: string): boolean => /^\/(api|health|metrics)(\/|\?|$)/.test(url);

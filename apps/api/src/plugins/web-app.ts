@@ -15,6 +15,8 @@ export interface WebAppOptions {
 
 const PAGE = 'index.html';
 const HASHED = 'assets/';
+/** Files that any cache may keep and hand to anybody. */
+export const SHARED_PATH = `/${HASHED}`;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 const API_PATH = /^\/(api|health|metrics)(\/|$)/;

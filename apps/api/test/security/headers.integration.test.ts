@@ -106,13 +106,51 @@ describe('headers', () => {
   });
 
   it('stand on the answers of the socket server', async () => {
-    const response = await fetch(`http://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=polling`);
-    checkHeaders(Object.fromEntries(response.headers), 'polling');
+    const bad = [
+      '',
+      '?EIO=3&transport=polling',
+      '?EIO=4&transport=polling&sid=nobody',
+      '?EIO=4&transport=none',
+    ];
+    for (const query of ['?EIO=4&transport=polling', ...bad]) {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}${SOCKET_PATH}/${query}`);
+      expect(status, query).toBe(bad.includes(query) ? 400 : 200);
+      checkHeaders(Object.fromEntries(headers), query);
+      expect(headers.get('cache-control'), query).toBe('no-store');
+    }
+    const foreign = await fetch(`http://127.0.0.1:${port}${SOCKET_PATH}/?EIO=4&transport=polling`, {
+      headers: { origin: 'https://attacker.example' },
+    });
+    expect(foreign.status).toBe(403);
+    checkHeaders(Object.fromEntries(foreign.headers), 'foreign origin');
+  });
+
+  it('forbid caches to keep a private answer, however its path is written', async () => {
+    const { accessToken } = await test.join('cecil');
+    for (const path of [
+      '/%61pi/v1/auth/user',
+      '/api/v1/%61uth/user',
+      `http://127.0.0.1:${port}/api/v1/auth/user`,
+    ]) {
+      const answer = await sendBytes(
+        port,
+        `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${accessToken}\r\n\r\n`,
+      );
+      expect(answer, path).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer, path).toContain('cache-control: no-store');
+    }
+  });
+
+  it('hand no anti-forgery pair to caches that everybody shares', async () => {
+    const pairOf = async (url: string) => (await inject(url)).headers['set-cookie'];
+    expect(await pairOf('/assets/app-1a2b3c.js')).toBeUndefined();
+    expect(await pairOf('/portfolio/list')).toContain('XSRF-TOKEN=');
   });
 
   it.each(['TRACE', 'CONNECT', 'PROPFIND', 'PATCH', 'OPTIONS'])('refuse %s', async (method) => {
-    const { statusCode } = await inject('/api/v1/auth/user', { method });
+    const { statusCode, headers } = await inject('/api/v1/auth/user', { method });
     expect([404, 405]).toContain(statusCode);
+    checkHeaders(headers, method);
   });
 
   it('stand on answers to what is no request at all', async () => {
@@ -126,6 +164,18 @@ describe('headers', () => {
       expect(answer).toContain("frame-ancestors 'none'");
     }
   });
+
+  it.each(['h2c', 'websocket', 'TLS/1.2, HTTP/2.0'])(
+    'stand on answers to who asks for %s instead',
+    async (protocol) => {
+      const answer = await sendBytes(
+        port,
+        `GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: Upgrade, close\r\nupgrade: ${protocol}\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer).toContain("frame-ancestors 'none'");
+    },
+  );
 
   it('let no foreign origin read', async () => {
     const origins = [

@@ -2,6 +2,11 @@
 import { Worker } from 'node:worker_threads';
 import type { ComputeRequest, ProcessMessage, ThreadMessage } from './messages.ts';
 
+/** What Node takes for itself; the limit of a thread knows nothing of typed arrays, which is where matrices live. */
+const OWN_MB = 256;
+const LOOK_EVERY_MS = 250;
+const MB = 2 ** 20;
+
 const [entry = '', memoryMb = ''] = process.argv.slice(2);
 const thread = new Worker(new URL(entry), { resourceLimits: { maxOldGenerationSizeMb: Number(memoryMb) } });
 const tell = (message: ProcessMessage) => process.send?.(message);
@@ -12,6 +17,10 @@ thread.on('error', ({ code, message, stack = '' }: Error & { code?: string }) =>
   tell(code === 'ERR_WORKER_OUT_OF_MEMORY' ? { type: 'out_of_memory' } : { type: 'broken', message, stack }),
 );
 thread.on('exit', (code) => tell({ type: 'broken', message: `the thread ended with ${code}`, stack: '' }));
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > (Number(memoryMb) + OWN_MB) * MB) tell({ type: 'out_of_memory' });
+}, LOOK_EVERY_MS);
 
 // a signal to the whole group is the parent's to answer; without it there is nobody to compute for
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);

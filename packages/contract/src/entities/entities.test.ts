@@ -200,3 +200,20 @@ describe('Optimization, Transaction, Simulation (§3)', () => {
     has(simulationSchema, 'investment', 'bestReturn', 'bestPerformance', 'startDate', 'totalPortfolios');
   });
 });
+
+describe('the numbers of a definition', () => {
+  const isValid = (fields: object) => portfolioWriteSchema.safeParse({ ...written, ...fields }).success;
+  const held = (amount: number, price: number) =>
+    isValid({ initialAllocation: [{ symbol: 'AAA.US.NYSE', amount, price }] });
+
+  it('are those that the books can hold, at their exact limits', () => {
+    expect([0.01, 1e15].map((plannedInvestment) => isValid({ plannedInvestment }))).toEqual([true, true]);
+    expect([0, 5e-324, 0.0099, 1e15 + 1].some((plannedInvestment) => isValid({ plannedInvestment }))).toBe(
+      false,
+    );
+    expect([held(0, 1), held(1e-10, 1), held(1e12, 1), held(1, 1e-10), held(1, 1e12)]).not.toContain(false);
+    expect([held(9e-11, 1), held(5e-324, 1), held(1.1e12, 1), held(1, 9e-11), held(1, 1.1e12)]).not.toContain(
+      true,
+    );
+  });
+});

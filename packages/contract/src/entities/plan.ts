@@ -3,7 +3,7 @@ import { CONSTRAINT_KEYS, MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys
 import { z } from 'zod';
 import { INTEGRATION_KEYS } from '../keys.ts';
 import { MARKETS } from '../markets.ts';
-import { dateTimeSchema, fractionSchema, idSchema, MONEY_MAX, nameSchema } from '../scalars.ts';
+import { dateTimeSchema, fractionSchema, idSchema, MONEY_MAX, nameSchema, textSchema } from '../scalars.ts';
 
 const switchSchema = z.enum(['enabled', 'disabled']);
 const limitSchema = z.number().int().nonnegative().max(1_000_000).nullable();
@@ -27,7 +27,7 @@ export const planDetailsSchema = z.strictObject({
   objectives: enabledMap(OBJECTIVE_KEYS),
   constraints: enabledMap(CONSTRAINT_KEYS),
   integrations: enabledMap(INTEGRATION_KEYS),
-  exchanges: z.record(z.string().min(1).max(40), switchSchema),
+  exchanges: z.record(textSchema(40).min(1), switchSchema),
 });
 export type PlanDetails = z.infer<typeof planDetailsSchema>;
 

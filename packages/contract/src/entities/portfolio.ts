@@ -16,8 +16,9 @@ import {
   fractionSchema,
   idSchema,
   nameSchema,
-  nonNegativeMoneySchema,
+  nonNegativeUnitsSchema,
   positiveMoneySchema,
+  priceSchema,
   textSchema,
 } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
@@ -86,9 +87,7 @@ export const portfolioWriteSchema = z.strictObject({
   /** Absent: TRY if the user's language is tr, else USD. */
   currency: currencySchema.exactOptional(),
   initialAllocation: z
-    .array(
-      z.strictObject({ symbol: symbolSchema, amount: nonNegativeMoneySchema, price: positiveMoneySchema }),
-    )
+    .array(z.strictObject({ symbol: symbolSchema, amount: nonNegativeUnitsSchema, price: priceSchema }))
     .max(TICKERS_MAX)
     .default([]),
   benchmarks: z.array(symbolSchema).max(10).default([]),

@@ -46,7 +46,7 @@ export const authOperations = {
       approvedConsentText: textSchema(10_000).nullable().optional(),
     }),
     output: userSchema,
-    errors: ['emailTaken'],
+    errors: ['emailTaken', 'forbidden'],
   }),
   'auth.sendResetPasswordLink': defineOperation({
     ...auth,
@@ -83,7 +83,7 @@ export const authOperations = {
     effect: 'write',
     rate: 'auth',
     input: z.strictObject({
-      email: z.string().max(254),
+      email: textSchema(254),
       password: z.string().max(PASSWORD_MAX_LENGTH),
       rememberMe: z.boolean().default(false),
     }),

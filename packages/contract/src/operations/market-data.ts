@@ -78,6 +78,7 @@ export const marketDataOperations = {
     ...data,
     method: 'POST',
     path: '/dataprovider/prices',
+    rate: 'heavy',
     summary: 'Daily closes of symbols in any currency',
     input: z.strictObject({
       symbols: z.array(symbolSchema).min(1).max(200),
@@ -111,7 +112,7 @@ export const marketDataOperations = {
     method: 'POST',
     path: '/dataprovider/match-tickers',
     summary: 'Which tickers a list of symbols, codes or names means',
-    rate: 'search',
+    rate: 'heavy',
     bodyLimitBytes: BODY_LARGE_BYTES,
     input: z.strictObject({ entries: z.array(z.string().min(1).max(120)).min(1).max(TICKERS_MAX) }),
     output: z.strictObject({

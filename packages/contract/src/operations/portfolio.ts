@@ -8,7 +8,7 @@ import { portfolioSchema, portfolioSummarySchema, portfolioWriteSchema } from '.
 import { pledgeSchema, transactionPreviewSchema, transactionSchema } from '../entities/transaction.ts';
 import { INTEGRATION_KEYS, PORTFOLIO_STATUSES, TRANSACTION_TYPES } from '../keys.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
-import { idSchema, nonNegativeMoneySchema, positiveMoneySchema } from '../scalars.ts';
+import { idSchema, nonNegativeMoneySchema, positiveUnitsSchema, priceSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 import { byIdSchema, doneSchema, listFields } from './shared.ts';
 
@@ -21,8 +21,8 @@ const pledgesSchema = z.array(pledgeSchema).max(TICKERS_MAX);
 const executedTradeSchema = z.strictObject({
   symbol: symbolSchema,
   type: z.enum(TRANSACTION_TYPES),
-  amount: positiveMoneySchema,
-  price: positiveMoneySchema,
+  amount: positiveUnitsSchema,
+  price: priceSchema,
   cost: nonNegativeMoneySchema.default(0),
 });
 

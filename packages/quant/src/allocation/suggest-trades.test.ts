@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestTrades, type TradePosition } from './suggest-trades.ts';
+import { priceOrder, suggestTrades, type TradePosition } from './suggest-trades.ts';
 import { rateOfAmount, type TradeCosts } from './trade-rate.ts';
 
 const PLAN: TradeCosts = {
@@ -71,6 +71,14 @@ describe('suggestTrades', () => {
     expect(String(lines[0].orderUnits).length).toBeLessThanOrEqual(10);
     expect(cashLeft).toBeGreaterThanOrEqual(0);
     expect(cashLeft).toBeLessThan(0.02);
+  });
+  it.each([
+    [12_345.6789, 23_456.78901234, 11_111.11011234],
+    [-54.81, 20_701.85666666, 20_756.66666666],
+    [30_000.30000001, 0.1, -30_000.20000001],
+  ])('orders exactly the difference of decimal units: from %d to %d', (unitsHeld, unitsAfter, ordered) => {
+    const coin = position({ symbol: 'DOGEUSD.CR.X', price: 0.003, lot: 1e-8, unitsHeld, targetWeight: 1 });
+    expect(priceOrder(coin, 0, 0, unitsAfter, PLAN).orderUnits).toBe(ordered);
   });
   it('cuts the largest buy by the fewest lots when skipped sells leave too little cash', () => {
     const small = Array.from({ length: 8 }, (_, i) =>

@@ -3,7 +3,7 @@
  * The only place of the product that rounds money. Long positions: buys round down and sells round up, so cutting to lots
  * never overdraws; what small skipped sells or shorts leave short is taken from the largest buy.
  */
-import { multiplyRounded, roundHalfAway, sumRounded } from './decimal.ts';
+import { multiplyRounded, sumRounded } from './decimal.ts';
 import { truncateToLot, unitsOfLots, wholeLots } from './lots.ts';
 import { MONEY_PLACES, normalizeAmount, roundMoney } from './money.ts';
 import { postCostValue } from './post-cost-value.ts';
@@ -80,7 +80,7 @@ export function priceOrder(
   unitsAfter: number,
   costs: TradeCosts,
 ): TradeLine {
-  const orderUnits = roundHalfAway(unitsAfter - position.unitsHeld, UNIT_PLACES);
+  const orderUnits = sumRounded([unitsAfter, -position.unitsHeld], UNIT_PLACES);
   const amount = multiplyRounded(orderUnits, position.price, MONEY_PLACES);
   const rate = rateOfAmount(costs, Math.abs(amount));
   return {
@@ -111,7 +111,7 @@ function cutBuy(position: TradePosition, line: TradeLine, shortfall: number, cos
       line.pledge,
       lots >= lotsBought
         ? position.unitsHeld
-        : roundHalfAway(line.unitsAfter - unitsOfLots(lots, position.lot), UNIT_PLACES),
+        : sumRounded([line.unitsAfter, -unitsOfLots(lots, position.lot)], UNIT_PLACES),
       costs,
     );
   const mends = (lots: number): boolean => {

@@ -7,7 +7,7 @@
 import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import { dot } from '../linalg/matrix.ts';
-import { type FrontierPoint, netReturn, solveAt, varianceOf } from '../objectives/frontier-walk.ts';
+import { type FrontierPoint, netReturn, solveAt } from '../objectives/frontier-walk.ts';
 import { pieceRowValue, pieceSlope } from '../solver/active-set-pivoting.ts';
 import { type ActiveState, copyState } from '../solver/pieces.ts';
 import { kktResidual } from '../solver/verify.ts';
@@ -23,7 +23,6 @@ export interface Corner {
   readonly tau: number;
   readonly w: Float64Array;
   readonly net: number;
-  readonly variance: number;
   /** From here to the next corner; of the last corner, beyond it. */
   readonly segment: Segment;
 }
@@ -140,7 +139,7 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
     const last = corners[corners.length - 1];
     // a corner may be optimal for a whole interval of τ: the next segment leaves it at the end of that interval
     if (last?.w.every((v, i) => Math.abs(v - w[i]) <= 1e-12)) corners.pop();
-    corners.push({ tau, w, net: netReturn(family, w), variance: varianceOf(family, w), segment });
+    corners.push({ tau, w, net: netReturn(family, w), segment });
   };
   let reached = { tau: 0, w: new Float64Array(0) };
   let point = yield* solveAt(family, 0, null);

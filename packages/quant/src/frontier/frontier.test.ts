@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finish } from '../computation.ts';
-import type { OptimizeOptions } from '../optimize.ts';
+import { type OptimizeOptions, optimize } from '../optimize.ts';
 import type { Problem } from '../problem.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { computeFrontier } from './frontier.ts';
@@ -73,5 +73,54 @@ describe('computeFrontier', () => {
     expect(missing.map(({ reason }) => reason)).toContain('SEARCH_LIMIT');
     expect(points.length + missing.length).toBe(COUNT);
     expect(points.at(-1)!.targetReturn).toBeGreaterThan(missing[0]!.targetReturn);
+  });
+
+  const leastRisk = (more: Pick<Problem, 'model' | 'mu' | 'constraints'>) => {
+    const objective = { type: 'MinRisk' } as const;
+    const result = finish(optimize({ ...more, A: 1, rf: 0, objective }));
+    if (result.status !== 'optimal') throw new Error(result.status);
+    return result;
+  };
+  const equal = (value: number) => new Array<number>(N).fill(value);
+  const caps = { upper: equal(0.3) };
+
+  it.each([1e-4, 1e-6, 1e-8])(
+    'stays at the least risk where all assets earn the same, variances × %d',
+    (scale) => {
+      for (const earned of [0.05, 1 / 3, 0.123456]) {
+        for (const constraints of [{}, caps, { maxShort: 0.3 }]) {
+          const question = {
+            model: { ...model, cov: cov.map((v) => v * scale) },
+            mu: equal(earned),
+            constraints,
+          };
+          const least = leastRisk(question);
+          const { points } = frontier(question);
+          expect(points).toHaveLength(COUNT);
+          for (const { volatility, expectedReturn } of points) {
+            expect(Math.abs(volatility / least.volatility - 1)).toBeLessThan(1e-12);
+            expect(expectedReturn).toBeCloseTo(earned, 14);
+          }
+        }
+      }
+    },
+  );
+
+  it('tells the risk of the weights it gives where returns hardly differ', () => {
+    const deviations = [0.31, 0.27, 0.22, 0.13, 0.11];
+    const own = cov.map((_, at) => {
+      const [i, j] = [Math.floor(at / N), at % N];
+      return (i === j ? 1 : 0.2) * (deviations[i] ?? 0) * (deviations[j] ?? 0);
+    });
+    const mu = equal(0.05).map((earned, i) => earned * (1 + 1e-10 * ((7 * i) % 5)));
+    const constraints = { lower: [0.05, -0.3, -0.3, -0.1, 0.05], maxShort: 0.1 };
+    for (const { weights, volatility } of frontier({ model: { ...model, cov: own }, mu, constraints })
+      .points) {
+      const variance = weights.reduce(
+        (sum, w, i) => weights.reduce((inner, v, j) => inner + w * v * (own[i * N + j] ?? 0), sum),
+        0,
+      );
+      expect(Math.abs(volatility / Math.sqrt(variance) - 1)).toBeLessThan(1e-12);
+    }
   });
 });

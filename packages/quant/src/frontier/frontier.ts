@@ -7,6 +7,7 @@ import type { Computation } from '../computation.ts';
 import { buildFamily, buildFeasibleSet, type Family, programAt } from '../constraints/feasible-set.ts';
 import { type Resolved, resolveProblem } from '../constraints/resolve.ts';
 import { dot, maxAbs } from '../linalg/matrix.ts';
+import { varianceOf } from '../objectives/frontier-walk.ts';
 import { maximiseNetReturn } from '../objectives/max-net-return.ts';
 import { type OptimizeOptions, optimize } from '../optimize.ts';
 import type { Problem } from '../problem.ts';
@@ -59,51 +60,64 @@ export function* computeFrontier(
   const resolved = resolution.value;
   const quadratic = annualQuadratic(problem.model, problem.A, 0);
   const mu = Float64Array.from(problem.mu);
-  const family = buildFamily(buildFeasibleSet(resolved), quadratic, mu, new Float64Array(resolved.n));
+  const none = new Float64Array(resolved.n);
+  const set = buildFeasibleSet(resolved);
+  // weights add up to 1, so only differences of returns move them: without their common part these are exact, however small
+  const common = mu[0]!;
+  const family = buildFamily(
+    set,
+    quadratic,
+    mu.map((v) => v - common),
+    none,
+  );
   const line = resolved.cardinality ? null : yield* traceCriticalLine(family);
   if (line && line.kkt <= KKT_LIMIT) {
-    const points = sample(line, count, resolved, family, problem.rf);
+    const points = sample(line, count, { resolved, family, common, rf: problem.rf });
     const kkt = points.reduce((worst, { certificate }) => Math.max(worst, largest(certificate)), 0);
     if (kkt <= KKT_LIMIT)
       return { status: 'optimal', points, missing: [], corners: line.corners.length, kkt };
   }
-  return yield* pointByPoint(minRisk, family, count, options);
+  return yield* pointByPoint(minRisk, buildFamily(set, quadratic, mu, none), count, options);
 }
 
 function largest({ feasibility, stationarity, complementarity }: FrontierPoint['certificate']): number {
   return Math.max(feasibility, stationarity, complementarity);
 }
 
-function sample(
-  line: CriticalLine,
-  count: number,
-  resolved: Resolved,
-  family: Family,
-  rf: number,
-): FrontierPoint[] {
-  const { corners } = line;
-  const first = corners[0]!;
+interface Basis {
+  readonly resolved: Resolved;
+  /** Of returns less their common part. */
+  readonly family: Family;
+  readonly common: number;
+  readonly rf: number;
+}
+
+/** Share of the returns below which a difference of portfolios is rounding: all of them earn the same then. */
+const SAME_RETURN = 1e-14;
+
+function sample(line: CriticalLine, count: number, basis: Basis): FrontierPoint[] {
+  const first = line.corners[0]!;
+  const highest = line.corners[line.corners.length - 1]!;
+  const isFlat = highest.net - first.net <= SAME_RETURN * Math.abs(basis.common);
+  const corners = isFlat ? [first] : line.corners;
   const last = corners[corners.length - 1]!;
   const points: FrontierPoint[] = [];
   let c = 0;
   for (let k = 0; k < count; k++) {
     const targetReturn = k === count - 1 ? last.net : first.net + ((last.net - first.net) * k) / (count - 1);
     while (c + 2 < corners.length && corners[c + 1]!.net < targetReturn) c++;
-    points.push(
-      between(corners[c]!, corners[Math.min(c + 1, corners.length - 1)]!, targetReturn, resolved, family, rf),
-    );
+    const next = corners[Math.min(c + 1, corners.length - 1)]!;
+    points.push(between(corners[c]!, next, targetReturn, basis));
   }
   return points;
 }
 
-/** On a segment weights and net return are linear and the variance is a parabola with 2τ as its slope in return. */
+/** On a segment weights and net return are linear. */
 function between(
   a: Corner,
   b: Corner,
   targetReturn: number,
-  resolved: Resolved,
-  family: Family,
-  rf: number,
+  { resolved, family, common, rf }: Basis,
 ): FrontierPoint {
   const span = b.net - a.net;
   const t = span > 0 ? Math.min(1, Math.max(0, (targetReturn - a.net) / span)) : 0;
@@ -112,14 +126,11 @@ function between(
   resolved.kept.forEach((asset, i) => {
     weights[asset] = w[i]!;
   });
-  // σ²(t) through both ends with slope 2τ·dnet/dt at a
-  const slope = 2 * a.tau * span;
-  const variance = a.variance + t * slope + t * t * (b.variance - a.variance - slope);
-  const volatility = Math.sqrt(Math.max(variance, 0));
-  const net = a.net + t * span;
+  const volatility = Math.sqrt(Math.max(varianceOf(family, w), 0));
+  const net = common + a.net + t * span;
   return {
-    targetReturn,
-    expectedReturn: dot(family.mu, w),
+    targetReturn: common + targetReturn,
+    expectedReturn: common + dot(family.mu, w),
     volatility,
     sharpe: volatility > 0 ? (net - rf) / volatility : null,
     weights,

@@ -40,6 +40,22 @@ function groupConflict(group: ResolvedGroup, resolved: Resolved, id: BoundId): C
   return null;
 }
 
+/** All assets in one group: its limits stand against the budget alone, whatever the members' own are. */
+function wholeGroupConflict({ name, members, min, max }: ResolvedGroup, n: number): Conflict | null {
+  if (members.length !== n) return null;
+  if (max !== null && max < 1 - EPS)
+    return {
+      ids: [`group[${name}].max`],
+      sentence: { key: 'groups-max-all', values: { total: max }, groups: [name] },
+    };
+  if (min !== null && min > 1 + EPS)
+    return {
+      ids: [`group[${name}].min`],
+      sentence: { key: 'groups-min', values: { total: min }, groups: [name] },
+    };
+  return null;
+}
+
 /** Least (or most) the budget can be, taking for each group the tighter of its own limit and its members'. */
 function groupTotals(resolved: Resolved, id: BoundId, side: 'lower' | 'upper'): Conflict | null {
   const isLower = side === 'lower';
@@ -88,7 +104,7 @@ export function readConflict(resolved: Resolved): Conflict | null {
       sentence: { key: 'sum-max', values: { total: most }, groups: [] },
     };
   for (const group of resolved.groups) {
-    const conflict = groupConflict(group, resolved, id);
+    const conflict = wholeGroupConflict(group, resolved.n) ?? groupConflict(group, resolved, id);
     if (conflict) return conflict;
   }
   return groupTotals(resolved, id, 'lower') ?? groupTotals(resolved, id, 'upper');

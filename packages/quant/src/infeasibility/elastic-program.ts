@@ -27,6 +27,9 @@ export function ruleCount(system: ElasticSystem): number {
   return system.rows.length + 2 * system.set.n;
 }
 
+/** Surcharge for a weight below 0 where none was allowed: of equally small repairs one that sells what is not there comes last. */
+const UNASKED_SHORT = 1e-6;
+
 interface Column {
   readonly asset: number;
   readonly direction: number;
@@ -57,7 +60,7 @@ function columnsOf(system: ElasticSystem, i: number, hasLower: boolean, hasUpper
     });
     from = to;
   }
-  const down = [...new Set(kinks.filter((x) => x < l))].sort((a, b) => b - a);
+  const down = [...new Set([0, ...kinks].filter((x) => x < l))].sort((a, b) => b - a);
   from = l;
   for (const to of [...down, Number.NEGATIVE_INFINITY]) {
     const middle = to === Number.NEGATIVE_INFINITY ? from - 1 : 0.5 * (from + to);
@@ -65,7 +68,7 @@ function columnsOf(system: ElasticSystem, i: number, hasLower: boolean, hasUpper
       asset: i,
       direction: -1,
       length: from - to,
-      cost: hasLower ? 1 : 0,
+      cost: hasLower ? (l >= 0 && middle < 0 ? 1 + UNASKED_SHORT : 1) : 0,
       slopes: slopesAt(middle),
     });
     from = to;
@@ -140,7 +143,8 @@ export function* solveElastic(system: ElasticSystem, present: Uint8Array): Compu
     if (present[m + i] && (pull[i]! > INFEASIBLE || carriesHinge)) support.push(m + i);
     if (present[m + n + i] && (pull[i]! < -INFEASIBLE || carriesHinge)) support.push(m + n + i);
   }
-  return { total: lp.objective, violation, support };
+  const total = violation.reduce((sum, amount) => sum + amount, 0);
+  return { total, violation, support };
 }
 
 /** Irreducible infeasible subset by deletion filter [Chinneck & Dravnieks 1991]: leave out what the rest does not need. */

@@ -54,3 +54,35 @@ describe('Sharpe on a singular covariance', () => {
     expect(result).not.toMatchObject({ code: 'RATIO_UNBOUNDED' });
   });
 });
+
+describe('Sharpe where nothing earns more than rf', () => {
+  const cov = Float64Array.of(0.09, 0.005, 0.005, 0.14);
+  const ask = (mu: readonly number[], rf: number, constraints: Constraints) =>
+    finish(
+      optimize({
+        model: { n: 2, T: 100, cov, info: {}, warnings: [] },
+        A: 1,
+        mu,
+        rf,
+        objective: { type: 'Sharpe' },
+        constraints,
+      }),
+    );
+  it.each<[string, readonly number[], number, Constraints]>([
+    ['the only portfolio earns nothing', [-0.1, 0.1], 0, { lower: [0.5, 0.5] }],
+    ['the best asset earns rf', [-0.05, 0.02], 0.02, { short: true, lower: [-0.1, -0.3] }],
+    ['returns cancel but for rounding', [-0.1, 0.1], 0, { lower: [0.25, 0.05], upper: [1, 0.5 + 1e-17] }],
+    [
+      'a group leaves one portfolio',
+      [-0.1, 0.1],
+      0,
+      { upper: [1, 0.5], groups: [{ name: 'g', members: [0], max: 0.5 }] },
+    ],
+  ])('says so: %s', (_, mu, rf, constraints) => {
+    const result = ask(mu, rf, constraints);
+    expect(result).toMatchObject({ status: 'infeasible', reason: 'sharpe', conflict: ['rf'] });
+    if (result.status !== 'infeasible') return;
+    expect(Math.abs(result.attainable.maxExcessReturn ?? 1)).toBeLessThan(1e-15);
+    expect(result.minTotalRelaxation).toBeGreaterThanOrEqual(0);
+  });
+});

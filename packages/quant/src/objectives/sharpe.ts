@@ -6,7 +6,7 @@
  */
 import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
-import { dot } from '../linalg/matrix.ts';
+import { dot, maxAbs } from '../linalg/matrix.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
@@ -16,6 +16,8 @@ const MAX_STEPS = 80;
 /** Share of the highest return from which the search starts. */
 const EARLY = 0.3;
 const EXACT = 1e-14;
+/** Share of the returns that a sum of them may be off: an excess of less is none. */
+const ROUNDING = 1e-14;
 /** Squared ratio beyond which a singular covariance, not the market, is what is seen: some 1000 a year. */
 const ABSURD = 1e6;
 
@@ -34,8 +36,13 @@ export function* solveSharpe(family: Family, rf: number, warm: ActiveState | nul
   if (start.net - rf <= 1e-6 * Math.max(1, Math.abs(rf))) {
     const lp = yield* maximiseNetReturn(family);
     if (lp.status !== 'optimal') return UNSOLVED;
-    if (lp.value - rf <= 0)
-      return { status: 'unattainable', reason: 'sharpe', attainable: { maxExcessReturn: lp.value - rf } };
+    const excess = lp.value - rf;
+    if (excess <= ROUNDING * Math.max(maxAbs(family.mu), Math.abs(rf)))
+      return {
+        status: 'unattainable',
+        reason: 'sharpe',
+        attainable: { maxExcessReturn: Math.min(excess, 0) },
+      };
     best = lp.value;
   }
   // with a riskless asset held alone any τ gives the same ratio: 0/0

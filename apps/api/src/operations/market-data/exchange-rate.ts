@@ -9,6 +9,9 @@ export interface ExchangeRateParts {
   readonly clock: Clock;
 }
 
+/** No market has prices before; calendars do not reach back to the first years of all. */
+const EARLIEST = new Date(0);
+
 export const exchangeRate =
   ({ marketData, clock }: ExchangeRateParts): Handler<'marketData.exchangeRate'> =>
   async ({ input }) =>
@@ -16,7 +19,7 @@ export const exchangeRate =
       input.pairs.map(async ({ from, to, time }) => {
         // nothing is known of the future
         const at = new Date(Math.min(Date.parse(time), clock.now().getTime()));
-        const rate = await marketData.rateAt(from, to, at);
+        const rate = at < EARLIEST ? undefined : await marketData.rateAt(from, to, at);
         if (rate === undefined)
           throw new CatalogueError('exchangeRateMissing', { params: { pair: `${from}${to}` } });
         return { from, to, rate, time: at.toISOString() };

@@ -4,15 +4,15 @@ import type { Handler } from '../../pipeline/handler.ts';
 import { createEntryMatcher, type EntryMatcher } from '../../ticker-search/match-entry.ts';
 import type { SearchTicker } from '../../ticker-search/search-ticker.ts';
 import type { TickerIndex } from '../../ticker-search/ticker-index.ts';
+import { createTurns } from '../../turns.ts';
 
 export interface MatchTickersParts {
   readonly tickerIndex: TickerIndex;
 }
 
-/** A suggestion costs a search; beyond these the user searches by hand. */
+/** A suggestion costs a search; beyond these, or when they took that long, the user searches by hand. */
 const SUGGESTED_MAX = 200;
-/** Longest stretch of searching before other work of the process gets its turn. */
-const TURN_MS = 8;
+const SUGGESTING_MS = 500;
 
 type Line = OperationOutput<'marketData.matchTickers'>['list'][number];
 
@@ -23,8 +23,6 @@ const candidate = ({ symbol, name, exchange, country }: SearchTicker) => ({
   country,
 });
 
-const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 export const matchTickers = ({ tickerIndex }: MatchTickersParts): Handler<'marketData.matchTickers'> => {
   let made: EntryMatcher | undefined;
   return async ({ input, signal }) => {
@@ -32,21 +30,22 @@ export const matchTickers = ({ tickerIndex }: MatchTickersParts): Handler<'marke
     made ??= createEntryMatcher(tickerIndex);
     const matcher = made;
     const list: Line[] = [];
+    const endTurn = createTurns();
     let suggested = 0;
-    let since = performance.now();
+    let searchedMs = 0;
     for (const entry of input.entries) {
+      if (signal.aborted) break;
       const match = matcher.match(entry);
       if (match) {
         list.push({ entry, status: match.status, candidates: match.candidates.map(candidate) });
         continue;
       }
+      const started = performance.now();
       suggested += 1;
-      const nearest = suggested > SUGGESTED_MAX ? [] : matcher.nearest(entry);
+      const nearest = suggested > SUGGESTED_MAX || searchedMs > SUGGESTING_MS ? [] : matcher.nearest(entry);
       list.push({ entry, status: 'unknown', candidates: nearest.map(candidate) });
-      if (performance.now() - since < TURN_MS) continue;
-      await giveWay();
-      if (signal.aborted) break;
-      since = performance.now();
+      searchedMs += performance.now() - started;
+      await endTurn();
     }
     return { list };
   };

@@ -3,7 +3,8 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '../../clock.ts';
 import type { Handler } from '../../pipeline/handler.ts';
-import { closesIn } from '../../portfolio-views/closes-in.ts';
+import { type ClosesIn, closesIn } from '../../portfolio-views/closes-in.ts';
+import { createTurns } from '../../turns.ts';
 
 export interface PricesParts {
   readonly marketData: MarketData;
@@ -23,16 +24,35 @@ const checkSpan = (start: string, end: string, symbols: number): void => {
     throw new CatalogueError('validation', { errors: { start: ['minimum'] } });
 };
 
+/** Symbols of one currency share its rates. */
+const withRatesOnce = (marketData: MarketData): MarketData => {
+  const known = new Map<string, ReturnType<MarketData['rates']>>();
+  return {
+    ...marketData,
+    rates: (pairs, period) => {
+      const key = pairs.join();
+      const rates = known.get(key) ?? marketData.rates(pairs, period);
+      known.set(key, rates);
+      return rates;
+    },
+  };
+};
+
 export const prices =
   ({ marketData, clock }: PricesParts): Handler<'marketData.prices'> =>
-  async ({ input }) => {
+  async ({ input, signal }) => {
     const { symbols, start, end, currency } = input;
     const wanted = [...new Set(symbols)];
     checkSpan(start, end, wanted.length);
     const period = { from: start, to: end, asOf: clock.now() };
-    const found = await Promise.all(
-      wanted.map(async (symbol) => ({ symbol, ...(await closesIn(marketData, symbol, currency, period)) })),
-    );
+    const source = withRatesOnce(marketData);
+    const endTurn = createTurns();
+    const found: (ClosesIn & { readonly symbol: string })[] = [];
+    for (const symbol of wanted) {
+      if (signal.aborted) break;
+      found.push({ symbol, ...(await closesIn(source, symbol, currency, period)) });
+      await endTurn();
+    }
     return {
       list: found.flatMap((each) =>
         each.status === 'ok'

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_PATH } from '@ballast/contract/constants';
 import { userRoom } from '@ballast/contract/events';
 import type { FastifyInstance } from 'fastify';
@@ -66,7 +67,10 @@ export const createSocketServer = (parts: SocketParts): RealtimeServer => {
     allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, parts.publicOrigin)),
     ...(parts.adapter && { adapter: parts.adapter as never }),
   });
-  io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, parts.headers));
+  // before the socket server sees it: its refusals ask nobody for headers
+  parts.server.prependListener('request', ({ url }: IncomingMessage, response: ServerResponse) => {
+    if (url?.startsWith(`${SOCKET_PATH}/`)) response.setHeaders(new Map(Object.entries(parts.headers)));
+  });
   io.use((socket, next) => {
     parts.verify(tokenOf(socket)).then(
       (identity) => {

@@ -8,11 +8,11 @@ const names = {
     'tarih|gün|hak kullanım tarihi|bölünme tarihi|temettü tarihi|datum|tag|ex-tag|ex tag|extag|ex-datum',
   ].join('|'),
   symbol: 'symbol|ticker|code|instrument|security|sembol|kod|hisse|hisse kodu|menkul|kürzel|wertpapier|isin',
-  open: 'open|opening|açılış|aciliş|acilis|eröffnung|eröffnungskurs|erster',
+  open: 'open|opening|açılış|aciliş|acilis|eröffnung|eröffn.|eröffnungskurs|erster',
   high: 'high|max|yüksek|en yüksek|yuksek|hoch|tageshoch|höchst',
   low: 'low|min|düşük|en düşük|dusuk|tief|tagestief|tiefst',
   close:
-    'close|closing|last|price|value|rate|close price|kapanış|kapanis|fiyat|son|değer|schluss|schlusskurs|kurs|preis|wert',
+    'close|closing|last|price|value|rate|close price|kapanış|kapanis|fiyat|son|şimdi|değer|schluss|schlusskurs|kurs|preis|wert|zuletzt',
   adjustedClose:
     'adj close|adj. close|adjusted close|adjclose|düzeltilmiş kapanış|bereinigter schluss|schluss bereinigt',
   volume: 'volume|vol|hacim|adet|lot|volumen|umsatz|stück',

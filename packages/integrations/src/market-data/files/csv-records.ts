@@ -8,6 +8,8 @@ import { FileRefusal } from './file-refusal.ts';
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Columns in which a workbook stores a number with a decimal point, whatever mark its texts have. */
+  readonly pointed?: readonly number[];
 }
 
 /** Characters of the longest record: a row of 20,000 prices is a tenth of it. */

@@ -9,7 +9,7 @@ import type {
 } from '@ballast/contract/market-import';
 import { roleOfHeading } from './column-names.ts';
 import { detectDateFormat } from './date-format.ts';
-import { detectDecimalMark, readNumber } from './number-format.ts';
+import { detectDecimalMark, readNumber, withMark } from './number-format.ts';
 
 /** What the user may choose otherwise in the preview. */
 export interface LayoutChoice {
@@ -31,6 +31,8 @@ export interface Layout extends LayoutChoice {
 export interface SampleTable {
   readonly delimiter: Delimiter;
   readonly rows: Rows;
+  /** Of each row of a workbook, the columns of its numbers with a decimal point. */
+  readonly pointed?: readonly (readonly number[])[];
 }
 
 export type DetectedLayout =
@@ -47,20 +49,19 @@ export type DetectedLayout =
 const DATE_COLUMNS = 6;
 
 type Rows = readonly (readonly string[])[];
-interface Table {
-  readonly delimiter: Delimiter;
-  readonly rows: Rows;
+interface Table extends SampleTable {
   readonly width: number;
 }
 
 /** The delimiter under which most rows have the same number of columns, at least two. */
 function findTable(samples: readonly SampleTable[]): Table | undefined {
-  const tables = samples.map(({ delimiter, rows }) => {
+  const tables = samples.map((sample) => {
+    const { rows } = sample;
     const counts = new Map<number, number>();
     for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
     const [width, count] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
     const fits = width > 1 && columnOfDates(rows.slice(1), width) !== undefined;
-    return { delimiter, rows, width, score: fits ? count / rows.length : 0 };
+    return { ...sample, width, score: fits ? count / rows.length : 0 };
   });
   const [best] = tables
     .filter(({ score }) => score > 0.5)
@@ -137,15 +138,16 @@ function withoutDoubtfulParts(columns: Columns): Columns {
 const refused = (reason: FileRefusalReason): DetectedLayout => ({ status: 'refused', reason });
 
 function layoutOf(
-  { delimiter, rows, width }: Table,
+  { delimiter, rows, pointed = [], width }: Table,
   dateFormat: DateFormat,
   date: number,
 ): Layout | undefined {
-  const body = rows.slice(1);
-  const mark = detectDecimalMark(
-    body.slice(0, 60).flatMap((row) => row.filter((_, column) => column !== date)),
-    delimiter,
-  );
+  const votes = rows.slice(1, 61).flatMap((row, at) => {
+    const said = new Set(pointed[at + 1]);
+    return row.filter((_, column) => column !== date && !said.has(column));
+  });
+  const mark = detectDecimalMark(votes, delimiter);
+  const body = rows.slice(1).map((cells, at) => withMark({ cells, pointed: pointed[at + 1] ?? [] }, mark));
   const first = rows[0]!;
   const hasHeader = detectDateFormat([first[date] ?? '']).status === 'none';
   const headings = hasHeader ? first : [];

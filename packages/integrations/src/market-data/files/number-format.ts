@@ -1,6 +1,7 @@
 /** Numbers as files write them: decimal point or comma, with or without separated thousands. */
 
 import type { DecimalMark, Delimiter } from '@ballast/contract/market-import';
+import type { CsvRecord } from './csv-records.ts';
 
 export type ReadNumber =
   | { readonly status: 'number'; readonly value: number }
@@ -29,6 +30,17 @@ export function readNumber(text: string, mark: DecimalMark): ReadNumber {
     ? cell.replace(mark === '.' ? /[,' \u00a0\u202f]/g : /[.' \u00a0\u202f]/g, '')
     : cell;
   return { status: 'number', value: Number(digits.replace(',', '.')) };
+}
+
+/** Cells all written with the mark: numbers of a workbook are stored with a point even where its texts have a comma. */
+export function withMark(
+  { cells, pointed = [] }: Pick<CsvRecord, 'cells' | 'pointed'>,
+  mark: DecimalMark,
+): readonly string[] {
+  if (mark === '.' || pointed.length === 0) return cells;
+  const written = [...cells];
+  for (const column of pointed) written[column] = cells[column]!.replace('.', ',');
+  return written;
 }
 
 /** The mark that reads more of the sample; where both read all of it, what the separator of the columns says, else the point. */

@@ -1,11 +1,18 @@
 /** Opens a file of either kind, text or workbook, as tables of cells: some first rows to look at, and all of them as a stream. */
-import { DELIMITERS, type Delimiter, WORKBOOK_BYTES_MAX } from '@ballast/contract/market-import';
+import {
+  DELIMITERS,
+  type DecimalMark,
+  type Delimiter,
+  WORKBOOK_BYTES_MAX,
+} from '@ballast/contract/market-import';
 import { type CsvRecord, csvRecords, sampleRecords } from './csv-records.ts';
-import type { SampleTable } from './detect-layout.ts';
+import type { LayoutChoice, SampleTable } from './detect-layout.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { type Bytes, isZip, withHead } from './inflate.ts';
+import { withMark } from './number-format.ts';
 import { openText } from './open-text.ts';
 import type { TextEncoding } from './text-encoding.ts';
+import { withoutTitleRows, withoutTitles } from './title-rows.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 export interface OpenFile {
@@ -14,7 +21,8 @@ export interface OpenFile {
   readonly sheets: readonly string[];
   /** One for each separator that a text may have. */
   readonly samples: readonly SampleTable[];
-  readonly records: (delimiter: Delimiter) => AsyncIterable<CsvRecord>;
+  /** From the first row of the table on. */
+  readonly records: (layout: Pick<LayoutChoice, 'delimiter' | 'mark'>) => AsyncIterable<CsvRecord>;
 }
 
 export interface OpenOptions {
@@ -39,15 +47,35 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Empty cells at the end of a row are not stored; the first row of the table says how many there are. */
+async function* padded(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
+  let width: number | undefined;
+  for await (const record of records) {
+    const { cells } = record;
+    width ??= cells.length;
+    const missing = Array.from({ length: Math.max(0, width - cells.length) }, () => '');
+    yield missing.length === 0 ? record : { ...record, cells: [...cells, ...missing] };
+  }
+}
+
+async function* marked(records: AsyncIterable<CsvRecord>, mark: DecimalMark): AsyncGenerator<CsvRecord> {
+  for await (const record of records) yield { ...record, cells: withMark(record, mark) };
+}
+
 async function openSheet(content: Buffer, sheet: string | undefined): Promise<OpenFile> {
   const workbook = await openWorkbook(content);
+  const table = () => padded(withoutTitles(workbook.rows(sheet)));
   const rows: (readonly string[])[] = [];
-  for await (const { cells } of workbook.rows(sheet)) if (rows.push(cells) >= SAMPLE_ROWS) break;
+  const pointed: (readonly number[])[] = [];
+  for await (const record of table()) {
+    pointed.push(record.pointed ?? []);
+    if (rows.push(record.cells) >= SAMPLE_ROWS) break;
+  }
   return {
     encoding: 'workbook',
     sheets: workbook.sheets,
-    samples: [{ delimiter: NO_DELIMITER, rows }],
-    records: () => workbook.rows(sheet),
+    samples: [{ delimiter: NO_DELIMITER, rows, pointed }],
+    records: ({ mark }) => marked(table(), mark),
   };
 }
 
@@ -63,9 +91,14 @@ export async function openFile(bytes: Bytes, { maxBytes, sheet }: OpenOptions): 
   const { encoding, sample, text } = await openText(whole(), maxBytes);
   const samples = DELIMITERS.map((delimiter) => ({
     delimiter,
-    rows: sampleRecords(sample, delimiter, SAMPLE_ROWS),
+    rows: withoutTitleRows(sampleRecords(sample, delimiter, SAMPLE_ROWS)),
   }));
   if (sample.trim() !== '' && samples.every(({ rows }) => rows.length === 0))
     throw new FileRefusal('malformed');
-  return { encoding, sheets: [], samples, records: (delimiter) => csvRecords(text, delimiter) };
+  return {
+    encoding,
+    sheets: [],
+    samples,
+    records: ({ delimiter }) => withoutTitles(csvRecords(text, delimiter)),
+  };
 }

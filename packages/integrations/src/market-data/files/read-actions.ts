@@ -192,7 +192,7 @@ async function* readOrRefuse(
   if (!isActionLayout(layout)) throw new FileRefusal('noActions');
   const reader = createActionReader(layout, options);
   let rows = 0;
-  for await (const record of records(layout.delimiter)) {
+  for await (const record of records(layout)) {
     if (rows++ === 0 && layout.hasHeader) continue;
     reader.read(record);
   }

@@ -76,6 +76,41 @@ describe('layouts', () => {
     });
   });
 
+  it.each([
+    ['a title and the day of the export', 'My bank\nExported 2026-02-01\n\n', ','],
+    ['titles with all their separators', 'My bank,,\n2026-02-01,,\n', ','],
+    ["a spreadsheet's word on the separator", 'sep=;\n', ';'],
+  ])('begins below %s', async (_, above, delimiter) => {
+    const rows = [
+      ['Date', 'AAPL', 'MSFT'],
+      ['2026-01-05', '100.5', '200'],
+      ['2026-01-06', '101.5', '201'],
+    ];
+    const found = await text(above + rows.map((cells) => cells.join(delimiter)).join('\n'));
+    expect(found.layout).toMatchObject({ form: 'wide', hasHeader: true, delimiter });
+    expect(found.rejected).toEqual([]);
+    expect(found.points).toHaveLength(4);
+    expect(found.result).toMatchObject({ rows: 2 });
+  });
+
+  it('keeps a heading that stands beside an unnamed column of dates', async () => {
+    const found = await text(',AAPL\n2026-01-05,100.5\n2026-01-06,101.5\n');
+    expect(found.points).toEqual(['AAPL.US.US 2026-01-05 100.5', 'AAPL.US.US 2026-01-06 101.5']);
+  });
+
+  it.each([
+    ['Turkish', '"Tarih","Şimdi","Açılış","Yüksek","Düşük","Hac.","Fark %"', '%0,50'],
+    ['German', '"Datum","Zuletzt","Eröffn.","Hoch","Tief","Vol.","+/- %"', '0,50%'],
+  ])('knows the headings of a page of quotes in %s', async (_, headings, change) => {
+    const days = ['05', '06', '07', '08'];
+    const rows = days.map(
+      (day) => `"${day}.01.2026","1.234,50","1.200,00","1.300,00","1.100,00","1,23M","${change}"`,
+    );
+    const found = await text([headings, ...rows].join('\n'), { symbolOfFile: 'THYAO.IS' });
+    expect(found.points[0]).toBe('THYAO.F.BIST 2026-01-05 1234.5');
+    expect(found.bars[0]).toEqual([1200, 1300, 1100, null]);
+  });
+
   it('long with semicolon, decimal comma, thousands, Turkish headings and dates', async () => {
     const found = await text(
       'Tarih;Sembol;Açılış;Yüksek;Düşük;Kapanış;Hacim\n05.01.2026;THYAO.IS;1.299,00;1.310,25;1.290,00;1.301,50;1.000\n13.01.2026;THYAO.IS;1.300,00;1.310,25;1.290,00;1.305,00;1.000\n',

@@ -96,7 +96,7 @@ async function* readOrRefuse(
     }
   }
 
-  for await (const record of records(layout.delimiter)) {
+  for await (const record of records(layout)) {
     if (rows++ === 0 && layout.hasHeader) continue;
     reader.read(record);
     if (buffer.size() > CHUNK_POINTS || reader.rejections() > CHUNK_REJECTIONS) yield* flush(CHUNK_POINTS);

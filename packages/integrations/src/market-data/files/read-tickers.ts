@@ -208,7 +208,7 @@ async function* readOrRefuse(
     rejected = [];
   }
 
-  for await (const { line, cells } of records(delimiter)) {
+  for await (const { line, cells } of records({ delimiter, mark: '.' })) {
     counts.rows++;
     if (counts.rows === 0) continue;
     const read = readRow(cells);

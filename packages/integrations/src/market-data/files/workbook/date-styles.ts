@@ -9,9 +9,9 @@ const BUILT_IN: readonly (readonly [number, number])[] = [
   [50, 58],
 ];
 
-/** Day, month or year outside quotation marks and brackets. */
+/** Day, month or year outside quotation marks and brackets, and no letter that only keeps its room or fills it (`_d`, `*-`). */
 const showsDate = (code: string): boolean =>
-  /[dmy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')) && !/general/i.test(code);
+  /[dmy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '')) && !/general/i.test(code);
 
 const FORMATS_MAX = 100_000;
 

@@ -9,6 +9,7 @@ import { readSharedStrings } from './shared-strings.ts';
 import { sheetRows } from './sheet-rows.ts';
 
 export interface Workbook {
+  /** Those that a reader of the workbook sees. */
   readonly sheets: readonly string[];
   /** Rows of the sheet of that name, of the first one by default. */
   readonly rows: (sheet: string | undefined) => AsyncGenerator<CsvRecord>;
@@ -21,6 +22,7 @@ const SHEETS_MAX = 500;
 interface Sheet {
   readonly name: string;
   readonly relation: string;
+  readonly isHidden: boolean;
 }
 
 async function readIndex(archive: Archive): Promise<{ sheets: Sheet[]; is1904: boolean }> {
@@ -31,7 +33,11 @@ async function readIndex(archive: Archive): Promise<{ sheets: Sheet[]; is1904: b
       if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       if (tag !== 'sheet') return;
       if (sheets.length >= SHEETS_MAX) throw new FileRefusal('tooLarge');
-      sheets.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? '' });
+      sheets.push({
+        name: attributes.name ?? '',
+        relation: attributes['r:id'] ?? '',
+        isHidden: attributes.state === 'hidden' || attributes.state === 'veryHidden',
+      });
     },
     close: () => undefined,
     text: () => undefined,
@@ -60,7 +66,8 @@ export async function openWorkbook(content: Buffer): Promise<Workbook> {
   if (archive.names.some((name) => /vbaProject|macrosheets|activeX|externalLinks/i.test(name)))
     throw new FileRefusal('unsafeWorkbook');
   if (!archive.has(INDEX) || !archive.has(RELATIONS)) throw new FileRefusal('notText');
-  const { sheets, is1904 } = await readIndex(archive);
+  const { sheets: all, is1904 } = await readIndex(archive);
+  const sheets = all.filter(({ isHidden }) => !isHidden);
   const targets = await readRelations(archive);
   return {
     sheets: sheets.map(({ name }) => name.slice(0, 100)),

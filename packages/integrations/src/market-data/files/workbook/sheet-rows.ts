@@ -27,16 +27,13 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Empty cells at the end of a row are not stored; the first row says how many there are. */
-const padded = (cells: readonly string[], width: number): readonly string[] =>
-  cells.length >= width ? cells : [...cells, ...Array.from({ length: width - cells.length }, () => '')];
-
 export async function* sheetRows(
   bytes: AsyncIterable<Uint8Array>,
   { strings, dateStyles, is1904 }: SheetContext,
 ): AsyncGenerator<CsvRecord> {
   let finished: CsvRecord[] = [];
   let cells: string[] = [];
+  let pointed: number[] = [];
   let line = 0;
   let column = -1;
   let type = '';
@@ -56,8 +53,12 @@ export async function* sheetRows(
     if (type === '' || type === 'n') {
       const number = Number(value);
       const isDate = value !== '' && dateStyles[style] === true && number >= 1 && number < SERIAL_MAX;
-      return isDate ? dateText(number) : value;
+      if (isDate) return dateText(number);
+      if (value.includes('.')) pointed.push(column);
+      return value;
     }
+    // stored as 0 or 1, which are no prices
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     return value;
   };
 
@@ -66,6 +67,7 @@ export async function* sheetRows(
       const stated = Number(attributes.r);
       line = Number.isSafeInteger(stated) && stated > line ? stated : line + 1;
       cells = [];
+      pointed = [];
       column = -1;
     } else if (tag === 'c') {
       column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
@@ -85,7 +87,7 @@ export async function* sheetRows(
     else if (tag === 'c') {
       while (cells.length < column) cells.push('');
       cells[column] = cellText().trim();
-    } else if (tag === 'row' && cells.some((cell) => cell !== '')) finished.push({ line, cells });
+    } else if (tag === 'row' && cells.some((cell) => cell !== '')) finished.push({ line, cells, pointed });
   };
 
   const text = (content: string) => {
@@ -93,13 +95,9 @@ export async function* sheetRows(
     else if (collects === 'value' && value.length < TEXT_MAX) value = `${value}${content}`.slice(0, TEXT_MAX);
   };
 
-  let width: number | undefined;
   for await (const _ of readXml(bytes, { open, close, text })) {
     const rows = finished;
     finished = [];
-    for (const row of rows) {
-      width ??= row.cells.length;
-      yield { line: row.line, cells: padded(row.cells, width) };
-    }
+    yield* rows;
   }
 }
