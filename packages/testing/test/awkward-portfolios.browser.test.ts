@@ -1,5 +1,5 @@
 /** Portfolios that are not as one would wish: unfinished, impossible, misnamed, asked for twice, or not there (UX). */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, sidewaysOverflow, watch } from '../src/browser.ts';
 import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
@@ -179,6 +179,37 @@ describe('long words and large numbers', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('a choice on a page', () => {
+  it('leaves the page where it is: range, tab and model', async () => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    const scrolled = () => page.evaluate<number>('Math.round(window.scrollY)');
+    // A click by the mouse would first scroll its target into view.
+    const staysAt = async (choice: Locator, address: RegExp) => {
+      const before = await scrolled();
+      expect(before).toBeGreaterThan(100);
+      await choice.dispatchEvent('click');
+      await page.waitForURL(address);
+      await page.evaluate(
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+      );
+      expect(await scrolled()).toBe(before);
+    };
+    const [core] = await stored('Steady core');
+    await page.goto(`/portfolio/${core?.id}`);
+    const range = page.getByText('3 M', { exact: true });
+    await range.scrollIntoViewIfNeeded();
+    await page.evaluate('window.scrollBy(0, 150)');
+    await staysAt(range, /range=3m/);
+    await staysAt(page.getByRole('tab', { name: 'Assets' }), /tab=assets/);
+    const id = await create({ name: 'Two models' });
+    await page.goto(`/portfolio/approval/${id}`);
+    const model = page.getByText('Linear shrinkage').first();
+    await model.waitFor();
+    await page.evaluate('window.scrollTo(0, 200)');
+    await staysAt(model, /model=linear_method/);
   });
 });
 

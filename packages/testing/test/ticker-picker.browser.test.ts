@@ -36,13 +36,18 @@ const focusedRow = () =>
 const option = (filter: string, name: RegExp) =>
   page.getByRole('list', { name: filter, exact: true }).getByRole('checkbox', { name });
 
-const openPicker = async () => {
+/** The form without what an earlier test has left in it. */
+const openEmptyForm = async () => {
   await page.goto('/portfolio/form');
   await page.evaluate(
     `for (const key of Object.keys(localStorage)) if (key.startsWith('ballast-portfolio-draft')) localStorage.removeItem(key)`,
   );
   // The form has read it already.
   await page.reload();
+};
+
+const openPicker = async () => {
+  await openEmptyForm();
   await page.getByRole('button', { name: 'Choose tickers' }).click();
   await rows().first().waitFor();
 };
@@ -230,7 +235,7 @@ const workbook = (cells: readonly (readonly string[])[]): Buffer => {
 
 describe('the upload dialog', () => {
   const openUpload = async () => {
-    await page.goto('/portfolio/form');
+    await openEmptyForm();
     await page.getByRole('button', { name: 'Upload or paste a list' }).click();
     await dialog().getByLabel('Or paste symbols').waitFor();
   };

@@ -36,6 +36,8 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
         <>
           <div className={classes.fields}>
             <TextInput
+              size="sm"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               label={t('dataImport:options.dataset')}
               description={t('dataImport:options.datasetHint')}
               value={options.dataset}

@@ -38,6 +38,7 @@ export function SymbolFields({ form, preview }: Props) {
       <div className={classes.fields}>
         {isSingle ? (
           <TextInput
+            size="sm"
             label={t('options.symbolOfFile')}
             placeholder="THYAO.IS"
             maxLength={64}
@@ -55,8 +56,10 @@ export function SymbolFields({ form, preview }: Props) {
         />
         {preview.kind === 'actions' ? null : (
           <TextInput
+            size="sm"
             label={t('options.currency')}
             description={t('options.currencyHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             placeholder="TRY"
             maxLength={CURRENCY_LETTERS}
             value={options.currency ?? ''}

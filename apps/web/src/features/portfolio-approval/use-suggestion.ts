@@ -81,7 +81,7 @@ export function useSuggestion(id: string) {
     isRecomputing: isEdited && (edited.isFetching || edited.data === undefined),
     selectModel: (key: ModelKey) => {
       setEdits({});
-      setSearch({ model: key }, { replace: true });
+      setSearch({ model: key }, { replace: true, preventScrollReset: true });
     },
     edit: (symbol: string, pledge: number) => setEdits({ ...edits, [symbol]: pledge }),
     resetEdits: () => setEdits({}),

@@ -43,7 +43,7 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
     const next = new URLSearchParams(search);
     next.set('sort', key);
     next.set('asc', String(key === column ? !ascending : key === 'symbol'));
-    setSearch(next, { replace: true });
+    setSearch(next, { replace: true, preventScrollReset: true });
   };
   return (
     <Card padding={0}>

@@ -32,7 +32,7 @@ export function HistoryChart({ portfolio }: { readonly portfolio: Portfolio }) {
   const select = (next: string) => {
     const changed = new URLSearchParams(search);
     changed.set('range', next);
-    setSearch(changed, { replace: true });
+    setSearch(changed, { replace: true, preventScrollReset: true });
   };
   const points = pointsInRange(history, range);
   const dates = points.map(({ date }) => date);

@@ -53,7 +53,9 @@ export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) 
   return (
     <Tabs
       value={tab}
-      onChange={(next) => setSearch(next === null || next === 'overview' ? {} : { tab: next })}
+      onChange={(next) =>
+        setSearch(next === null || next === 'overview' ? {} : { tab: next }, { preventScrollReset: true })
+      }
     >
       <Tabs.List ref={bar} mb="md" className={classes.bar}>
         {TABS.map((key) => (

@@ -2,7 +2,7 @@
 import { symbolCode } from '@ballast/contract/symbol';
 import { Card, Skeleton, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useTRPC } from '../../shared/api/trpc.ts';
@@ -11,14 +11,23 @@ import { failureLines } from '../../shared/suggestion/failure-lines.ts';
 import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Pager } from '../../shared/ui/pager.tsx';
 import stacked from '../../shared/ui/stacked-table.module.css';
+import { useTabPage } from './use-tab-page.ts';
+
+/** Each comes with the results of all of its models. */
+const SIZE = 10;
 
 export function SuggestionHistory({ id }: { readonly id: string }) {
   const { t } = useTranslation(['detail', 'quant']);
   const { t: tell } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
   const trpc = useTRPC();
-  const list = useQuery(trpc.portfolio.optimizations.queryOptions({ id, size: 50 }));
+  const [page, setPage] = useTabPage();
+  const list = useQuery({
+    ...trpc.portfolio.optimizations.queryOptions({ id, size: SIZE, page }),
+    placeholderData: keepPreviousData,
+  });
   if (list.isError) return <LoadFailure error={list.error} onRetry={() => list.refetch()} />;
   if (!list.data) return <Skeleton h={220} />;
   if (list.data.records.length === 0)
@@ -32,43 +41,46 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
       </Card>
     );
   return (
-    <Card padding={0}>
-      <div className={stacked.scroll}>
-        <Table className={stacked.table}>
-          <Table.Thead>
-            <Table.Tr>
-              {(['when', 'reason', 'outcome', 'model'] as const).map((column) => (
-                <Table.Th key={column}>{t(`suggestions.${column}`)}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {list.data.records.map((record) => (
-              <Table.Tr key={record.id}>
-                <Table.Td fw={550}>{format.dateTime(record.createdAt)}</Table.Td>
-                <Table.Td data-label={t('suggestions.reason')}>
-                  {record.triggers.length === 0
-                    ? t(`suggestions.reasonOf.${record.reason}`)
-                    : reasonTexts(tell as TFunction<'suggestion'>, format, record).map((text) => (
-                        <div key={text}>{text}</div>
-                      ))}
-                </Table.Td>
-                <Table.Td data-label={t('suggestions.outcome')}>
-                  {t(`suggestions.statusOf.${record.status}`)}
-                  {failureLines({ t: tell, format, nameOf: symbolCode }, record).map(({ text }) => (
-                    <Text key={text} size="sm" c="dimmed">
-                      {text}
-                    </Text>
-                  ))}
-                </Table.Td>
-                <Table.Td data-label={t('suggestions.model')}>
-                  {record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}
-                </Table.Td>
+    <>
+      <Card padding={0}>
+        <div className={stacked.scroll}>
+          <Table className={stacked.table}>
+            <Table.Thead>
+              <Table.Tr>
+                {(['when', 'reason', 'outcome', 'model'] as const).map((column) => (
+                  <Table.Th key={column}>{t(`suggestions.${column}`)}</Table.Th>
+                ))}
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-    </Card>
+            </Table.Thead>
+            <Table.Tbody>
+              {list.data.records.map((record) => (
+                <Table.Tr key={record.id}>
+                  <Table.Td fw={550}>{format.dateTime(record.createdAt)}</Table.Td>
+                  <Table.Td data-label={t('suggestions.reason')}>
+                    {record.triggers.length === 0
+                      ? t(`suggestions.reasonOf.${record.reason}`)
+                      : reasonTexts(tell as TFunction<'suggestion'>, format, record).map((text) => (
+                          <div key={text}>{text}</div>
+                        ))}
+                  </Table.Td>
+                  <Table.Td data-label={t('suggestions.outcome')}>
+                    {t(`suggestions.statusOf.${record.status}`)}
+                    {failureLines({ t: tell, format, nameOf: symbolCode }, record).map(({ text }) => (
+                      <Text key={text} size="sm" c="dimmed">
+                        {text}
+                      </Text>
+                    ))}
+                  </Table.Td>
+                  <Table.Td data-label={t('suggestions.model')}>
+                    {record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      </Card>
+      <Pager page={page} size={SIZE} total={list.data.count} onChange={setPage} />
+    </>
   );
 }

@@ -122,7 +122,7 @@ export const dataImport = {
     rejectedTitle: 'Abgelehnte Zeilen',
     line: 'Zeile',
     reason: 'Grund',
-    column: 'Spalte',
+    column: 'Spalte oder Symbol',
     text: 'Text',
     csv: 'Als CSV speichern',
     xlsx: 'Als XLSX speichern',

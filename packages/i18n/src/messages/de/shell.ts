@@ -61,7 +61,7 @@ export const shell = {
   },
   palette: {
     title: 'Befehlspalette',
-    placeholder: 'Seite öffnen, Wertpapier oder Portfolio finden',
+    placeholder: 'Seite, Wertpapier, Portfolio suchen',
     empty: 'Nichts gefunden',
     pages: 'Seiten',
     portfolios: 'Portfolios',

@@ -119,7 +119,7 @@ export const dataImport = {
     rejectedTitle: 'Rejected rows',
     line: 'Line',
     reason: 'Reason',
-    column: 'Column',
+    column: 'Column or symbol',
     text: 'Text',
     csv: 'Save as CSV',
     xlsx: 'Save as XLSX',

@@ -122,7 +122,7 @@ export const dataImport = {
     rejectedTitle: 'Reddedilen satırlar',
     line: 'Satır',
     reason: 'Neden',
-    column: 'Sütun',
+    column: 'Sütun ya da sembol',
     text: 'Metin',
     csv: 'CSV olarak kaydet',
     xlsx: 'XLSX olarak kaydet',

@@ -61,7 +61,7 @@ export const shell = {
   },
   palette: {
     title: 'Komut paleti',
-    placeholder: 'Sayfaya git, sembol ya da portföy bul',
+    placeholder: 'Sayfa, sembol, portföy ara',
     empty: 'Sonuç yok',
     pages: 'Sayfalar',
     portfolios: 'Portföyler',
