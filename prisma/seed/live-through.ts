@@ -69,7 +69,13 @@ export async function liveThrough(options: LifeOptions, demo: DemoPortfolio): Pr
     if (outcome === 'approve') await approve(life, portfolioId, date);
     if (outcome !== 'approve') await expectCheck(life, portfolioId, addDays(date, periodDays));
     if (outcome === 'reject') {
-      const request = { portfolioId, userId, action: 'reject', rearmAt: null } as const;
+      const request = {
+        portfolioId,
+        userId,
+        action: 'reject',
+        optimizationId: undefined,
+        rearmAt: null,
+      } as const;
       await declineSuggestion(db, request, { now: atTime(date, DECIDED), newId: options.newId });
     }
     await recordCloses(life, portfolioId, date, dates[index + 1] ?? addDays(lastDate, 1));
