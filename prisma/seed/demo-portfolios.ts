@@ -113,7 +113,7 @@ export function defineDemoPortfolios(market: Market): DemoPortfolio[] {
     {
       definition: write('USD', {
         name: 'Metals and coins',
-        description: 'Gold and silver beside the two large coins, none above 40 %.',
+        description: 'Gold and silver beside the two large coins, none above 40%.',
         plannedInvestment: 25_000,
         benchmarks: ['GOLD.US.COMEX'],
         configuration: {
