@@ -1,22 +1,14 @@
-import { loadMessages } from '@ballast/i18n/load-messages';
-import { createInstance, type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFormatter } from '../../shared/format/formatter.ts';
+import { loadTranslator } from '../../shared/testing/load-translator.ts';
 import { changesText, tradesText } from './trade-words.ts';
 
 let t: TFunction<'suggestion'>;
 const format = createFormatter('en-US');
 
 beforeAll(async () => {
-  const i18n = createInstance();
-  await i18n.init({
-    lng: 'en',
-    ns: ['suggestion'],
-    defaultNS: 'suggestion',
-    resources: { en: { suggestion: await loadMessages('en', 'suggestion') } },
-    interpolation: { escapeValue: false },
-  });
-  t = i18n.t as unknown as TFunction<'suggestion'>;
+  t = (await loadTranslator('en', ['suggestion'])) as unknown as TFunction<'suggestion'>;
 });
 
 const preview = { value: 1000, turnover: 0.1269 };

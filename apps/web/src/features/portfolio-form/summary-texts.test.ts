@@ -1,23 +1,15 @@
 import { constraintsSchema } from '@ballast/contract/entities/configuration';
 import { rebalancingSchema } from '@ballast/contract/entities/rebalancing';
-import { loadMessages } from '@ballast/i18n/load-messages';
-import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFormatter } from '../../shared/format/formatter.ts';
+import { loadTranslator } from '../../shared/testing/load-translator.ts';
 import { ruleTexts, supervisionTexts, type Wording } from './summary-texts.ts';
 
 let wording: Wording;
 
 beforeAll(async () => {
-  const i18n = createInstance();
-  await i18n.init({
-    lng: 'en',
-    ns: ['portfolio'],
-    defaultNS: 'portfolio',
-    resources: { en: { portfolio: await loadMessages('en', 'portfolio') } },
-    interpolation: { escapeValue: false },
-  });
-  wording = { t: i18n.t as unknown as Wording['t'], format: createFormatter('en-US') };
+  const t = (await loadTranslator('en', ['portfolio'])) as unknown as Wording['t'];
+  wording = { t, format: createFormatter('en-US') };
 });
 
 const limits = (count: number) => ({

@@ -1,23 +1,14 @@
-import { loadMessages } from '@ballast/i18n/load-messages';
 import type { TFunction } from 'i18next';
-import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTranslator } from '../testing/load-translator.ts';
 import { ruleText } from './rule-text.ts';
 import { rule } from './validate.ts';
 
 const texts = {} as Record<'en' | 'tr' | 'de', TFunction>;
 
 beforeAll(async () => {
-  for (const language of ['en', 'tr', 'de'] as const) {
-    const i18n = createInstance();
-    await i18n.init({
-      lng: language,
-      ns: ['forms'],
-      resources: { [language]: { forms: await loadMessages(language, 'forms') } },
-      interpolation: { escapeValue: false },
-    });
-    texts[language] = i18n.t as unknown as TFunction;
-  }
+  for (const language of ['en', 'tr', 'de'] as const)
+    texts[language] = await loadTranslator(language, ['forms']);
 });
 
 describe('texts of §5', () => {

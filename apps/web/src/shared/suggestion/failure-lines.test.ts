@@ -1,28 +1,16 @@
 import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
 import { symbolCode } from '@ballast/contract/symbol';
-import { loadMessages } from '@ballast/i18n/load-messages';
-import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFormatter } from '../format/formatter.ts';
+import { loadTranslator } from '../testing/load-translator.ts';
 import { failureLines } from './failure-lines.ts';
 import type { Wording } from './result-texts.ts';
 
 let wording: Wording;
 
 beforeAll(async () => {
-  const i18n = createInstance();
-  await i18n.init({
-    lng: 'en',
-    ns: ['suggestion'],
-    defaultNS: 'suggestion',
-    resources: { en: { suggestion: await loadMessages('en', 'suggestion') } },
-    interpolation: { escapeValue: false },
-  });
-  wording = {
-    t: i18n.t as unknown as Wording['t'],
-    format: createFormatter('en-US'),
-    nameOf: symbolCode,
-  };
+  const t = (await loadTranslator('en', ['suggestion'])) as unknown as Wording['t'];
+  wording = { t, format: createFormatter('en-US'), nameOf: symbolCode };
 });
 
 const failed = (error: ModelResult['error']): ModelResult => ({

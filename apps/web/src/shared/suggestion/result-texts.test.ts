@@ -2,35 +2,21 @@ import { LANGUAGES, type Language } from '@ballast/contract/constants';
 import type { ModelResult } from '@ballast/contract/entities/optimization';
 import { symbolCode } from '@ballast/contract/symbol';
 import { LOCALES } from '@ballast/i18n/languages';
-import { loadMessages } from '@ballast/i18n/load-messages';
 import { ASSET_WARNINGS } from '@ballast/quant/returns/asset-warnings';
-import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFormatter } from '../format/formatter.ts';
+import { loadTranslator } from '../testing/load-translator.ts';
 import { exclusionTexts, failureText, noteTexts, type Wording } from './result-texts.ts';
 
 const wordings = {} as Record<Language, Wording>;
 
 beforeAll(async () => {
-  for (const language of LANGUAGES) {
-    const i18n = createInstance();
-    const [suggestion, quant] = await Promise.all([
-      loadMessages(language, 'suggestion'),
-      loadMessages(language, 'quant'),
-    ]);
-    await i18n.init({
-      lng: language,
-      ns: ['suggestion', 'quant'],
-      defaultNS: 'suggestion',
-      resources: { [language]: { suggestion, quant } },
-      interpolation: { escapeValue: false },
-    });
+  for (const language of LANGUAGES)
     wordings[language] = {
-      t: i18n.t as unknown as Wording['t'],
+      t: (await loadTranslator(language, ['suggestion', 'quant'])) as unknown as Wording['t'],
       format: createFormatter(LOCALES[language]),
       nameOf: symbolCode,
     };
-  }
 });
 
 const AAPL = 'AAPL.US.NASDAQ';
