@@ -49,7 +49,8 @@ export type FileReport =
       readonly rejections: readonly StoredRejection[];
     };
 
-const CHUNK_BYTES = 1 << 20;
+/** Each is a buffer of its own until the garbage is collected: larger ones cost memory, smaller ones save none. */
+const CHUNK_BYTES = 1 << 18;
 const REJECTIONS_SHOWN = 10;
 
 const bytesOf = (file: string) => createReadStream(file, { highWaterMark: CHUNK_BYTES });
