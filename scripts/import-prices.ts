@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ImportOptions } from '@ballast/contract/entities/market-import';
+import type { ImportOptions, ImportPreview } from '@ballast/contract/entities/market-import';
 import { ERRORS } from '@ballast/contract/errors';
 import { DATE_FORMATS, type DateFormat, type ImportKind } from '@ballast/contract/market-import';
 import { attachEmbeddedPostgres } from '@ballast/db/embedded/attach-embedded-postgres';
 import { createIdFactory } from '@ballast/db/id';
 import { formatReport, peakMemory } from './import/format-report.ts';
-import { readCommandLine, USAGE } from './import/options.ts';
+import { type CommandLine, readCommandLine, USAGE } from './import/options.ts';
 import { generateClient } from './setup/generate-client.ts';
 import { migrateDatabase, openDatabase } from './start/database.ts';
 import { readSettings } from './start/settings.ts';
@@ -45,6 +45,19 @@ const withFormat = <Layout extends { readonly dateFormat: string }>(
   const known = DATE_FORMATS.find((one) => one === format);
   if (known === undefined) throw new Error(`'${format}': formats are ${DATE_FORMATS.join(' ')}`);
   return { ...layout, dateFormat: known satisfies DateFormat };
+};
+
+/** What was found in the file, with what the user said of it. */
+const choose = (options: ImportOptions, preview: ImportPreview, line: CommandLine): ImportOptions => {
+  const { dateFormat, decimalMark, isSymbolFromName } = line;
+  const named =
+    isSymbolFromName && preview.proposedSymbol !== null
+      ? { ...options, symbolOfFile: preview.proposedSymbol }
+      : options;
+  if (preview.layout === null || (dateFormat === undefined && decimalMark === undefined)) return named;
+  const { headings: _, ...found } = preview.layout;
+  const layout = decimalMark === undefined ? found : { ...found, mark: decimalMark };
+  return { ...named, layout: dateFormat === undefined ? layout : withFormat(layout, dateFormat) };
 };
 
 const main = async (): Promise<number> => {
@@ -84,17 +97,12 @@ const main = async (): Promise<number> => {
       );
     for (const { file, options, found } of looked.sort((a, b) => rank(a) - rank(b))) {
       const since = performance.now();
-      const choice = (() => {
-        if (line.dateFormat === undefined || found.status === 'refused' || !found.preview.layout)
-          return options;
-        const { headings: _, ...layout } = found.preview.layout;
-        return { ...options, layout: withFormat(layout, line.dateFormat) };
-      })();
+      const choice = found.status === 'refused' ? options : choose(options, found.preview, line);
       const report =
         found.status === 'refused'
           ? found
           : await importFile(file, found.preview, choice, line.isDryRun, parts);
-      if (report.status === 'refused') refused += 1;
+      if (report.status === 'refused' || report.counts.points === 0) refused += 1;
       console.log(formatReport(basename(file), report, performance.now() - since));
     }
     if (line.use.length > 0) {

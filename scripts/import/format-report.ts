@@ -1,13 +1,15 @@
 // What the command prints of each file.
 import { resourceUsage } from 'node:process';
+import { dataImport } from '@ballast/i18n/messages/en/data-import';
 import type { FileReport } from './import-file.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** What the command line can say of a file that cannot be read without it. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  noSymbol: 'It holds one instrument and does not name it: --symbol SYMBOL does.',
+  noSymbol: 'It holds one instrument and does not name it: --symbol SYMBOL does, or --symbol-from-name.',
   ambiguousDates: 'Day and month cannot be told apart: --date-format FORMAT tells.',
+  ambiguousNumbers: 'Thousands and decimals cannot be told apart: --decimal-mark . or , tells.',
 };
 
 const KIB_PER_MB = 1e6 / 1024;
@@ -17,8 +19,9 @@ export const peakMemory = (): string => (resourceUsage().maxRSS / KIB_PER_MB).to
 export const formatReport = (name: string, report: FileReport, ms: number): string => {
   const time = `${(ms / 1000).toFixed(1)} s`;
   if (report.status === 'refused') {
-    const remedy = REMEDIES[report.reason];
-    return `${name}: refused (${report.reason}), nothing changed; ${time}${remedy ? `\n  ${remedy}` : ''}`;
+    const texts: Readonly<Record<string, string>> = dataImport.refusal;
+    const remedy = REMEDIES[report.reason] ?? texts[report.reason] ?? texts.none;
+    return `${name}: refused (${report.reason}), nothing changed; ${time}\n  ${remedy}`;
   }
   const { kind, counts, series, reasons, rejections, status } = report;
   const what = {
@@ -37,5 +40,6 @@ export const formatReport = (name: string, report: FileReport, ms: number): stri
     ),
   ];
   if (counts.rejected > rejections.length) lines.push('  …');
+  if (counts.points === 0) lines.push('  Nothing in this file could be used.');
   return lines.join('\n');
 };

@@ -61,7 +61,9 @@ export async function lookAt(
   options: ImportOptions,
   parts: ImportParts,
 ): Promise<{ status: 'inspected'; preview: ImportPreview } | { status: 'refused'; reason: string }> {
-  return (await lookAtFile(() => bytesOf(file), options, parts)) as Awaited<ReturnType<typeof lookAt>>;
+  return (await lookAtFile(() => bytesOf(file), options, { ...parts, fileName: basename(file) })) as Awaited<
+    ReturnType<typeof lookAt>
+  >;
 }
 
 /** The stored chunks were read from the bytes with which this file begins: only those are read for it a second time. */
@@ -121,7 +123,8 @@ export async function importFile(
   const rejections = await listRejections(db, importId, { page: 1, size: REJECTIONS_SHOWN });
   const reasons = (await findImport(db, importId))?.reasons ?? {};
   const report = { kind, counts: { ...staged.counts, ...compared }, series, reasons, rejections };
-  if (isDryRun) {
+  // without anything that could be used there is nothing to publish, not even an empty data set
+  if (isDryRun || staged.counts.points === 0) {
     await cancelImport(db, importId, now());
     return { status: 'compared', ...report };
   }

@@ -69,6 +69,36 @@ it('imports, reports, tries without a change, and changes nothing the second tim
     code: 1,
     output: expect.stringContaining('refused (noDates), nothing changed'),
   });
+  expect(refused.output).toContain('No column of dates was found.');
+  const useless = await run(write('useless.csv', 'date,???\n2026-01-05,1\n2026-01-06,2\n'));
+  expect(useless).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Nothing in this file could be used'),
+  });
+  expect(await count("SELECT count(*) AS n FROM datasets WHERE name = 'useless'")).toBe(0);
+});
+
+it('takes symbols from names and decimal marks from the line only where it is told to', {
+  timeout: 90_000,
+}, async () => {
+  const files = ['NAMEA.IS.csv', 'NAMEB.IS (1).csv'].map((name) =>
+    write(name, 'Date,Close\n2026-01-05,1.234\n2026-01-06,1.235\n'),
+  );
+  expect(await run(...files)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--decimal-mark . or , tells'),
+  });
+  const unnamed = await run('--decimal-mark', ',', ...files);
+  expect(unnamed).toMatchObject({ code: 1, output: expect.stringContaining('or --symbol-from-name') });
+  const named = await run('--decimal-mark', ',', '--symbol-from-name', '--dataset', 'named', ...files);
+  expect(named).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('2 prices of 1 symbols published'),
+  });
+  expect(
+    await count(`SELECT sum(y.closes[1]) AS n FROM price_years y JOIN price_series s ON s.id = y.series_id
+      WHERE s.symbol IN ('NAMEA.F.BIST', 'NAMEB.F.BIST')`),
+  ).toBe(2468);
 });
 
 it('reads splits last, and asks for the name that a file does not have', { timeout: 90_000 }, async () => {

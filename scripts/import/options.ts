@@ -2,7 +2,12 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ImportOptions, importOptionsSchema } from '@ballast/contract/entities/market-import';
-import { PRICE_SOURCES, type PriceSource } from '@ballast/contract/market-import';
+import {
+  DECIMAL_MARKS,
+  type DecimalMark,
+  PRICE_SOURCES,
+  type PriceSource,
+} from '@ballast/contract/market-import';
 import { DOMAINS } from '@ballast/contract/markets';
 import { defaultOptions } from '@ballast/worker/imports/default-options';
 
@@ -16,17 +21,21 @@ splits and dividends last. The same file twice changes nothing.
   --dataset NAME        data set the series belong to (default: the file's name)
   --raw                 prices are not adjusted for splits and dividends
   --symbol SYMBOL       of a file that holds one instrument and does not name it
+  --symbol-from-name    of such files: their names are symbols, THYAO.IS.csv
   --place DOMAIN.EXCH   where symbols without a suffix are listed, e.g. F.BIST (default: American)
   --map SOURCE=SYMBOL   one source symbol by hand; may be repeated
   --currency CODE       of prices whose file does not tell
   --date-format FORMAT  e.g. dd/mm/yyyy, where day and month cannot be told apart
-  --sheet NAME          of a workbook (default: the first)
+  --decimal-mark MARK   . or , where thousands and decimals cannot be told apart
+  --sheet NAME          of a workbook (default: the first with a table)
   --use DOMAIN=SOURCE   afterwards take the prices of a market from there, e.g. F=files; may be repeated`;
 
 export interface CommandLine {
   readonly files: readonly string[];
   readonly isDryRun: boolean;
   readonly dateFormat: string | undefined;
+  readonly decimalMark: DecimalMark | undefined;
+  readonly isSymbolFromName: boolean;
   /** One instrument was named for the file that does not name its own. */
   readonly hasSymbol: boolean;
   readonly use: readonly { readonly domain: string; readonly source: PriceSource }[];
@@ -49,6 +58,12 @@ const sourceOf = (text: string) => {
   return { domain, source };
 };
 
+const markOf = (text: string | undefined): DecimalMark | undefined => {
+  const mark = DECIMAL_MARKS.find((one) => one === text);
+  if (text !== undefined && mark === undefined) throw new Error(`'${text}': decimal marks are . and ,`);
+  return mark;
+};
+
 export const readCommandLine = (args: readonly string[]): CommandLine => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -61,6 +76,8 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
       place: { type: 'string' },
       currency: { type: 'string' },
       'date-format': { type: 'string' },
+      'decimal-mark': { type: 'string' },
+      'symbol-from-name': { type: 'boolean', default: false },
       sheet: { type: 'string' },
       map: { type: 'string', multiple: true, default: [] },
       use: { type: 'string', multiple: true, default: [] },
@@ -70,6 +87,8 @@ export const readCommandLine = (args: readonly string[]): CommandLine => {
     files: positionals,
     isDryRun: values['dry-run'],
     dateFormat: values['date-format'],
+    decimalMark: markOf(values['decimal-mark']),
+    isSymbolFromName: values['symbol-from-name'],
     hasSymbol: values.symbol !== undefined,
     use: values.use.map(sourceOf),
     optionsFor: (file) =>

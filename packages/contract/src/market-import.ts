@@ -66,6 +66,12 @@ export const DATE_FORMATS = [
   'mm/dd/yyyy',
   'mm-dd-yyyy',
   'yyyy-mm',
+  /** The month by its name, in the three languages. */
+  'dd mon yyyy',
+  'mon dd, yyyy',
+  /** Counted from 1970-01-01, in UTC. */
+  'unix seconds',
+  'unix milliseconds',
 ] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
@@ -115,17 +121,29 @@ export const FILE_REFUSALS = [
   'ambiguousDates',
   /** Some dates have the day first, some the month. */
   'mixedDates',
+  /** `1.234` or `1,234` everywhere: thousands or decimals, the user chooses. */
+  'ambiguousNumbers',
+  /** Several prices a day: none of them is known to be the close. */
+  'intraday',
+  /** Further down other headings: one table behind the other, with other columns. */
+  'otherHeadings',
   'tooManyColumns',
   'tooManyRejections',
 ] as const;
 export type FileRefusalReason = (typeof FILE_REFUSALS)[number];
 
 /** What the user can put right in the preview; any other refusal ends the import. */
-export const MENDABLE_REFUSALS: readonly FileRefusalReason[] = ['ambiguousDates', 'noSymbol'];
+export const MENDABLE_REFUSALS: readonly FileRefusalReason[] = [
+  'ambiguousDates',
+  'ambiguousNumbers',
+  'noSymbol',
+];
 
 /** Why one row, or one price of it, is left out. */
 export const REJECTION_REASONS = [
   'date',
+  /** A time of another zone, at which it is the next day in some markets. */
+  'timeZone',
   'future',
   /** More or fewer cells than headings. */
   'columns',

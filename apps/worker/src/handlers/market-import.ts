@@ -27,7 +27,12 @@ const datasetOf = ({ dataset, isAdjusted }: ImportOptions) => ({ name: dataset, 
 const inspect = async (run: Run, record: ImportRecord, { signal }: JobContext, parts: Parts) => {
   const { db, clock } = parts;
   const open = () => readUpload(db, record.id);
-  const found = await lookAtFile(open, optionsOf(record), { db, now: () => clock.now(), signal });
+  const found = await lookAtFile(open, optionsOf(record), {
+    fileName: record.fileName,
+    db,
+    now: () => clock.now(),
+    signal,
+  });
   if (found.status === 'refused')
     await refuseImport(db, run, { reason: found.reason }, 'refused', clock.now());
   else await endInspection(db, run, { kind: found.preview.kind, preview: found.preview }, clock.now());

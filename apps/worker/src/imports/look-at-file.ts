@@ -7,6 +7,7 @@ import { inspectInThread } from '@ballast/integrations/market-data/files/read-in
 import { readRequestOf } from './read-request.ts';
 
 export interface LookParts {
+  readonly fileName: string;
   readonly db: Database;
   readonly now: () => Date;
   readonly signal: AbortSignal;
@@ -15,9 +16,10 @@ export interface LookParts {
 export async function lookAtFile(
   open: () => Bytes,
   options: ImportOptions,
-  { db, now, signal }: LookParts,
+  { fileName, db, now, signal }: LookParts,
 ): Promise<Inspection> {
-  const found = await inspectInThread(open(), await readRequestOf(db, 'prices', options, now()), signal);
+  const request = await readRequestOf(db, 'prices', options, now());
+  const found = await inspectInThread(open(), { ...request, fileName }, signal);
   if (found.status === 'refused' || found.preview.kind !== 'actions') return found;
   return inspectInThread(open(), await readRequestOf(db, 'actions', options, now()), signal);
 }

@@ -66,11 +66,15 @@ export const importPreviewSchema = z.strictObject({
   kind: z.enum(IMPORT_KINDS),
   encoding: z.string(),
   sheets: z.array(z.string()),
+  /** The one that is read. */
+  sheet: z.string().nullable().default(null),
   layout: z.strictObject({ ...layoutSchema.shape, headings: z.array(z.string()) }).nullable(),
   question: z.enum(FILE_REFUSALS).nullable(),
   dateFormats: z.array(z.enum(DATE_FORMATS)),
   sample: z.array(z.array(z.string())),
   columns: countSchema,
+  /** From the name of the file, where the file has one instrument and does not name it. */
+  proposedSymbol: z.string().nullable().default(null),
   symbols: z.array(z.strictObject({ source: z.string(), symbol: z.string().nullable() })),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

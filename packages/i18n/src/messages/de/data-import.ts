@@ -13,7 +13,13 @@ export const dataImport = {
     tooLarge: '{{name}} ist größer als {{max}}.',
     running: '{{name}} wird hochgeladen',
     failed: 'Das Hochladen ist abgebrochen. Was angekommen ist, bleibt einen Tag erhalten.',
+    notBegun: 'Das Hochladen von {{name}} konnte nicht beginnen. Bitte versuchen Sie es noch einmal.',
+    empty: '{{name}} ist leer.',
+    oneFile: 'Bitte nur eine Datei auf einmal ablegen.',
     goOn: 'Fortsetzen',
+    waiting:
+      '{{done}} von {{total}} sind angekommen. Wählen Sie dieselbe Datei noch einmal, um fortzufahren; was angekommen ist, bleibt einen Tag erhalten.',
+    otherFile: 'Das ist eine andere Datei. Zum Fortfahren wird {{name}} mit {{size}} gebraucht.',
   },
   list: {
     title: 'Importe',
@@ -52,7 +58,11 @@ export const dataImport = {
     actionsHint: 'Rohe Kurse werden um sie bereinigt; bereinigte Kurse bleiben, wie sie sind.',
     ambiguousDates:
       'Tag und Monat lassen sich in dieser Datei nicht unterscheiden. Wählen Sie, wie die Daten geschrieben sind.',
+    ambiguousNumbers:
+      'Jede Zahl dieser Datei kann Tausender oder Dezimalstellen haben: 1.234 oder 1,234. Wählen Sie das Dezimalzeichen.',
     noSymbol: 'Die Datei enthält ein einziges Wertpapier und nennt es nicht. Geben Sie das Symbol an.',
+    proposedSymbol:
+      'Die Datei enthält ein einziges Wertpapier und nennt es nicht. Das Symbol stammt aus dem Dateinamen: Stimmt es?',
   },
   options: {
     title: 'Wie gelesen wird',
@@ -134,12 +144,15 @@ export const dataImport = {
     publishActions:
       'Im Datensatz „{{dataset}}“ kommen {{added}} Splits und Dividenden hinzu, {{changed}} gespeicherte werden ersetzt. Rohe Kurse werden sofort bereinigt.',
     nothing: 'Alles in dieser Datei ist schon gespeichert. Veröffentlichen ändert nichts.',
+    none: 'Nichts aus dieser Datei ließ sich verwenden, es gibt also nichts zu veröffentlichen. Die Gründe stehen unten; ändern Sie, wie die Datei gelesen wird, und prüfen Sie sie noch einmal.',
     done: '{{name}} ist veröffentlicht.',
     useHint: 'Importierte Kurse gelten in den Märkten, die auf Dateien gestellt sind.',
     toSources: 'Zu den Quellen',
   },
   reason: {
     date: 'kein Datum',
+    timeZone:
+      'eine Uhrzeit in UTC, zu der in manchen Märkten schon der nächste Tag ist; nur das Datum schreiben',
     future: 'in der Zukunft',
     columns: 'falsche Zahl von Zellen',
     duplicateDate: 'zweiter Kurs desselben Tages',
@@ -165,17 +178,25 @@ export const dataImport = {
     corrupt: 'Die gepackte Datei ist beschädigt.',
     tooLarge: 'Die Datei ist größer als erlaubt oder wächst beim Entpacken über jedes Maß.',
     tooSlow: 'Das Lesen der Datei hat zu lange gedauert.',
-    notText: 'Das ist weder eine Textdatei noch eine Arbeitsmappe.',
+    notText:
+      'Das ist weder eine Textdatei noch eine XLSX-Arbeitsmappe. Archive zuerst entpacken; andere Tabellen (XLS, XLSB, ODS oder mit Kennwort) als XLSX oder CSV speichern.',
     unsafeWorkbook:
       'Die Arbeitsmappe enthält Makros, Verknüpfungen oder ein Kennwort. Speichern Sie sie als einfache Arbeitsmappe oder als CSV.',
-    malformed: 'Ein Anführungszeichen wird nie geschlossen.',
-    empty: 'Die Datei ist leer.',
-    noTable: 'In der Datei wurde keine Tabelle gefunden.',
-    noDates: 'Es wurde keine Datumsspalte gefunden.',
+    malformed:
+      'Ein Anführungszeichen wird nie geschlossen, oder das ist gar keine Tabelle (sondern etwa JSON).',
+    empty: 'Die Datei ist leer oder enthält nur Überschriften.',
+    noTable:
+      'In der Datei wurde keine Tabelle gefunden. Auch eine als XLS gespeicherte Webseite enthält keine: Speichern Sie sie als CSV.',
+    noDates:
+      'Es wurde keine Datumsspalte gefunden. Ein Datum steht als 2026-01-31, 31.01.2026 oder 31. Jan. 2026, eine Zeile je Tag; berechnete Daten (Formeln) werden nicht gelesen.',
     noPrices: 'Es wurden keine Kurse gefunden.',
     noActions: 'Es wurden weder Splits noch Dividenden gefunden.',
     noSymbol: 'Die Datei nennt ihr Wertpapier nicht.',
     ambiguousDates: 'Tag und Monat lassen sich nicht unterscheiden.',
+    ambiguousNumbers: 'Tausender und Dezimalstellen lassen sich nicht unterscheiden.',
+    intraday: 'Die Datei enthält mehrere Kurse je Tag. Importieren Sie tägliche Schlusskurse.',
+    otherHeadings:
+      'Weiter unten hat die Datei andere Überschriften als oben: mehrere Tabellen hintereinander. Speichern Sie jede in einer eigenen Datei.',
     mixedDates:
       'Tag und Monat stehen nicht immer in derselben Reihenfolge: Einige Daten lassen sich nur so herum lesen, andere nur anders herum.',
     tooManyColumns: 'Die Datei hat mehr als 20.000 Spalten.',

@@ -11,7 +11,13 @@ export const dataImport = {
     tooLarge: '{{name}} is larger than {{max}}.',
     running: 'Uploading {{name}}',
     failed: 'The upload stopped. What arrived is kept for a day.',
+    notBegun: 'The upload of {{name}} could not begin. Please try again.',
+    empty: '{{name}} is empty.',
+    oneFile: 'Please drop one file at a time.',
     goOn: 'Go on',
+    waiting:
+      '{{done}} of {{total}} have arrived. Choose the same file again to go on; what arrived is kept for a day.',
+    otherFile: 'This is another file. To go on, {{name}} with {{size}} is needed.',
   },
   list: {
     title: 'Imports',
@@ -49,7 +55,11 @@ export const dataImport = {
     tickersHint: 'The file lists tickers. Its columns are found by their names.',
     actionsHint: 'Raw prices are adjusted by them; adjusted prices stay as they are.',
     ambiguousDates: 'Day and month cannot be told apart in this file. Choose how its dates are written.',
+    ambiguousNumbers:
+      'Every number of this file could be thousands or decimals: 1.234 or 1,234. Choose its decimal mark.',
     noSymbol: 'The file holds one instrument and does not name it. Give its symbol.',
+    proposedSymbol:
+      'The file holds one instrument and does not name it. Its symbol was taken from the name of the file: is it right?',
   },
   options: {
     title: 'How to read it',
@@ -131,12 +141,14 @@ export const dataImport = {
     publishActions:
       '{{added}} splits and dividends are added, {{changed}} stored ones are replaced in the data set “{{dataset}}”. Raw prices are adjusted at once.',
     nothing: 'Everything in this file is stored already. Publishing changes nothing.',
+    none: 'Nothing in this file could be used, so there is nothing to publish. The reasons are below; change how the file is read and check it again.',
     done: '{{name}} is published.',
     useHint: 'Imported prices are used in the markets that are set to files.',
     toSources: 'To the sources',
   },
   reason: {
     date: 'not a date',
+    timeZone: 'a time in UTC at which some markets have the next day already; write the date alone',
     future: 'in the future',
     columns: 'wrong number of cells',
     duplicateDate: 'a second price of the same day',
@@ -162,16 +174,22 @@ export const dataImport = {
     corrupt: 'The compressed file is damaged.',
     tooLarge: 'The file is larger than allowed, or grows beyond all measure when it is unpacked.',
     tooSlow: 'Reading the file took too long.',
-    notText: 'This is neither a text file nor a workbook.',
+    notText:
+      'This is neither a text file nor an XLSX workbook. Unpack archives first; save other spreadsheets (XLS, XLSB, ODS, or with a password) as XLSX or CSV.',
     unsafeWorkbook: 'The workbook holds macros, links or a password. Save it as a plain workbook or as CSV.',
-    malformed: 'A quotation mark is never closed.',
-    empty: 'The file is empty.',
-    noTable: 'No table was found in the file.',
-    noDates: 'No column of dates was found.',
+    malformed: 'A quotation mark is never closed, or this is no table at all (JSON, for one).',
+    empty: 'The file is empty, or has headings alone.',
+    noTable: 'No table was found in the file. A web page saved as XLS has none either: save it as CSV.',
+    noDates:
+      'No column of dates was found. Dates are written like 2026-01-31, 31.01.2026 or 31 Jan 2026, one row a day; dates that a formula computes are not read.',
     noPrices: 'No prices were found.',
     noActions: 'No splits or dividends were found.',
     noSymbol: 'The file does not name its instrument.',
     ambiguousDates: 'Day and month cannot be told apart.',
+    ambiguousNumbers: 'Thousands and decimals cannot be told apart.',
+    intraday: 'The file holds several prices a day. Import daily closing prices.',
+    otherHeadings:
+      'Further down the file has other headings than above: several tables, one behind the other. Put each into a file of its own.',
     mixedDates:
       'Day and month do not always stand in the same order: some dates can only be read one way, others only the other way.',
     tooManyColumns: 'The file has more than 20,000 columns.',

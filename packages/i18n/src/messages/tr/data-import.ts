@@ -13,7 +13,13 @@ export const dataImport = {
     tooLarge: '{{name}}, {{max}} sınırını aşıyor.',
     running: '{{name}} yükleniyor',
     failed: 'Yükleme durdu. Gelen bölüm bir gün saklanır.',
+    notBegun: '{{name}} yüklemesi başlatılamadı. Lütfen yeniden deneyin.',
+    empty: '{{name}} boş.',
+    oneFile: 'Lütfen her seferinde tek dosya bırakın.',
     goOn: 'Devam et',
+    waiting:
+      '{{total}} içinden {{done}} geldi. Sürdürmek için aynı dosyayı yeniden seçin; gelen bölüm bir gün saklanır.',
+    otherFile: 'Bu başka bir dosya. Sürdürmek için {{size}} boyutundaki {{name}} gerekiyor.',
   },
   list: {
     title: 'Aktarımlar',
@@ -51,7 +57,10 @@ export const dataImport = {
     tickersHint: 'Dosya sembolleri listeliyor. Sütunlar adlarından bulunur.',
     actionsHint: 'Ham fiyatlar bunlara göre düzeltilir; düzeltilmiş fiyatlar olduğu gibi kalır.',
     ambiguousDates: 'Bu dosyada gün ile ay ayırt edilemiyor. Tarihlerin nasıl yazıldığını seçin.',
+    ambiguousNumbers:
+      'Bu dosyadaki her sayı binlik de ondalık da olabilir: 1.234 ya da 1,234. Ondalık işaretini seçin.',
     noSymbol: 'Dosyada tek bir araç var ve adı yazmıyor. Sembolünü girin.',
+    proposedSymbol: 'Dosyada tek bir araç var ve adı yazmıyor. Sembolü dosyanın adından alındı: doğru mu?',
   },
   options: {
     title: 'Nasıl okunsun',
@@ -134,12 +143,14 @@ export const dataImport = {
     publishActions:
       '“{{dataset}}” veri kümesine {{added}} bölünme ve temettü eklenir, kayıtlı {{changed}} tanesi değiştirilir. Ham fiyatlar hemen düzeltilir.',
     nothing: 'Bu dosyadaki her şey zaten kayıtlı. Yayımlamak hiçbir şeyi değiştirmez.',
+    none: 'Bu dosyadan hiçbir şey kullanılamadı, bu yüzden yayımlanacak bir şey yok. Nedenleri aşağıda; dosyanın nasıl okunacağını değiştirip yeniden denetleyin.',
     done: '{{name}} yayımlandı.',
     useHint: 'Aktarılan fiyatlar, kaynağı dosyalar olan piyasalarda kullanılır.',
     toSources: 'Kaynaklara git',
   },
   reason: {
     date: 'tarih değil',
+    timeZone: 'bazı piyasalarda ertesi güne denk gelen bir UTC saati; yalnızca tarihi yazın',
     future: 'gelecekte',
     columns: 'hücre sayısı yanlış',
     duplicateDate: 'aynı günün ikinci fiyatı',
@@ -165,17 +176,24 @@ export const dataImport = {
     corrupt: 'Sıkıştırılmış dosya bozuk.',
     tooLarge: 'Dosya izin verilenden büyük ya da açıldığında ölçüsüzce büyüyor.',
     tooSlow: 'Dosyayı okumak çok uzun sürdü.',
-    notText: 'Bu ne bir metin dosyası ne de bir çalışma kitabı.',
+    notText:
+      'Bu ne bir metin dosyası ne de bir XLSX çalışma kitabı. Arşivleri önce açın; başka tabloları (XLS, XLSB, ODS ya da parolalı) XLSX veya CSV olarak kaydedin.',
     unsafeWorkbook:
       'Çalışma kitabında makro, bağlantı veya parola var. Düz çalışma kitabı ya da CSV olarak kaydedin.',
-    malformed: 'Bir tırnak işareti hiç kapanmıyor.',
-    empty: 'Dosya boş.',
-    noTable: 'Dosyada tablo bulunamadı.',
-    noDates: 'Tarih sütunu bulunamadı.',
+    malformed: 'Bir tırnak işareti hiç kapanmıyor ya da dosya bir tablo değil (örneğin JSON).',
+    empty: 'Dosya boş ya da yalnızca başlıklardan oluşuyor.',
+    noTable:
+      'Dosyada tablo bulunamadı. XLS olarak kaydedilmiş bir web sayfasında da tablo yoktur: CSV olarak kaydedin.',
+    noDates:
+      'Tarih sütunu bulunamadı. Tarihler 2026-01-31, 31.01.2026 ya da 31 Oca 2026 gibi yazılır, her gün bir satırdır; formülle hesaplanan tarihler okunmaz.',
     noPrices: 'Fiyat bulunamadı.',
     noActions: 'Bölünme ya da temettü bulunamadı.',
     noSymbol: 'Dosyada aracın adı yazmıyor.',
     ambiguousDates: 'Gün ile ay ayırt edilemiyor.',
+    ambiguousNumbers: 'Binlik ile ondalık ayırt edilemiyor.',
+    intraday: 'Dosyada bir gün için birden çok fiyat var. Günlük kapanış fiyatlarını aktarın.',
+    otherHeadings:
+      'Dosyanın ilerisinde baştakinden farklı başlıklar var: art arda eklenmiş birkaç tablo. Her birini ayrı bir dosyaya koyun.',
     mixedDates:
       'Gün ile ay hep aynı sırada değil: bazı tarihler yalnızca bir sırayla, bazıları yalnızca öbür sırayla okunabiliyor.',
     tooManyColumns: 'Dosyada 20.000’den çok sütun var.',

@@ -2,8 +2,11 @@
 
 import { DATE_FORMATS, type DateFormat } from '@ballast/contract/market-import';
 import { FileRefusal } from './file-refusal.ts';
+import { readNamedDate } from './month-names.ts';
 
 type Order = readonly [year: number, month: number, day: number];
+/** Formats whose parts are digits in some order; the others are counted or named. */
+type DigitFormat = Exclude<DateFormat, 'dd mon yyyy' | 'mon dd, yyyy' | 'unix seconds' | 'unix milliseconds'>;
 
 const yearFirst: Order = [1, 2, 3];
 const dayFirst: Order = [3, 2, 1];
@@ -17,13 +20,13 @@ const patterns = {
   'yyyy/mm/dd': [withTime('(\\d{4})/(\\d{1,2})/(\\d{1,2})'), yearFirst],
   'yyyy.mm.dd': [withTime('(\\d{4})\\.(\\d{1,2})\\.(\\d{1,2})'), yearFirst],
   yyyymmdd: [/^(\d{4})(\d{2})(\d{2})$/, yearFirst],
-  'dd.mm.yyyy': [withTime('(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})'), dayFirst],
-  'dd/mm/yyyy': [withTime('(\\d{1,2})/(\\d{1,2})/(\\d{4})'), dayFirst],
+  'dd.mm.yyyy': [withTime('(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4}|\\d{2})'), dayFirst],
+  'dd/mm/yyyy': [withTime('(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})'), dayFirst],
   'dd-mm-yyyy': [withTime('(\\d{1,2})-(\\d{1,2})-(\\d{4})'), dayFirst],
-  'mm/dd/yyyy': [withTime('(\\d{1,2})/(\\d{1,2})/(\\d{4})'), monthFirst],
+  'mm/dd/yyyy': [withTime('(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})'), monthFirst],
   'mm-dd-yyyy': [withTime('(\\d{1,2})-(\\d{1,2})-(\\d{4})'), monthFirst],
   'yyyy-mm': [/^(\d{4})-(\d{2})()$/, yearFirst],
-} as const satisfies Record<DateFormat, readonly [RegExp, Order]>;
+} as const satisfies Record<DigitFormat, readonly [RegExp, Order]>;
 
 const DAY_MS = 86_400_000;
 /** Older prices than these are typing errors. */
@@ -42,11 +45,31 @@ function dayOf(year: number, month: number, day: number): number | undefined {
 const lastDayOfMonth = (year: number, month: number): number | undefined =>
   month >= 1 && month <= 12 && year >= FIRST_YEAR ? Date.UTC(year, month, 0) / DAY_MS : undefined;
 
+/** Two digits of a year: up to this one of the century that runs, else of the last. */
+const YOUNG_YEAR = 69;
+const fullYear = (text: string): number => {
+  const year = Number(text);
+  return text.length > 2 ? year : year + (year <= YOUNG_YEAR ? 2000 : 1900);
+};
+
+const UNIT_MS = { 'unix seconds': 1000, 'unix milliseconds': 1 } as const;
+/** 1975 to 2286 in seconds: fewer digits are no instant, more are milliseconds. */
+const COUNTED = {
+  'unix seconds': /^\d{9,10}(?:\.0+)?$/,
+  'unix milliseconds': /^\d{12,13}(?:\.0+)?$/,
+} as const;
+
 function parseDay(text: string, format: DateFormat): number | undefined {
+  if (format === 'unix seconds' || format === 'unix milliseconds')
+    return COUNTED[format].test(text) ? Math.floor((Number(text) * UNIT_MS[format]) / DAY_MS) : undefined;
+  if (format === 'dd mon yyyy' || format === 'mon dd, yyyy') {
+    const named = readNamedDate(text, format === 'dd mon yyyy' ? 'day' : 'month');
+    return named && dayOf(fullYear(named.year), named.month, named.day);
+  }
   const [pattern, [year, month, day]] = patterns[format];
   const match = pattern.exec(text);
   if (!match) return undefined;
-  const y = Number(match[year]);
+  const y = fullYear(match[year] ?? '');
   const m = Number(match[month]);
   return format === 'yyyy-mm' ? lastDayOfMonth(y, m) : dayOf(y, m, Number(match[day]));
 }
@@ -70,6 +93,26 @@ export function readDay(text: string, format: DateFormat): number | undefined {
   const day = parseDay(text, format);
   if (day === undefined && isSwapped(text, format)) throw new FileRefusal('mixedDates');
   return day;
+}
+
+/** Where it is later than this in UTC, the next day has begun in Tokyo; in Europe it has at 22 or 23, in Istanbul at 21. */
+const NEXT_DAY_HOUR = 15;
+const WITH_ZONE = /[T ](\d{1,2}):(\d{2})[\d:.]*\s?(?:Z|UTC|GMT|[+-]00:?00)$/;
+
+/** An instant rather than a day of a market, at an hour at which markets differ in the day that it is. */
+export function isBetweenDays(text: string, format: DateFormat): boolean {
+  if (format === 'unix seconds' || format === 'unix milliseconds')
+    return ((Number(text) * UNIT_MS[format]) % DAY_MS) / 3_600_000 >= NEXT_DAY_HOUR;
+  // most dates have no time
+  if (text.length <= 10) return false;
+  const hour = WITH_ZONE.exec(text)?.[1];
+  return hour !== undefined && Number(hour) >= NEXT_DAY_HOUR;
+}
+
+/** What stands behind the date: '' where there is no time, or midnight. */
+export function timeOfDay(text: string, format: DateFormat): string {
+  if (format === 'unix seconds' || format === 'unix milliseconds') return text;
+  return /[T ]\d{1,2}:.*$/.exec(text)?.[0] ?? '';
 }
 
 export const isoOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

@@ -71,11 +71,16 @@ function findTable(samples: readonly SampleTable[]): Table | undefined {
 
 const columnOf = (rows: Rows, column: number): string[] => rows.map((row) => row[column] ?? '');
 
+/** A column of written dates before one of counted ones, which look like volumes. */
 function columnOfDates(rows: Rows, width: number): number | undefined {
+  let counted: number | undefined;
   for (let column = 0; column < Math.min(width, DATE_COLUMNS); column++) {
-    if (detectDateFormat(columnOf(rows, column)).status !== 'none') return column;
+    const dates = detectDateFormat(columnOf(rows, column));
+    if (dates.status === 'none') continue;
+    if (dates.status !== 'found' || !dates.format.startsWith('unix')) return column;
+    counted ??= column;
   }
-  return undefined;
+  return counted;
 }
 
 const isNumeric = (cells: readonly string[], mark: DecimalMark): boolean => {
@@ -120,12 +125,15 @@ const hasActions = (columns: Columns): boolean =>
 export const isActionLayout = ({ form, columns }: Pick<Layout, 'form' | 'columns'>): boolean =>
   form === 'long' && columns.symbol !== undefined && hasActions(columns);
 
-function formOf(columns: Columns, rows: Rows, width: number, mark: DecimalMark): LayoutForm {
+/** `named`: headings besides that of the date; a column of row numbers has none. */
+function formOf(columns: Columns, rows: Rows, named: number, mark: DecimalMark): LayoutForm {
   const isNamed = columns.symbol !== undefined && !isNumeric(columnOf(rows, columns.symbol), mark);
   if (isNamed && (hasClose(columns) || hasActions(columns))) return 'long';
-  // OPEN and LOW are also symbols: a table is one instrument's only if nearly all of its headings are parts of a bar.
+  // OPEN and LOW are also symbols: a table is one instrument's only if it has whole bars, with whatever beside them, or hardly anything
+  // but parts of one.
   const known = Object.keys(columns).length - 1;
-  return hasClose(columns) && known >= 0.6 * (width - 1) ? 'single' : 'wide';
+  const isBar = columns.open !== undefined && columns.high !== undefined && columns.low !== undefined;
+  return hasClose(columns) && (isBar || known >= 0.6 * named) ? 'single' : 'wide';
 }
 
 /** Beside an adjusted close alone, parts of the bar may be raw and nothing says so: they are left out unless the user wants them. */
@@ -141,24 +149,27 @@ function layoutOf(
   { delimiter, rows, pointed = [], width }: Table,
   dateFormat: DateFormat,
   date: number,
-): Layout | undefined {
+): { readonly layout: Layout; readonly isMarkGuessed: boolean } | undefined {
   const votes = rows.slice(1, 61).flatMap((row, at) => {
     const said = new Set(pointed[at + 1]);
     return row.filter((_, column) => column !== date && !said.has(column));
   });
-  const mark = detectDecimalMark(votes, delimiter);
+  const { mark, isGuess } = detectDecimalMark(votes, delimiter);
   const body = rows.slice(1).map((cells, at) => withMark({ cells, pointed: pointed[at + 1] ?? [] }, mark));
   const first = rows[0]!;
   const hasHeader = detectDateFormat([first[date] ?? '']).status === 'none';
   const headings = hasHeader ? first : [];
   const columns = hasHeader ? rolesByHeading(headings, date) : rolesByContent(rows, width, date, mark);
-  const form = formOf(columns, body, width, mark);
+  const named = hasHeader
+    ? headings.filter((heading, column) => column !== date && heading !== '').length
+    : width - 1;
+  const form = formOf(columns, body, named, mark);
   if (
     form === 'wide' &&
     (!hasHeader || (columns.symbol !== undefined && !isNumeric(columnOf(body, columns.symbol), mark)))
   )
     return undefined;
-  return {
+  const layout = {
     delimiter,
     mark,
     dateFormat,
@@ -167,10 +178,15 @@ function layoutOf(
     headings,
     columns: form === 'wide' ? { date } : withoutDoubtfulParts(columns),
   };
+  return { layout, isMarkGuessed: isGuess };
 }
 
 export function detectLayout(samples: readonly SampleTable[]): DetectedLayout {
-  const isEmpty = samples.every(({ rows }) => rows.every((row) => row.every((cell) => cell === '')));
+  const isEmpty = samples.every(
+    ({ rows }) =>
+      rows.every((row) => row.every((cell) => cell === '')) ||
+      (rows.length === 1 && !/\d/.test(rows[0]!.join(''))),
+  );
   if (isEmpty) return refused('empty');
   const table = findTable(samples);
   if (!table)
@@ -181,11 +197,14 @@ export function detectLayout(samples: readonly SampleTable[]): DetectedLayout {
   if (dates.status === 'none') return refused('noDates');
   if (dates.status === 'mixed') return refused('mixedDates');
   const format = dates.status === 'found' ? dates.format : dates.formats[0]!;
-  const layout = layoutOf(table, format, date);
-  if (!layout) return refused('noPrices');
-  return dates.status === 'found'
-    ? { status: 'found', layout }
-    : { status: 'refused', reason: 'ambiguousDates', dateFormats: dates.formats, layout };
+  const found = layoutOf(table, format, date);
+  if (!found) return refused('noPrices');
+  const { layout, isMarkGuessed } = found;
+  if (dates.status === 'ambiguous')
+    return { status: 'refused', reason: 'ambiguousDates', dateFormats: dates.formats, layout };
+  return isMarkGuessed
+    ? { status: 'refused', reason: 'ambiguousNumbers', layout }
+    : { status: 'found', layout };
 }
 
 /** What the user chose, with the headings that the file has. */

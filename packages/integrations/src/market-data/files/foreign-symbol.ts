@@ -8,6 +8,7 @@ type Place = readonly [domain: Domain, exchange: string];
 const placeOfSuffix: Readonly<Record<string, Place>> = {
   IS: ['F', 'BIST'],
   L: ['EU', 'LSE'],
+  UK: ['EU', 'LSE'],
   IR: ['EU', 'ISE'],
   DE: ['EU', 'XETRA'],
   F: ['EU', 'FRA'],
@@ -36,6 +37,7 @@ const placeOfSuffix: Readonly<Record<string, Place>> = {
   PR: ['EU', 'PSE'],
   BD: ['EU', 'BUD'],
   T: ['AS', 'TSE'],
+  JP: ['AS', 'TSE'],
   HK: ['AS', 'HKEX'],
   SS: ['AS', 'SSE'],
   SZ: ['AS', 'SZSE'],
@@ -97,7 +99,7 @@ const at = (code: string, [domain, exchange]: Place): string =>
   formatSymbol({ code: code.replaceAll('.', '_'), domain, exchange });
 
 function pairSymbol(source: string): string | undefined {
-  const rate = /^([A-Z]{3})([A-Z]{3})?=X$/.exec(source) ?? /^([A-Z]{3})([A-Z]{3})$/.exec(source);
+  const rate = /^([A-Z]{3})([A-Z]{3})?=X$/.exec(source) ?? /^([A-Z]{3})\/?([A-Z]{3})$/.exec(source);
   if (!rate) return undefined;
   const [, first = '', second] = rate;
   // `TRY=X` is lira for one dollar.
@@ -108,7 +110,8 @@ function pairSymbol(source: string): string | undefined {
 }
 
 function coinSymbol(source: string, exchange: string): string | undefined {
-  const coin = /^([A-Z0-9]{2,10})-(USD|EUR|TRY|GBP|USDT)$/.exec(source);
+  const coin =
+    /^([A-Z0-9]{2,10})[-/](USD|EUR|TRY|GBP|USDT)$/.exec(source) ?? /^([A-Z0-9]{2,10})(USDT)$/.exec(source);
   return coin ? at(`${coin[1]}${coin[2] === 'USDT' ? 'USD' : coin[2]}`, ['CR', exchange]) : undefined;
 }
 
@@ -144,9 +147,11 @@ export function mapForeignSymbol(
   source: string,
   { resolve, cryptoExchange }: SymbolSource,
 ): string | undefined {
-  const text = source.trim();
+  const whole = source.trim();
+  // Stooq and others write AAPL.US: American, the exchange is not told
+  const text = whole.replace(/\.US$/, '');
   return (
-    ownSymbol(text) ??
+    ownSymbol(whole) ??
     resolve(text) ??
     listedSymbol(text) ??
     pairSymbol(text) ??

@@ -16,13 +16,16 @@ import { FileRefusal } from './file-refusal.ts';
 import type { Bytes } from './inflate.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import type { ReadRequest } from './read-chunks.ts';
-import { findTickerHeader } from './read-tickers.ts';
 import { createSymbolMapper } from './symbol-mapper.ts';
+import { symbolOfName } from './symbol-of-name.ts';
+import { findTickerHeader } from './ticker-header.ts';
 
 export interface Preview {
   readonly kind: ImportKind;
   readonly encoding: OpenFile['encoding'];
   readonly sheets: readonly string[];
+  /** The one that is read; null where the file is no workbook. */
+  readonly sheet: string | null;
   /** Null for ticker metadata, whose columns are found by their names. */
   readonly layout: Layout | null;
   /** What the user has to put right first. */
@@ -31,6 +34,8 @@ export interface Preview {
   /** The first rows and columns. */
   readonly sample: readonly (readonly string[])[];
   readonly columns: number;
+  /** From the name of the file, where the file has one instrument and does not name it. */
+  readonly proposedSymbol: string | null;
   readonly symbols: readonly { readonly source: string; readonly symbol: string | null }[];
 }
 
@@ -64,11 +69,11 @@ function sourcesOf(layout: Layout, rows: SampleTable['rows'], symbolOfFile: stri
 
 async function inspect(bytes: Bytes, request: ReadRequest): Promise<Inspection> {
   const { maxBytes, symbolOfFile, layout: choice } = request;
-  const { encoding, sheets, samples } = await openFile(bytes, {
+  const { encoding, sheets, sheet, samples } = await openFile(bytes, {
     maxBytes,
     sheet: request.sheet ?? undefined,
   });
-  const shared = { encoding, sheets, dateFormats: [], question: null };
+  const shared = { encoding, sheets, sheet, dateFormats: [], question: null, proposedSymbol: null };
   const header = findTickerHeader(samples);
   if (header) {
     const rows = rowsOf(samples, header.delimiter);
@@ -91,12 +96,13 @@ async function inspect(bytes: Bytes, request: ReadRequest): Promise<Inspection> 
   if (!layout) return { status: 'refused', reason: 'noTable' };
   const rows = rowsOf(samples, layout.delimiter);
   const map = createSymbolMapper(request.symbols);
-  const question =
-    detected.status === 'refused'
-      ? detected.reason
-      : layout.form === 'single' && symbolOfFile === null
-        ? 'noSymbol'
-        : null;
+  const isUnnamed = layout.form === 'single' && symbolOfFile === null;
+  const proposedSymbol = isUnnamed ? (symbolOfName(request.fileName ?? '', map) ?? null) : null;
+  const question = detected.status === 'refused' ? detected.reason : isUnnamed ? 'noSymbol' : null;
+  // what is not known comes first: it is what the user has to look at
+  const mapped = sourcesOf(layout, rows, symbolOfFile ?? proposedSymbol)
+    .map((source) => ({ source: source.slice(0, SAMPLE_TEXT), symbol: map(source) ?? null }))
+    .sort((a, b) => Number(a.symbol !== null) - Number(b.symbol !== null));
   const preview: Preview = {
     ...shared,
     kind: isActionLayout(layout) ? 'actions' : 'prices',
@@ -105,9 +111,8 @@ async function inspect(bytes: Bytes, request: ReadRequest): Promise<Inspection> 
     dateFormats: detected.status === 'refused' ? (detected.dateFormats ?? []) : [],
     sample: shorten(rows),
     columns: rows[0]?.length ?? 0,
-    symbols: sourcesOf(layout, rows, symbolOfFile)
-      .slice(0, SYMBOLS_MAX)
-      .map((source) => ({ source: source.slice(0, SAMPLE_TEXT), symbol: map(source) ?? null })),
+    proposedSymbol,
+    symbols: mapped.slice(0, SYMBOLS_MAX),
   };
   return { status: 'inspected', preview };
 }

@@ -22,6 +22,8 @@ export interface ReadRequest {
   readonly latestDay: number;
   readonly symbols: SymbolSettings;
   readonly symbolOfFile: string | null;
+  /** May tell the symbol of a file that does not. */
+  readonly fileName?: string;
   /** Of all series whose currency the file does not tell. */
   readonly currency: string | null;
   readonly sheet: string | null;

@@ -108,7 +108,7 @@ describe('layouts', () => {
     );
     const found = await text([headings, ...rows].join('\n'), { symbolOfFile: 'THYAO.IS' });
     expect(found.points[0]).toBe('THYAO.F.BIST 2026-01-05 1234.5');
-    expect(found.bars[0]).toEqual([1200, 1300, 1100, null]);
+    expect(found.bars[0]).toEqual([1200, 1300, 1100, 1_230_000]);
   });
 
   it('long with semicolon, decimal comma, thousands, Turkish headings and dates', async () => {
@@ -199,13 +199,25 @@ describe('layouts', () => {
 
   it.each<readonly [csv: string, close: number]>([
     ['date;AAPL\n2026-01-05;1,234\n2026-01-06;1,235\n2026-01-07;1,236\n', 1.234],
-    ['date;AAPL\n2026-01-05;1.234\n2026-01-06;1.235\n2026-01-07;1.236\n', 1.234],
     ['date;AAPL\n2026-01-05;1.234,5\n2026-01-06;1.235\n2026-01-07;1.236\n', 1234.5],
     ['date;AAPL\n2026-01-05;1,234.5\n2026-01-06;1,235\n2026-01-07;1,236\n', 1234.5],
-    ['date,AAPL\n2026-01-05,"1,234"\n2026-01-06,"1,235"\n2026-01-07,"1,236"\n', 1234],
+    ['date,AAPL\n2026-01-05,0.999\n2026-01-06,1.235\n2026-01-07,1.236\n', 0.999],
   ])('the separator tells the decimal mark where numbers do not: %j', async (csv, close) =>
     expect((await text(csv)).points[0]).toBe(`AAPL.US.US 2026-01-05 ${close}`),
   );
+
+  it.each([
+    'date;AAPL\n2026-01-05;1.234\n2026-01-06;1.235\n2026-01-07;1.236\n',
+    'date,AAPL\n2026-01-05,"1,234"\n2026-01-06,"1,235"\n2026-01-07,"1,236"\n',
+  ])('asks where thousands and decimals cannot be told apart, and takes the answer: %j', async (csv) => {
+    const { result } = await text(csv);
+    expect(result).toMatchObject({ status: 'refused', reason: 'ambiguousNumbers' });
+    const found = result.status === 'refused' ? result.detected : undefined;
+    if (found?.status !== 'refused' || !found.layout) throw new Error('no layout');
+    const close = async (mark: ',' | '.') =>
+      (await text(csv, { layout: { ...found.layout!, mark } })).points[0]?.split(' ')[2];
+    expect([await close('.'), await close(',')].sort()).toEqual(['1.234', '1234']);
+  });
 
   it('months stand for their last day', async () => {
     expect((await text('Date,Price\n2026-01,10\n2026-02,11\n', { symbolOfFile: 'GOLD' })).points).toEqual([
@@ -213,6 +225,121 @@ describe('layouts', () => {
       'GOLD.US.COMEX 2026-02-28 11',
     ]);
   });
+});
+
+describe('files as other programs write them', () => {
+  const bar = ['THYAO.F.BIST 2026-01-20 304.75', 'THYAO.F.BIST 2026-01-19 303.5'];
+
+  it.each<readonly [string, string]>([
+    [
+      'Yahoo, copied from the page',
+      'Date\tOpen\tClose\tVolume\nJan 20, 2026\t300\t304.75\t1,000,000\nJan 19, 2026\t300\t303.5\t-\n',
+    ],
+    [
+      'Investing.com',
+      '"Date","Price","Open","High","Low","Vol.","Change %"\n"01/20/2026","304.75","300","305","299","1.2M","0.5%"\n"01/19/2026","303.5","300","305","299","","-0.1%"\n',
+    ],
+    [
+      'Nasdaq',
+      'Date,Close/Last,Volume,Open,High,Low\n01/20/2026,$304.75,1234,$300,$305,$299\n01/19/2026,$303.50,1234,$300,$305,$299\n',
+    ],
+    [
+      'TradingView with indicators',
+      'time,open,high,low,close,RSI,MACD,ATR,EMA\n1768867200,300,305,299,304.75,50,1,1,1\n1768780800,300,305,299,303.5,50,1,1,1\n',
+    ],
+    ['milliseconds', 'timestamp,close\n1768867200000,304.75\n1768780800000,303.5\n'],
+    ['IdealData', 'TARIH;SAAT;KAPANIS\n20.01.2026;18:00;304,75\n19.01.2026;18:00;303,5\n'],
+    ['pandas with row numbers', ',Date,Close\n0,2026-01-20,304.75\n1,2026-01-19,303.5\n'],
+    ['months by name', 'Date,Close\n20-Jan-2026,304.75\n19-Jan-26,303.5\n'],
+    ['months by name, Turkish', 'Tarih;Kapanış\n20 Oca 2026;304,75\n19 Ocak 2026;303,5\n'],
+    ['months by name, German', 'Datum;Schluss\n20. Jan. 2026;304,75\n19. Januar 2026;303,5\n'],
+    ['years of two digits', 'Tarih;Kapanış\n20.01.26;304,75\n19.01.26;303,5\n'],
+    [
+      'facts in pairs above the table',
+      'Sembol;THYAO\nDönem;Günlük\n\nTarih;Kapanış;Hacim\n20.01.2026;304,75;1.200\n19.01.2026;303,5;1.300\n',
+    ],
+    ['the same headings again', 'Date,Close\n2026-01-20,304.75\nDate,Close\n2026-01-19,303.5\n'],
+  ])('%s', async (_, csv) => {
+    const found = await text(csv, { symbolOfFile: 'THYAO.IS' });
+    expect(found.layout?.form).toBe('single');
+    expect(found.points).toEqual(bar);
+    expect(found.rejected).toEqual([]);
+  });
+
+  it.each<readonly [string, string]>([
+    [
+      'Stooq',
+      '<TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>\nAAPL.US,D,20260120,000000,300,305,299,304.75,1\n',
+    ],
+    [
+      'MetaStock',
+      '<TICKER>;<DTYYYYMMDD>;<OPEN>;<HIGH>;<LOW>;<CLOSE>;<VOL>\nAAPL;20260120;300;305;299;304.75;1\n',
+    ],
+    [
+      'pandas with two rows of headings',
+      'Price,Close,Open,High,Low,Volume\nTicker,AAPL,AAPL,AAPL,AAPL,AAPL\nDate,,,,,\n2026-01-20,304.75,300,305,299,1\n',
+    ],
+  ])('%s', async (_, csv) => {
+    const found = await text(csv);
+    expect(found.points).toEqual(['AAPL.US.US 2026-01-20 304.75']);
+    expect(found.bars).toEqual([[300, 305, 299, 1]]);
+    expect(found.rejected).toEqual([]);
+  });
+
+  it('several symbols below two rows of headings, of which one has no price', async () => {
+    const found = await text(
+      'Price,Close,Close,Volume,Volume\nTicker,AAPL,BTC-USD,AAPL,BTC-USD\nDate,,,,\n2026-01-05,300,400,10,20\n2026-01-10,,401,,21\n',
+    );
+    expect(found.points).toEqual([
+      'AAPL.US.US 2026-01-05 300',
+      'BTCUSD.CR.BINANCE 2026-01-05 400',
+      'BTCUSD.CR.BINANCE 2026-01-10 401',
+    ]);
+    expect(found.rejected).toEqual([]);
+  });
+
+  it.each<readonly [string, string]>([
+    [
+      'wide',
+      'Date,THYAO.IS,GARAN.IS\n2026-01-05,300,120\n2026-01-06,301,121\nDate,GARAN.IS,THYAO.IS\n2026-01-07,122,302\n',
+    ],
+    [
+      'long',
+      'Date,Symbol,Close,Volume\n2026-01-05,THYAO.IS,300,120\nDate,Symbol,Volume,Close\n2026-01-07,THYAO.IS,122,302\n',
+    ],
+    [
+      'of fewer columns',
+      'Date,THYAO.IS,GARAN.IS\n2026-01-05,300,120\n2026-01-06,301,121\nTarih,GARAN.IS\n2026-01-07,122\n',
+    ],
+  ])('other headings further down would give prices to the wrong symbol: %s', async (_, csv) =>
+    expect((await text(csv)).result).toMatchObject({ status: 'refused', reason: 'otherHeadings' }),
+  );
+
+  it.each<readonly [string, string]>([
+    ['in the date', 'Date,Close\n2026-01-05 10:00,300\n2026-01-05 11:00,301\n'],
+    ['beside the date', 'TARIH;SAAT;KAPANIS\n15.01.2026;10:00;300,5\n15.01.2026;11:00;301,5\n'],
+    ['as instants', 'time,close\n1767607200,300\n1767610800,301\n'],
+  ])('several prices a day have no close: %s', async (_, csv) =>
+    expect((await text(csv, { symbolOfFile: 'THYAO.IS' })).result).toMatchObject({
+      status: 'refused',
+      reason: 'intraday',
+    }),
+  );
+
+  it('an instant at which it is the next day elsewhere belongs to no day', async () => {
+    const found = await text(
+      'Date,Close\n2026-01-04T21:00:00Z,300\n2026-01-05T05:00:00Z,301\n2026-01-07T00:00:00+03:00,302\n',
+      { symbolOfFile: 'THYAO.IS' },
+    );
+    expect(reasons(found)).toEqual(['2 timeZone']);
+    expect(found.points).toEqual(['THYAO.F.BIST 2026-01-05 301', 'THYAO.F.BIST 2026-01-07 302']);
+  });
+
+  it('what is no symbol makes no series, however it is written', async () =>
+    expect(reasons(await text('Date,AAPL,FARK,SAAT\n2026-01-05,1,2,3\n2026-01-06,1,2,3\n'))).toEqual([
+      '1 unknownSymbol FARK',
+      '1 unknownSymbol SAAT',
+    ]));
 });
 
 describe('encodings', () => {
@@ -399,6 +526,7 @@ describe('whole files are refused', () => {
     ['half a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'corrupt'],
     ['binary', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 256)), 'notText'],
     ['prose', Buffer.from('Dear reader, there is nothing here.\nNor here, sadly.\n'), 'noDates'],
+    ['headings alone', Buffer.from('date,AAPL,MSFT\n'), 'empty'],
     ['one column', Buffer.from('2026-01-05\n2026-01-06\n'), 'noTable'],
     [
       'an unclosed quotation mark',
@@ -435,6 +563,13 @@ describe('symbols', () => {
     ['EURTRY=X', 'EURTRY.FX.FOREX'],
     ['EURUSD', 'EURUSD.FX.FOREX'],
     ['BTC-USD', 'BTCUSD.CR.BINANCE'],
+    ['BTC/USD', 'BTCUSD.CR.BINANCE'],
+    ['BTCUSDT', 'BTCUSD.CR.BINANCE'],
+    ['EUR/USD', 'EURUSD.FX.FOREX'],
+    ['AAPL.US', 'AAPL.US.US'],
+    ['JPM.US', 'JPM.US.NYSE'],
+    ['AAPL.US.US', 'AAPL.US.US'],
+    ['VOD.UK', 'VOD.EU.LSE'],
     ['^GDAXI', 'GDAXI.EU.INDEX'],
     ['GC=F', 'GC.US.COMEX'],
     ['THYAO.F.BIST', 'THYAO.F.BIST'],

@@ -1,9 +1,11 @@
 /** One row of a price file: its date, its prices, and what is wrong with them. */
 import type { RejectionReason } from '@ballast/contract/market-import';
+import { roleOfHeading } from './column-names.ts';
 import type { CsvRecord } from './csv-records.ts';
-import { readDay } from './date-format.ts';
+import { isBetweenDays, readDay, timeOfDay } from './date-format.ts';
 import type { Layout } from './detect-layout.ts';
-import { readNumber } from './number-format.ts';
+import { FileRefusal } from './file-refusal.ts';
+import { readNumber, readVolume } from './number-format.ts';
 import type { Bar, PointBuffer } from './price-points.ts';
 import { createSeenDays, type SeenDays } from './seen-days.ts';
 
@@ -53,6 +55,8 @@ interface OpenSeries {
 
 type BarPart = 'open' | 'high' | 'low' | 'close' | 'volume';
 
+const TIME_HEADING = /^<?(?:time|hour|saat|uhrzeit|zeit)>?$/i;
+
 const isPart = (value: number, role: BarPart): boolean =>
   Number.isFinite(value) && (role === 'volume' ? value >= 0 : value > 0);
 
@@ -98,13 +102,40 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
     return series;
   }
 
-  function dayOf({ line, cells }: CsvRecord): number | undefined {
+  /** Files put one behind the other: the same headings again are no row, others would give prices to the wrong symbols. */
+  function isHeadings(cells: readonly string[]): boolean {
+    const text = cells[columns.date!] ?? '';
+    const { headings } = layout;
+    if (text === '' || (text !== headings[columns.date!] && roleOfHeading(text) !== 'date')) return false;
+    if (cells.every((cell, column) => cell === '' || column === columns.date)) return false;
+    if (!headings.every((heading, column) => heading === cells[column]))
+      throw new FileRefusal('otherHeadings');
+    return true;
+  }
+
+  function dayOf(record: CsvRecord): number | undefined {
+    const { line, cells } = record;
     const text = cells[columns.date!] ?? '';
     const day = readDay(text, dateFormat);
-    if (day === undefined) reject(line, 'date', text);
+    if (day === undefined) {
+      if (!isHeadings(cells)) reject(line, 'date', text);
+    } else if (isBetweenDays(text, dateFormat)) reject(line, 'timeZone', text);
     else if (day > options.latestDay) reject(line, 'future', text);
     else return day;
     return undefined;
+  }
+
+  const timeColumn = layout.headings.findIndex(
+    (heading, column) => column !== columns.date && TIME_HEADING.test(heading),
+  );
+  const timeOf = ({ cells }: CsvRecord): string =>
+    timeOfDay(cells[columns.date!] ?? '', dateFormat) + (cells[timeColumn] ?? '');
+  let before: CsvRecord | undefined;
+
+  /** A row of a day that was there already; at another time than the row before it, the file has no closes but a course of the day. */
+  function rejectDuplicate(record: CsvRecord, source?: string): void {
+    if (before && timeOf(record) !== timeOf(before)) throw new FileRefusal('intraday');
+    reject(record.line, 'duplicateDate', record.cells[columns.date!], source);
   }
 
   /** A positive price, undefined with a rejection or for an empty cell. */
@@ -124,7 +155,8 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
     const taken = new Set<OpenSeries>();
     return layout.headings.map((heading, column) => {
       if (column === columns.date) return undefined;
-      const series = heading === '' ? undefined : seriesOf(heading, null);
+      const isNone = heading === '' || roleOfHeading(heading) === 'ignored';
+      const series = isNone ? undefined : seriesOf(heading, null);
       if (!series) reject(1, heading === '' ? 'missingSymbol' : 'unknownSymbol', undefined, heading);
       else if (taken.has(series)) reject(1, 'duplicateColumn', undefined, heading);
       else {
@@ -139,13 +171,13 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
     const { line, cells } = record;
     const surplus = cells.slice(wide.length);
     if (cells.length < wide.length || surplus.some((cell) => cell !== '')) {
-      reject(line, 'columns', String(cells.length));
+      if (!isHeadings(cells)) reject(line, 'columns', String(cells.length));
       return;
     }
     const day = dayOf(record);
     if (day === undefined) return;
     if (!rowDays.add(day)) {
-      reject(line, 'duplicateDate', cells[columns.date!]);
+      rejectDuplicate(record);
       return;
     }
     for (let column = 0; column < wide.length; column++) {
@@ -167,7 +199,7 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
   function readPart(record: CsvRecord, role: BarPart, source: string): number {
     const column = columns[role];
     const text = column === undefined ? '' : (record.cells[column] ?? '');
-    const read = readNumber(text, mark);
+    const read = role === 'volume' ? readVolume(text, mark) : readNumber(text, mark);
     if (read.status === 'missing' || column === undefined) return Number.NaN;
     const name = `${source} ${layout.headings[column] || role}`;
     if (read.status === 'invalid') reject(record.line, read.reason, text, name);
@@ -221,14 +253,18 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
       return;
     }
     if (!series.seen.add(day)) {
-      reject(line, 'duplicateDate', cells[columns.date!], source);
+      rejectDuplicate(record, source);
       return;
     }
     buffer.add(series.index, day, close, hasBoth ? scaled(bar, close / raw) : bar);
   }
 
+  const readRow = layout.form === 'wide' ? readWide : readLong;
   return {
-    read: layout.form === 'wide' ? readWide : readLong,
+    read(record) {
+      readRow(record);
+      before = record;
+    },
     takeSeries() {
       const taken = fresh;
       fresh = [];

@@ -1,6 +1,6 @@
 /** Reads a file of ticker metadata as a stream: what is known of a symbol beside its prices (§3 Ticker; `tickers.csv`). */
 
-import type { Delimiter, FileRefusalReason, RejectionReason } from '@ballast/contract/market-import';
+import type { FileRefusalReason, RejectionReason } from '@ballast/contract/market-import';
 import {
   type Domain,
   INSTRUMENT_TYPES,
@@ -10,11 +10,11 @@ import {
 } from '@ballast/contract/markets';
 import { formatSymbol, parseSymbol } from '@ballast/contract/symbol';
 import { countryCode } from './country-code.ts';
-import type { SampleTable } from './detect-layout.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { mapForeignSymbol } from './foreign-symbol.ts';
 import type { Bytes } from './inflate.ts';
 import { openFile } from './open-file.ts';
+import { findTickerHeader, type TickerColumn } from './ticker-header.ts';
 
 export interface TickerMetadata {
   readonly symbol: string;
@@ -60,21 +60,6 @@ export interface TickerOptions {
   readonly sheet: string | undefined;
 }
 
-const COLUMNS = [
-  'symbol',
-  'name',
-  'type',
-  'market',
-  'country',
-  'sector',
-  'industry',
-  'category',
-  'exchange',
-  'currency',
-  'isin',
-] as const;
-type Column = (typeof COLUMNS)[number];
-
 const CHUNK = 1000;
 
 /** American symbols have no suffix: the exchange says where they belong. */
@@ -116,23 +101,6 @@ const typeOf = (text: string): InstrumentType | undefined => {
   return isType(key) ? key : otherTypes[key];
 };
 
-interface TickerHeader {
-  readonly delimiter: Delimiter;
-  readonly positions: ReadonlyMap<Column, number>;
-}
-
-/** Undefined where the file is no list of tickers: that has a column for the symbol and one for the type. */
-export function findTickerHeader(samples: readonly SampleTable[]): TickerHeader | undefined {
-  for (const { delimiter, rows } of samples) {
-    const names = rows[0]?.map((heading) => heading.toLowerCase()) ?? [];
-    const positions = new Map(
-      COLUMNS.map((column) => [column, names.indexOf(column)] as const).filter(([, at]) => at >= 0),
-    );
-    if (positions.has('symbol') && positions.has('type')) return { delimiter, positions };
-  }
-  return undefined;
-}
-
 /** The symbol of the product, or why there is none. */
 function placeOf(
   source: string,
@@ -169,7 +137,7 @@ async function* readOrRefuse(
   const counts = { rows: -1, tickers: 0, rejected: 0 };
 
   function readRow(cells: readonly string[]): TickerMetadata | TickerRejection['reason'] {
-    const cell = (column: Column): string => cells[positions.get(column) ?? -1] ?? '';
+    const cell = (column: TickerColumn): string => cells[positions.get(column) ?? -1] ?? '';
     if (cells.length < width) return 'columns';
     const source = cell('symbol');
     if (source === '') return 'missingSymbol';

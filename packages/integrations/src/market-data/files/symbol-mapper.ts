@@ -40,8 +40,10 @@ export function createSymbolMapper(settings: SymbolSettings): (source: string) =
   const [domain = '', exchange = ''] = place?.split('.') ?? [];
 
   const resolve = (source: string): string | undefined => {
-    if (place === null || !isBare(source)) return fromMetadata(source);
-    return formatSymbol({ code: source, domain, exchange });
+    // BIST's own files name the market behind the code: THYAO.E
+    const code = place === 'F.BIST' ? source.replace(/\.E$/, '') : source;
+    if (place === null || !isBare(code)) return fromMetadata(source);
+    return formatSymbol({ code, domain, exchange });
   };
 
   return (source) => {

@@ -1,0 +1,56 @@
+/**
+ * A table with the parts of the bars above the symbols, as pandas writes a download of several of them:
+ * `Price,Close,Close` · `Ticker,AAPL,MSFT` · `Date,,`. It becomes a row per symbol and day.
+ */
+import { roleOfHeading } from './column-names.ts';
+import type { CsvRecord } from './csv-records.ts';
+import { isTitle } from './title-rows.ts';
+
+type Cells = readonly string[];
+
+export interface StackedHeadings {
+  readonly unstackRows: (rows: readonly Cells[]) => readonly Cells[];
+  /** The headings first. */
+  readonly unstack: (records: AsyncIterable<CsvRecord>) => AsyncGenerator<CsvRecord>;
+}
+
+const HEADINGS = 3;
+
+export function findStackedHeadings(rows: readonly Cells[]): StackedHeadings | undefined {
+  const [parts = [], symbols = [], index = []] = rows;
+  if (
+    rows.length <= HEADINGS ||
+    parts.length < 2 ||
+    !isTitle(index) ||
+    roleOfHeading(index[0] ?? '') !== 'date'
+  )
+    return undefined;
+  const isStacked =
+    parts.slice(1).every((part) => roleOfHeading(part) !== undefined) &&
+    symbols.length === parts.length &&
+    symbols.slice(1).every((symbol) => symbol !== '');
+  if (!isStacked) return undefined;
+
+  const names = [...new Set(parts.slice(1))];
+  const places = [...new Set(symbols.slice(1))].map((symbol) => ({
+    symbol,
+    columns: names.map((name) => parts.findIndex((part, at) => part === name && symbols[at] === symbol)),
+  }));
+  const headings: Cells = ['Date', 'Symbol', ...names];
+
+  /** Nothing for a symbol without a price on the day. */
+  const unstackCells = (cells: Cells): Cells[] =>
+    places
+      .map(({ symbol, columns }) => [cells[0] ?? '', symbol, ...columns.map((at) => cells[at] ?? '')])
+      .filter((row) => row.slice(2).some((cell) => cell !== ''));
+
+  return {
+    unstackRows: (all) => [headings, ...all.slice(HEADINGS).flatMap(unstackCells)],
+    async *unstack(records) {
+      let at = 0;
+      yield { line: 1, cells: headings };
+      for await (const { line, cells } of records)
+        if (++at > HEADINGS) for (const row of unstackCells(cells)) yield { line, cells: row };
+    },
+  };
+}
