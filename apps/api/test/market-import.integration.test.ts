@@ -239,6 +239,135 @@ describe('an import', () => {
   });
 });
 
+describe('several imports at once, and whoever may not', () => {
+  const day = (date: string, ...prices: readonly [string, number][]) =>
+    text(
+      `date,${prices.map(([symbol]) => symbol).join(',')}`,
+      `${date},${prices.map(([, price]) => price).join(',')}`,
+    );
+  const lastClose = async (symbol: string) =>
+    (
+      await test.db.$queryRaw<{ close: number }[]>`
+        SELECT y.closes[array_upper(y.closes, 1)] AS close FROM price_years y
+        JOIN price_series s ON s.id = y.series_id WHERE s.symbol = ${symbol} ORDER BY y.year DESC LIMIT 1`
+    )[0]?.close;
+
+  it('two files into one new data set are both there, and each tells the truth of what it changed', async () => {
+    const files = [
+      day('2026-01-28', ['TWOA.IS', 10], ['TWOB.IS', 20]),
+      day('2026-01-29', ['TWOB.IS', 21], ['TWOC.IS', 30]),
+    ];
+    const looked = await Promise.all(files.map((file, at) => imports.upload(`two-${at}.csv`, file)));
+    const staged = await Promise.all(looked.map(({ id }) => imports.stage(id, { dataset: 'two at once' })));
+    expect(staged.map(({ added }) => added)).toEqual([2, 2]);
+    const published = await Promise.all(looked.map(({ id }) => imports.publish(id)));
+    expect(published).toMatchObject([
+      { status: 'published', added: 2, changed: 0 },
+      { status: 'published', added: 2, changed: 0 },
+    ]);
+    const series = await test.db.priceSeries.findMany({
+      where: { dataset: { name: 'two at once' } },
+      orderBy: { symbol: 'asc' },
+      select: { symbol: true, points: true },
+    });
+    expect(series).toEqual([
+      { symbol: 'TWOA.F.BIST', points: 1 },
+      { symbol: 'TWOB.F.BIST', points: 2 },
+      { symbol: 'TWOC.F.BIST', points: 1 },
+    ]);
+  });
+
+  it('a check that another publication has overtaken counts again when it is published', async () => {
+    const stage = async (name: string, price: number) => {
+      const { id } = await imports.upload(name, day('2026-01-28', ['LATE.IS', price]));
+      expect(await imports.stage(id, { dataset: 'overtaken' })).toMatchObject({ added: 1, changed: 0 });
+      return id;
+    };
+    const [slow, fast] = [await stage('slow.csv', 10), await stage('fast.csv', 11)];
+    expect(await imports.publish(fast)).toMatchObject({ status: 'published', added: 1, changed: 0 });
+    expect(await imports.publish(slow)).toMatchObject({ status: 'published', added: 0, changed: 1 });
+    expect(await lastClose('LATE.F.BIST')).toBe(10);
+  });
+
+  it('can be canceled before the last part, before it is read, and not once it is published', async () => {
+    const created = await call('marketImport.create', { fileName: 'left.csv', size: 1000 });
+    expect((await call('marketImport.cancel', { id: created.body.id })).body).toEqual({ status: 'done' });
+    const late = await call('marketImport.uploadPart', {
+      id: created.body.id,
+      part: 0,
+      content: 'ZGF0ZSxBCg==',
+    });
+    expect(late.error?.code).toBe('notFound');
+    const ready = await imports.upload('ready.csv', PRICES);
+    expect((await call('marketImport.cancel', { id: ready.id })).body).toEqual({ status: 'done' });
+    const { id } = await imports.upload('whole.csv', day('2026-01-28', ['WHOLE.IS', 5]));
+    await imports.stage(id, { dataset: 'whole' });
+    await imports.publish(id);
+    for (const key of ['marketImport.cancel', 'marketImport.publish'] as const)
+      expect((await call(key, { id })).error?.code).toBe('conflict');
+    expect(await lastClose('WHOLE.F.BIST')).toBe(5);
+  });
+
+  it('takes 200 MB and no byte more', async () => {
+    const size = 200 * 1024 * 1024;
+    expect((await call('marketImport.create', { fileName: 'more.csv', size: size + 1 })).status).toBe(400);
+    expect((await call('marketImport.create', { fileName: 'none.csv', size: 0 })).status).toBe(400);
+    const { body } = await call('marketImport.create', { fileName: 'most.csv', size });
+    expect(body).toMatchObject({ status: 'uploading', size, received: 0 });
+    await call('marketImport.cancel', { id: body.id });
+    const small = await call('marketImport.create', { fileName: 'small.csv', size: 3 });
+    const more = await call('marketImport.uploadPart', {
+      id: small.body.id,
+      part: 0,
+      content: 'ZGF0ZSxBCg==',
+    });
+    expect(more.error?.code).toBe('payloadTooLarge');
+    await call('marketImport.cancel', { id: small.body.id });
+  });
+
+  it('what no row of can be used says so', async () => {
+    const { id, preview } = await imports.upload(
+      'SAP.DE.csv',
+      text('Date,Close', '2026-01-28,x', '2026-01-29,y'),
+    );
+    expect(preview).toMatchObject({
+      question: 'noSymbol',
+      proposedSymbol: 'SAP.DE',
+      symbols: [{ source: 'SAP.DE', symbol: 'SAP.EU.XETRA' }],
+    });
+    expect(await imports.stage(id, { dataset: 'useless', symbolOfFile: 'SAP.DE' })).toMatchObject({
+      status: 'staged',
+      points: 0,
+      reasons: { notANumber: 2 },
+    });
+    await call('marketImport.cancel', { id });
+  });
+
+  it('is the administrator’s alone', async () => {
+    const member = await test.join('imports-member');
+    const as = { token: member.accessToken };
+    const { id } = await imports.upload('mine.csv', PRICES);
+    const answers = await Promise.all([
+      test.call('marketImport.list', {}, as),
+      test.call('marketImport.get', { id }, as),
+      test.call('marketImport.create', { fileName: 'a.csv', size: 5 }, as),
+      test.call('marketImport.uploadPart', { id, part: 0, content: 'ZGF0ZSxBCg==' }, as),
+      test.call('marketImport.stage', { id, options: { dataset: 'x' } }, as),
+      test.call('marketImport.publish', { id }, as),
+      test.call('marketImport.cancel', { id }, as),
+      test.call('marketImport.rejections', { id }, as),
+      test.call('marketImport.exportRejections', { id }, as),
+      test.call('marketImport.coverage', {}, as),
+      test.call('marketImport.datasets', {}, as),
+      test.call('marketImport.deleteDataset', { id }, as),
+      test.call('marketImport.sources', {}, as),
+      test.call('marketImport.setSource', { domain: 'F', source: 'files' }, as),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+    await call('marketImport.cancel', { id });
+  });
+});
+
 describe('awkward files are refused as a whole, and nothing of them is kept', () => {
   const gz = gzipSync(
     Buffer.from(`date,AAA\n${Array.from({ length: 5000 }, (_, i) => `2020-01-01,${i}`).join('\n')}`),

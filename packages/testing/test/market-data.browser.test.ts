@@ -46,7 +46,7 @@ const upload = (name: string, content: string | Buffer) =>
 const status = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 /** Confirms with what the dialog says, and waits until it is done. */
-const publish = async (said = 'prices are added') => {
+const publish = async (said = 'New prices:') => {
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(said).waitFor();
@@ -88,7 +88,7 @@ describe('market data', () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     const dialog = page.getByRole('dialog');
     await dialog
-      .getByText('5 prices are added, 0 stored ones are replaced in the data set “Browser test”.')
+      .getByText('Data set “Browser test”. New prices: 5. Stored prices that are replaced: 0.')
       .waitFor();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('heading', { name: 'What was published' }).waitFor();
@@ -114,7 +114,7 @@ describe('market data', () => {
     await page.keyboard.press('Tab');
     await page
       .getByRole('tooltip')
-      .getByText(/price divided by 0.33/)
+      .getByText(/price multiplied by 3/)
       .waitFor();
     expect(page.url()).toContain('tab=coverage');
   }, 60_000);
@@ -136,7 +136,7 @@ describe('market data', () => {
     await page.getByRole('button', { name: 'Check the whole file' }).click();
     await page.getByRole('cell', { name: 'not above zero' }).waitFor();
     expect(await faults(page)).toEqual([]);
-    await publish('1 splits and dividends are added, 0 stored ones are replaced');
+    await publish('New splits and dividends: 1. Stored ones that are replaced: 0.');
     await page.goto('/yonetim/data?tab=coverage');
     await page.getByRole('searchbox').fill('ZZCC');
     const row = page.getByRole('row').filter({ hasText: 'ZZCC.F.BIST' });
@@ -163,7 +163,7 @@ describe('market data', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).last().click();
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete data set Browser test' }).click();
-    await page.getByText('2 series with 5 prices are deleted for good.').waitFor();
+    await page.getByText(/^Deleted for good: 2 series, 5 prices\./).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete data set Browser test' }).waitFor({ state: 'detached' });
   }, 60_000);

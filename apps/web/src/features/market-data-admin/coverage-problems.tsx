@@ -32,7 +32,9 @@ export function CoverageProblems({
       count: jumps.length,
       label: t('coverage.jumpCount', { count: jumps.length }),
       lines: jumps.map(({ date, ratio }) =>
-        t('coverage.jumpItem', { date: format.shortDate(date), ratio: format.number(ratio) }),
+        ratio < 1
+          ? t('coverage.jumpUp', { date: format.shortDate(date), ratio: format.number(1 / ratio) })
+          : t('coverage.jumpDown', { date: format.shortDate(date), ratio: format.number(ratio) }),
       ),
     },
     { key: 'stale', count: isStale ? 1 : 0, label: t('coverage.stale'), lines: [t('coverage.staleHint')] },

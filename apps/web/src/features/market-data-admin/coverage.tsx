@@ -110,7 +110,7 @@ export function Coverage() {
               <Table.Tr>
                 {header('symbol', t('dataImport:coverage.symbol'), 'left')}
                 <Table.Th>{t('dataImport:coverage.dataset')}</Table.Th>
-                <Table.Th>{t('dataImport:coverage.span')}</Table.Th>
+                <Table.Th>{t('dataImport:coverage.first')}</Table.Th>
                 {header('lastDate', t('dataImport:coverage.last'), 'left')}
                 {header('points', t('dataImport:coverage.points'), 'right')}
                 <Table.Th>{t('dataImport:coverage.problems')}</Table.Th>
@@ -131,9 +131,7 @@ export function Coverage() {
                       </Tooltip>
                     )}
                   </Table.Td>
-                  <Table.Td className="tabular">
-                    {format.shortDate(series.firstDate)} – {format.shortDate(series.lastDate)}
-                  </Table.Td>
+                  <Table.Td className="tabular">{format.shortDate(series.firstDate)}</Table.Td>
                   <Table.Td className="tabular">{format.shortDate(series.lastDate)}</Table.Td>
                   <Table.Td ta="right" className="tabular">
                     {format.integer(series.points)}

@@ -37,10 +37,16 @@ export function Datasets() {
   );
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   const list = query.data?.list ?? [];
-  const counts = ({ series, points }: Named) => ({
-    series: format.integer(series),
-    points: format.integer(points),
-  });
+  const whatOf = ({ series, points, actions }: Named): string =>
+    [
+      ...(series === 0 && actions > 0
+        ? []
+        : [
+            t('dataImport:datasets.series', { count: series }),
+            t('dataImport:datasets.points', { count: points }),
+          ]),
+      ...(actions === 0 ? [] : [t('dataImport:datasets.actions', { count: actions })]),
+    ].join(', ');
   return (
     <Card>
       <Title order={2} size="h3" mb="xs">
@@ -57,14 +63,7 @@ export function Datasets() {
           <li key={dataset.id} className={classes.item}>
             <span className={classes.itemName}>{dataset.name}</span>
             <span className={classes.itemFacts}>
-              {dataset.series === 0 && dataset.actions > 0 ? null : (
-                <span className="tabular">{t('dataImport:datasets.item', counts(dataset))}</span>
-              )}
-              {dataset.actions === 0 ? null : (
-                <span className="tabular">
-                  {t('dataImport:datasets.actions', { count: dataset.actions })}
-                </span>
-              )}
+              <span className="tabular">{whatOf(dataset)}</span>
               {dataset.firstDate === null || dataset.lastDate === null ? null : (
                 <span className="tabular">
                   {format.shortDate(dataset.firstDate)} – {format.shortDate(dataset.lastDate)}
@@ -97,9 +96,7 @@ export function Datasets() {
         onCancel={() => setDoomed(null)}
         onConfirm={() => doomed && remove.mutate({ id: doomed.id })}
       >
-        {doomed && (doomed.series > 0 || doomed.actions === 0)
-          ? t('dataImport:datasets.deleteText', counts(doomed))
-          : null}{' '}
+        {doomed ? t('dataImport:datasets.deleteText', { what: whatOf(doomed) }) : null}{' '}
         {doomed && doomed.actions > 0 ? t('dataImport:datasets.deleteActions') : null}
       </ConfirmDialog>
     </Card>

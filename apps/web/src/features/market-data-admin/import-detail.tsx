@@ -12,13 +12,14 @@ import { ImportOptionsForm } from './import-options-form.tsx';
 import { ImportReport } from './import-report.tsx';
 import classes from './market-data.module.css';
 import { PreviewTable } from './preview-table.tsx';
+import { ResumeUpload } from './resume-upload.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { ENDED, type ImportSteps, RUNNING, useImport } from './use-import.ts';
 
 function Running({ record }: { readonly record: MarketImport }) {
   const { t } = useTranslation('dataImport');
   const format = useFormat();
-  const { done, total } = record.progress ?? { done: record.received, total: record.size };
+  const { done, total } = record.progress ?? { done: 0, total: record.size };
   return (
     <Card>
       <Text size="sm" fw={600}>
@@ -53,7 +54,8 @@ function Steps({ record, steps }: { readonly record: MarketImport; readonly step
   const { status, preview } = record;
   return (
     <>
-      {RUNNING.includes(status) ? <Running record={record} /> : null}
+      {status === 'uploading' ? <ResumeUpload record={record} /> : null}
+      {status !== 'uploading' && RUNNING.includes(status) ? <Running record={record} /> : null}
       {status === 'refused' || status === 'failed' ? <Refused record={record} /> : null}
       {status === 'staged' || status === 'published' ? <ImportReport record={record} steps={steps} /> : null}
       {preview === null ? null : <PreviewTable preview={preview} />}

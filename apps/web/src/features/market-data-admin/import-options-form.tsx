@@ -66,7 +66,7 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
       ) : null}
       <Group gap="xs" mt="md">
         <Button
-          disabled={isBusy || lacksSymbol || options.dataset.trim() === ''}
+          disabled={isBusy || lacksSymbol || form.question !== null || options.dataset.trim() === ''}
           loading={stage.isPending}
           onClick={() => stage.mutate(input)}
         >

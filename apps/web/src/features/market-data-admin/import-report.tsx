@@ -54,7 +54,8 @@ export function ImportReport({ record, steps }: Props) {
   const { t } = useTranslation('dataImport');
   const { status, kind, rejected } = record;
   const isPublished = status === 'published';
-  const isNothing = (record.added ?? 0) + (record.changed ?? 0) === 0;
+  const isUseless = record.points === 0;
+  const isNothing = !isUseless && (record.added ?? 0) + (record.changed ?? 0) === 0;
   const tiles = [
     { label: t('report.rows'), value: record.rows },
     { label: t(`report.${kind ?? 'prices'}`), value: record.points },
@@ -70,6 +71,11 @@ export function ImportReport({ record, steps }: Props) {
         {t(isPublished ? 'report.published' : 'report.title')}
       </Title>
       <CountTiles tiles={tiles} />
+      {isUseless && !isPublished ? (
+        <Alert color="yellow" role="status" mt="md">
+          {t('report.none')}
+        </Alert>
+      ) : null}
       {isNothing && !isPublished ? (
         <Text size="sm" c="dimmed" mt="sm">
           {t('report.nothing')}
@@ -86,7 +92,7 @@ export function ImportReport({ record, steps }: Props) {
         <Alert mt="md" color="accent" role="status">
           {t('report.useHint')} <Link to="?tab=sources">{t('report.toSources')}</Link>
         </Alert>
-      ) : (
+      ) : isUseless ? null : (
         <Group mt="md">
           <PublishButton record={record} steps={steps} />
         </Group>

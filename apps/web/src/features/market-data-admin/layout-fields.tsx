@@ -48,15 +48,19 @@ function Choice<Value extends string>({
   onChoose,
 }: {
   readonly label: string;
-  readonly value: Value;
+  /** Null: the user has to say. */
+  readonly value: Value | null;
   readonly values: readonly Value[];
   readonly text: (value: Value) => string;
   readonly onChoose: (value: Value) => void;
 }) {
+  const { t } = useTranslation('dataImport');
   return (
     <Select
       label={label}
       allowDeselect={false}
+      required={value === null}
+      placeholder={t('options.choose')}
       value={value}
       data={values.map((one) => ({ value: one, label: text(one) }))}
       onChange={(chosen) => {
@@ -107,7 +111,7 @@ function ColumnFields({ form, preview }: Props) {
 
 export function LayoutFields({ form, preview }: Props) {
   const { t } = useTranslation('dataImport');
-  const { options, change, changeLayout } = form;
+  const { options, question, change, changeLayout } = form;
   const { layout } = options;
   if (!layout) return null;
   return (
@@ -124,7 +128,7 @@ export function LayoutFields({ form, preview }: Props) {
         )}
         <Choice
           label={t('options.dateFormat')}
-          value={layout.dateFormat}
+          value={question === 'ambiguousDates' ? null : layout.dateFormat}
           values={preview.dateFormats.length > 0 ? preview.dateFormats : DATE_FORMATS}
           text={(one) => one}
           onChoose={(dateFormat) => changeLayout({ dateFormat })}
@@ -140,7 +144,7 @@ export function LayoutFields({ form, preview }: Props) {
         )}
         <Choice
           label={t('options.mark')}
-          value={layout.mark}
+          value={question === 'ambiguousNumbers' ? null : layout.mark}
           values={DECIMAL_MARKS}
           text={(one) => t(`options.${MARK_NAMES[one]}`)}
           onChoose={(mark) => changeLayout({ mark })}

@@ -4,19 +4,23 @@ import { Alert, Card, ScrollArea, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './market-data.module.css';
 
-function Question({ question }: { readonly question: ImportPreview['question'] }) {
+const QUESTIONS = ['ambiguousDates', 'ambiguousNumbers', 'noSymbol'] as const;
+
+function Question({ preview }: { readonly preview: ImportPreview }) {
   const { t } = useTranslation('dataImport');
-  if (question !== 'ambiguousDates' && question !== 'noSymbol') return null;
+  const question = QUESTIONS.find((one) => one === preview.question);
+  if (question === undefined) return null;
+  const isProposed = question === 'noSymbol' && preview.proposedSymbol !== null;
   return (
     <Alert color="yellow" role="status" mb="sm">
-      {t(`preview.${question}`)}
+      {t(`preview.${isProposed ? 'proposedSymbol' : question}`)}
     </Alert>
   );
 }
 
 export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
   const { t } = useTranslation('dataImport');
-  const { kind, encoding, columns, sample, question } = preview;
+  const { kind, encoding, columns, sample } = preview;
   const [head = [], ...body] = sample;
   return (
     <Card>
@@ -28,7 +32,7 @@ export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
         {kind === 'tickers' ? ` · ${t('preview.tickersHint')}` : null}
         {kind === 'actions' ? ` · ${t('preview.actionsHint')}` : null}
       </Text>
-      <Question question={question} />
+      <Question preview={preview} />
       <ScrollArea
         type="auto"
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('preview.sample') }}

@@ -40,6 +40,8 @@ export function SymbolFields({ form, preview }: Props) {
           <TextInput
             size="sm"
             label={t('options.symbolOfFile')}
+            description={t('options.symbolOfFileHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             placeholder="THYAO.IS"
             maxLength={64}
             required
@@ -64,6 +66,10 @@ export function SymbolFields({ form, preview }: Props) {
             maxLength={CURRENCY_LETTERS}
             value={options.currency ?? ''}
             onChange={(event) => change({ currency: event.currentTarget.value.trim() || null })}
+            // GBp are pence: only what is small as a whole was meant to be large
+            onBlur={({ currentTarget: { value } }) => {
+              if (value !== '' && value === value.toLowerCase()) change({ currency: value.toUpperCase() });
+            }}
           />
         )}
       </div>

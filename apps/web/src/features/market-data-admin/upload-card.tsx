@@ -1,27 +1,35 @@
 /** Where a file is dropped or chosen, and how far its upload is. */
-import { IMPORT_FILE_BYTES_MAX } from '@ballast/contract/market-import';
-import { Alert, Button, Card, FileButton, Progress, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, FileButton, Text, Title } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/use-format.ts';
-import { bytesText } from './bytes-text.ts';
 import classes from './market-data.module.css';
+import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
 
-const ACCEPTED = '.csv,.tsv,.txt,.gz,.xlsx,text/csv,application/gzip';
+export const ACCEPTED = '.csv,.tsv,.txt,.gz,.xlsx,text/csv,application/gzip';
 
 export function UploadCard({ onUploaded }: { readonly onUploaded: (id: string) => void }) {
   const { t } = useTranslation('dataImport');
-  const format = useFormat();
-  const { state, start, goOn, canGoOn } = useUpload(onUploaded);
+  const { state, start, goOn } = useUpload(onUploaded);
   const [isOver, setIsOver] = useState(false);
+  const [hasSeveral, setHasSeveral] = useState(false);
+  const resetInput = useRef<() => void>(null);
   const isRunning = state.status === 'running';
+  const take = (file: File) => {
+    setHasSeveral(false);
+    // the same file may be chosen again
+    resetInput.current?.();
+    start(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !isRunning) start(file);
+    const { files } = event.dataTransfer;
+    const [file] = files;
+    if (isRunning || !file) return;
+    if (files.length > 1) setHasSeveral(true);
+    else take(file);
   };
   return (
     <Card
@@ -40,36 +48,19 @@ export function UploadCard({ onUploaded }: { readonly onUploaded: (id: string) =
       <Text c="dimmed" size="sm" maw={620}>
         {t('upload.hint')}
       </Text>
-      {state.status === 'running' || state.status === 'failed' ? (
-        <div className={classes.progress}>
-          <Text size="sm">{t('upload.running', { name: state.name })}</Text>
-          <Progress
-            value={(state.sent / Math.max(1, state.size)) * 100}
-            animated={isRunning}
-            aria-label={t('upload.running', { name: state.name })}
-          />
-          <Text size="xs" c="dimmed" className="tabular">
-            {bytesText(state.sent, format)} / {bytesText(state.size, format)}
-          </Text>
-        </div>
-      ) : null}
-      {state.status === 'failed' ? (
-        <Alert color="red" role="alert">
-          {t('upload.failed')}{' '}
-          {canGoOn() ? (
-            <Button variant="default" size="xs" onClick={goOn}>
-              {t('upload.goOn')}
-            </Button>
-          ) : null}
+      {hasSeveral ? (
+        <Alert color="red" role="alert" mt="sm">
+          {t('upload.oneFile')}
         </Alert>
       ) : null}
-      {state.status === 'tooLarge' ? (
-        <Alert color="red" role="alert">
-          {t('upload.tooLarge', { name: state.name, max: bytesText(IMPORT_FILE_BYTES_MAX, format) })}
-        </Alert>
-      ) : null}
+      <UploadProgress state={state} onGoOn={goOn} />
       <div className={classes.choose}>
-        <FileButton accept={ACCEPTED} onChange={(file) => file && start(file)} disabled={isRunning}>
+        <FileButton
+          accept={ACCEPTED}
+          resetRef={resetInput}
+          onChange={(file) => file && take(file)}
+          disabled={isRunning}
+        >
           {(props) => (
             <Button {...props} disabled={isRunning} leftSection={<IconFileUpload size={18} aria-hidden />}>
               {t('upload.choose')}

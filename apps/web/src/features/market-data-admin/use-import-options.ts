@@ -19,8 +19,8 @@ const begin = ({ options, fileName }: MarketImport, preview: ImportPreview): Imp
   dataset: options?.dataset ?? nameOf(fileName),
   isAdjusted: options?.isAdjusted ?? true,
   layout: layoutOf(preview),
-  sheet: options?.sheet ?? preview.sheets[0] ?? null,
-  symbolOfFile: options?.symbolOfFile ?? null,
+  sheet: options?.sheet ?? preview.sheet,
+  symbolOfFile: options?.symbolOfFile ?? preview.proposedSymbol,
   place: options?.place ?? null,
   symbols: options?.symbols ?? {},
   currency: options?.currency ?? null,
@@ -29,11 +29,20 @@ const begin = ({ options, fileName }: MarketImport, preview: ImportPreview): Imp
 
 export function useImportOptions(record: MarketImport, preview: ImportPreview) {
   const [options, setOptions] = useState(() => begin(record, preview));
+  /** What was found is one of two ways to read the file: the user says which. */
+  const [question, setQuestion] = useState(
+    preview.question === 'ambiguousDates' || preview.question === 'ambiguousNumbers'
+      ? preview.question
+      : null,
+  );
   const change = (changes: Partial<ImportOptions>) => setOptions((before) => ({ ...before, ...changes }));
-  const changeLayout = (changes: Partial<Layout>) =>
+  const changeLayout = (changes: Partial<Layout>) => {
+    if (question === 'ambiguousDates' && changes.dateFormat !== undefined) setQuestion(null);
+    if (question === 'ambiguousNumbers' && changes.mark !== undefined) setQuestion(null);
     setOptions((before) =>
       before.layout === null ? before : { ...before, layout: { ...before.layout, ...changes } },
     );
+  };
   const setColumn = (role: ColumnRole, column: number | null) => {
     const { [role]: _, ...others } = options.layout?.columns ?? {};
     changeLayout({ columns: column === null ? others : { ...others, [role]: column } });
@@ -42,7 +51,7 @@ export function useImportOptions(record: MarketImport, preview: ImportPreview) {
     const { [source]: _, ...others } = options.symbols;
     change({ symbols: symbol === '' ? others : { ...others, [source]: symbol } });
   };
-  return { options, change, changeLayout, setColumn, setSymbol };
+  return { options, question, change, changeLayout, setColumn, setSymbol };
 }
 
 export type OptionsForm = ReturnType<typeof useImportOptions>;

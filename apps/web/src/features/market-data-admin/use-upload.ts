@@ -1,14 +1,22 @@
 /** The upload of a file in parts, one after the other; a part that fails is tried again, and the whole can go on where it stopped. */
+import type { MarketImport } from '@ballast/contract/entities/market-import';
 import { IMPORT_FILE_BYTES_MAX, IMPORT_PART_BYTES } from '@ballast/contract/market-import';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTRPC, useTRPCClient } from '../../shared/api/trpc.ts';
+
+interface Sending {
+  readonly name: string;
+  readonly sent: number;
+  readonly size: number;
+}
 
 export type UploadState =
   | { readonly status: 'idle' }
-  | { readonly status: 'running'; readonly name: string; readonly sent: number; readonly size: number }
-  | { readonly status: 'failed'; readonly name: string; readonly sent: number; readonly size: number }
-  | { readonly status: 'tooLarge'; readonly name: string };
+  | ({ readonly status: 'running' } & Sending)
+  | ({ readonly status: 'failed' } & Sending)
+  /** Refused before anything was sent. */
+  | { readonly status: 'notBegun' | 'empty' | 'tooLarge' | 'otherFile'; readonly name: string };
 
 const TRIES = 3;
 const BYTES_A_TURN = 0x8000;
@@ -44,6 +52,13 @@ export function useUpload(onUploaded: (id: string) => void) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const begun = useRef<Begun | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const send = async (upload: Begun) => {
     const { id, file } = upload;
@@ -58,36 +73,42 @@ export function useUpload(onUploaded: (id: string) => void) {
       }
       begun.current = null;
       setState({ status: 'idle' });
-      await queryClient.invalidateQueries(trpc.marketImport.list.pathFilter());
-      onUploaded(id);
+      await queryClient.invalidateQueries(trpc.marketImport.pathFilter());
+      // whoever went to another page meanwhile stays there
+      if (isShown.current) onUploaded(id);
     } catch {
       setState({ status: 'failed', ...shown, sent: upload.part * IMPORT_PART_BYTES });
     }
   };
 
   const start = async (file: File) => {
-    if (file.size > IMPORT_FILE_BYTES_MAX) {
-      setState({ status: 'tooLarge', name: file.name });
+    const { name, size } = file;
+    if (size === 0 || size > IMPORT_FILE_BYTES_MAX) {
+      setState({ status: size === 0 ? 'empty' : 'tooLarge', name });
       return;
     }
-    setState({ status: 'running', name: file.name, size: file.size, sent: 0 });
-    try {
-      const { id } = await client.marketImport.create.mutate({
-        fileName: file.name.slice(0, 200),
-        size: file.size,
-      });
-      await send({ id, file, part: 0 });
-    } catch {
-      setState({ status: 'failed', name: file.name, size: file.size, sent: 0 });
-    }
+    begun.current = null;
+    setState({ status: 'running', name, size, sent: 0 });
+    const created = await client.marketImport.create
+      .mutate({ fileName: name.slice(0, 200), size })
+      .catch(() => null);
+    if (created === null) setState({ status: 'notBegun', name });
+    else await send({ id: created.id, file, part: 0 });
+  };
+
+  /** The rest of a file of which some parts have arrived before the page was left. */
+  const resume = (file: File, { id, fileName, size, parts }: MarketImport) => {
+    if (file.size !== size || file.name.slice(0, 200) !== fileName)
+      setState({ status: 'otherFile', name: file.name });
+    else void send({ id, file, part: parts });
   };
 
   return {
     state,
     start: (file: File) => void start(file),
+    resume,
     goOn: () => {
       if (begun.current) void send(begun.current);
     },
-    canGoOn: () => begun.current !== null,
   };
 }
