@@ -41,22 +41,33 @@ function Running({ record }: { readonly record: MarketImport }) {
   );
 }
 
-function Refused({ record }: { readonly record: MarketImport }) {
+function Refused({ record, onBack }: { readonly record: MarketImport; readonly onBack: () => void }) {
   const { t } = useTranslation('dataImport');
   return (
-    <Alert color="red" role="alert" title={t(`status.${record.status}`)}>
-      {t(`refusal.${record.refusal ?? 'none'}`)} {record.refusal === null ? null : t('refusal.kept')}
+    <Alert color="red" role="alert" title={t(`refusal.${record.refusal === null ? 'failed' : 'kept'}`)}>
+      <Text size="sm" mb="sm">
+        {t(`refusal.${record.refusal ?? 'none'}`)}
+      </Text>
+      <Button variant="default" size="xs" onClick={onBack}>
+        {t('upload.another')}
+      </Button>
     </Alert>
   );
 }
 
-function Steps({ record, steps }: { readonly record: MarketImport; readonly steps: ImportSteps }) {
+interface StepsProps {
+  readonly record: MarketImport;
+  readonly steps: ImportSteps;
+  readonly onBack: () => void;
+}
+
+function Steps({ record, steps, onBack }: StepsProps) {
   const { status, preview } = record;
   return (
     <>
       {status === 'uploading' ? <ResumeUpload record={record} /> : null}
       {status !== 'uploading' && RUNNING.includes(status) ? <Running record={record} /> : null}
-      {status === 'refused' || status === 'failed' ? <Refused record={record} /> : null}
+      {status === 'refused' || status === 'failed' ? <Refused record={record} onBack={onBack} /> : null}
       {status === 'staged' || status === 'published' ? <ImportReport record={record} steps={steps} /> : null}
       {preview === null ? null : <PreviewTable preview={preview} />}
       {preview !== null && (status === 'ready' || status === 'staged') ? (
@@ -118,7 +129,7 @@ export function ImportDetail({ id, onBack }: { readonly id: string; readonly onB
             </Title>
             <StatusBadge status={record.status} />
           </Group>
-          <Steps record={record} steps={steps} />
+          <Steps record={record} steps={steps} onBack={onBack} />
         </>
       ) : query.isError ? null : (
         <Card aria-hidden>

@@ -82,6 +82,11 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
             {t('dataImport:options.apply')}
           </Button>
         ) : null}
+        {form.question === null && !lacksSymbol ? null : (
+          <Text size="sm" c="dimmed">
+            {t(`dataImport:refusal.${form.question ?? 'noSymbol'}`)}
+          </Text>
+        )}
       </Group>
     </Card>
   );

@@ -3,6 +3,7 @@ import type { ImportPreview } from '@ballast/contract/entities/market-import';
 import {
   type ColumnRole,
   DATE_FORMATS,
+  type DateFormat,
   DECIMAL_MARKS,
   DELIMITERS,
   type Delimiter,
@@ -32,6 +33,23 @@ const ROLES = [
   'currency',
 ] as const;
 const ACTION_ROLES = ['date', 'symbol', 'ratio', 'dividend'] as const;
+/** One day in each: clearer in every language than letters for its parts. */
+const EXAMPLES: Readonly<Record<DateFormat, string>> = {
+  'yyyy-mm-dd': '2026-01-31',
+  'yyyy/mm/dd': '2026/01/31',
+  'yyyy.mm.dd': '2026.01.31',
+  yyyymmdd: '20260131',
+  'dd.mm.yyyy': '31.01.2026',
+  'dd/mm/yyyy': '31/01/2026',
+  'dd-mm-yyyy': '31-01-2026',
+  'mm/dd/yyyy': '01/31/2026',
+  'mm-dd-yyyy': '01-31-2026',
+  'yyyy-mm': '2026-01',
+  'dd mon yyyy': '31 Jan 2026',
+  'mon dd, yyyy': 'Jan 31, 2026',
+  'unix seconds': '1769817600 (Unix, s)',
+  'unix milliseconds': '1769817600000 (Unix, ms)',
+};
 const NONE = 'none';
 
 interface Props {
@@ -91,7 +109,7 @@ function ColumnFields({ form, preview }: Props) {
   return (
     <fieldset className={classes.group}>
       <legend>{t('options.columnsTitle')}</legend>
-      <div className={classes.fields}>
+      <div className={`${classes.fields} ${classes.columns}`}>
         {roles.map((role) => (
           <Select
             key={role}
@@ -130,7 +148,7 @@ export function LayoutFields({ form, preview }: Props) {
           label={t('options.dateFormat')}
           value={question === 'ambiguousDates' ? null : layout.dateFormat}
           values={preview.dateFormats.length > 0 ? preview.dateFormats : DATE_FORMATS}
-          text={(one) => one}
+          text={(one) => EXAMPLES[one]}
           onChoose={(dateFormat) => changeLayout({ dateFormat })}
         />
         {preview.encoding === 'workbook' ? null : (

@@ -28,7 +28,8 @@ export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
         {t('preview.title')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {t(`kind.${kind}`)} · {t('preview.columns', { count: columns })} · {t('preview.encoding')}: {encoding}
+        {t(`kind.${kind}`)} · {t('preview.columns', { count: columns })} ·{' '}
+        {encoding === 'workbook' ? 'XLSX' : `${t('preview.encoding')}: ${encoding.toUpperCase()}`}
         {kind === 'tickers' ? ` · ${t('preview.tickersHint')}` : null}
         {kind === 'actions' ? ` · ${t('preview.actionsHint')}` : null}
       </Text>

@@ -17,6 +17,7 @@ export const dataImport = {
     empty: '{{name}} ist leer.',
     oneFile: 'Bitte nur eine Datei auf einmal ablegen.',
     goOn: 'Fortsetzen',
+    another: 'Andere Datei hochladen',
     waiting:
       '{{done}} von {{total}} sind angekommen. Wählen Sie dieselbe Datei noch einmal, um fortzufahren; was angekommen ist, bleibt einen Tag erhalten.',
     otherFile: 'Das ist eine andere Datei. Zum Fortfahren wird {{name}} mit {{size}} gebraucht.',
@@ -204,7 +205,8 @@ export const dataImport = {
     tooManyColumns: 'Die Datei hat mehr als 20.000 Spalten.',
     tooManyRejections: 'Mehr als eine Million Zeilen wurden abgelehnt.',
     none: 'Auf unserer Seite ist etwas schiefgegangen. Geändert wurde nichts.',
-    kept: 'Von der Datei wurde nichts gespeichert.',
+    kept: 'Von dieser Datei wurde nichts gespeichert',
+    failed: 'Der Import ist nicht gelungen',
   },
   coverage: {
     series: 'Reihen',

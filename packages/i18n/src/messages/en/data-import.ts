@@ -15,6 +15,7 @@ export const dataImport = {
     empty: '{{name}} is empty.',
     oneFile: 'Please drop one file at a time.',
     goOn: 'Go on',
+    another: 'Upload another file',
     waiting:
       '{{done}} of {{total}} have arrived. Choose the same file again to go on; what arrived is kept for a day.',
     otherFile: 'This is another file. To go on, {{name}} with {{size}} is needed.',
@@ -197,7 +198,8 @@ export const dataImport = {
     tooManyColumns: 'The file has more than 20,000 columns.',
     tooManyRejections: 'More than a million rows were rejected.',
     none: 'Something went wrong on our side. Nothing was changed.',
-    kept: 'Nothing of the file was stored.',
+    kept: 'Nothing of this file was stored',
+    failed: 'The import did not succeed',
   },
   coverage: {
     series: 'Series',

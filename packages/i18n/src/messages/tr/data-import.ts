@@ -17,6 +17,7 @@ export const dataImport = {
     empty: '{{name}} boş.',
     oneFile: 'Lütfen her seferinde tek dosya bırakın.',
     goOn: 'Devam et',
+    another: 'Başka bir dosya yükle',
     waiting:
       '{{total}} içinden {{done}} geldi. Sürdürmek için aynı dosyayı yeniden seçin; gelen bölüm bir gün saklanır.',
     otherFile: 'Bu başka bir dosya. Sürdürmek için {{size}} boyutundaki {{name}} gerekiyor.',
@@ -201,7 +202,8 @@ export const dataImport = {
     tooManyColumns: 'Dosyada 20.000’den çok sütun var.',
     tooManyRejections: 'Bir milyondan çok satır reddedildi.',
     none: 'Bizim tarafımızda bir sorun oluştu. Hiçbir şey değişmedi.',
-    kept: 'Dosyadan hiçbir şey kaydedilmedi.',
+    kept: 'Bu dosyadan hiçbir şey kaydedilmedi',
+    failed: 'Aktarım tamamlanamadı',
   },
   coverage: {
     series: 'Seri',

@@ -59,13 +59,27 @@ const COUNTED = {
   'unix milliseconds': /^\d{12,13}(?:\.0+)?$/,
 } as const;
 
+type OtherFormat = Exclude<DateFormat, DigitFormat>;
+
+const parseOther: Readonly<Record<OtherFormat, (text: string) => number | undefined>> = {
+  'dd mon yyyy': (text) => namedDay(text, 'day'),
+  'mon dd, yyyy': (text) => namedDay(text, 'month'),
+  'unix seconds': (text) => countedDay(text, 'unix seconds'),
+  'unix milliseconds': (text) => countedDay(text, 'unix milliseconds'),
+};
+
+const isOther = (format: DateFormat): format is OtherFormat => format in parseOther;
+
+function namedDay(text: string, first: 'day' | 'month'): number | undefined {
+  const named = readNamedDate(text, first);
+  return named && dayOf(fullYear(named.year), named.month, named.day);
+}
+
+const countedDay = (text: string, format: keyof typeof COUNTED): number | undefined =>
+  COUNTED[format].test(text) ? Math.floor((Number(text) * UNIT_MS[format]) / DAY_MS) : undefined;
+
 function parseDay(text: string, format: DateFormat): number | undefined {
-  if (format === 'unix seconds' || format === 'unix milliseconds')
-    return COUNTED[format].test(text) ? Math.floor((Number(text) * UNIT_MS[format]) / DAY_MS) : undefined;
-  if (format === 'dd mon yyyy' || format === 'mon dd, yyyy') {
-    const named = readNamedDate(text, format === 'dd mon yyyy' ? 'day' : 'month');
-    return named && dayOf(fullYear(named.year), named.month, named.day);
-  }
+  if (isOther(format)) return parseOther[format](text);
   const [pattern, [year, month, day]] = patterns[format];
   const match = pattern.exec(text);
   if (!match) return undefined;

@@ -46,8 +46,10 @@ const SCALES: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9 };
 
 /** A volume may be told in thousands, millions or billions: `1.2M`. */
 export function readVolume(text: string, mark: DecimalMark): ReadNumber {
+  const whole = readNumber(text, mark);
+  if (whole.status !== 'invalid') return whole;
   const scale = SCALES[text.at(-1)?.toUpperCase() ?? ''];
-  if (scale === undefined) return readNumber(text, mark);
+  if (scale === undefined) return whole;
   const read = readNumber(text.slice(0, -1), mark);
   return read.status === 'number' ? { status: 'number', value: Math.round(read.value * scale) } : read;
 }
