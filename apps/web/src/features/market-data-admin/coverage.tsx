@@ -82,18 +82,20 @@ export function Coverage() {
           value={url.search}
           onSearch={url.setSearch}
         />
-        <SegmentedControl
-          aria-label={t('dataImport:coverage.only')}
-          value={url.filter ?? ALL}
-          onChange={(value) => url.setFilter(ONLY.find((one) => one === value) ?? null)}
-          data={[
-            { value: ALL, label: t('dataImport:coverage.all') },
-            ...ONLY.map((one) => ({
-              value: one,
-              label: `${t(`dataImport:coverage.${one}`)} ${format.integer(totals[one])}`,
-            })),
-          ]}
-        />
+        <div className={classes.only}>
+          <SegmentedControl
+            aria-label={t('dataImport:coverage.only')}
+            value={url.filter ?? ALL}
+            onChange={(value) => url.setFilter(ONLY.find((one) => one === value) ?? null)}
+            data={[
+              { value: ALL, label: t('dataImport:coverage.all') },
+              ...ONLY.map((one) => ({
+                value: one,
+                label: `${t(`dataImport:coverage.${one}`)} ${format.integer(totals[one])}`,
+              })),
+            ]}
+          />
+        </div>
       </div>
       {records.length === 0 ? (
         <Card>

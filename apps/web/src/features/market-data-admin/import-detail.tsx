@@ -55,6 +55,20 @@ function Refused({ record, onBack }: { readonly record: MarketImport; readonly o
   );
 }
 
+function Canceled({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useTranslation('dataImport');
+  return (
+    <Card>
+      <Text size="sm" mb="sm">
+        {t('step.canceled')}
+      </Text>
+      <Button variant="default" size="xs" onClick={onBack}>
+        {t('upload.another')}
+      </Button>
+    </Card>
+  );
+}
+
 interface StepsProps {
   readonly record: MarketImport;
   readonly steps: ImportSteps;
@@ -68,6 +82,7 @@ function Steps({ record, steps, onBack }: StepsProps) {
       {status === 'uploading' ? <ResumeUpload record={record} /> : null}
       {status !== 'uploading' && RUNNING.includes(status) ? <Running record={record} /> : null}
       {status === 'refused' || status === 'failed' ? <Refused record={record} onBack={onBack} /> : null}
+      {status === 'canceled' ? <Canceled onBack={onBack} /> : null}
       {status === 'staged' || status === 'published' ? <ImportReport record={record} steps={steps} /> : null}
       {preview === null ? null : <PreviewTable preview={preview} />}
       {preview !== null && (status === 'ready' || status === 'staged') ? (

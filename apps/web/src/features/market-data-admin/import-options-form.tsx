@@ -66,6 +66,8 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
       ) : null}
       <Group gap="xs" mt="md">
         <Button
+          // once the file is checked, publishing is what comes next
+          variant={record.status === 'staged' && record.points > 0 ? 'default' : 'filled'}
           disabled={isBusy || lacksSymbol || form.question !== null || options.dataset.trim() === ''}
           loading={stage.isPending}
           onClick={() => stage.mutate(input)}

@@ -1,6 +1,6 @@
 /** What publishing would change, or has changed, and every rejected row. */
 import type { MarketImport } from '@ballast/contract/entities/market-import';
-import { Alert, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,7 +90,10 @@ export function ImportReport({ record, steps }: Props) {
       )}
       {isPublished ? (
         <Alert mt="md" color="accent" role="status">
-          {t('report.useHint')} <Link to="?tab=sources">{t('report.toSources')}</Link>
+          {t('report.useHint')}{' '}
+          <Anchor component={Link} to="?tab=sources" inherit underline="always">
+            {t('report.toSources')}
+          </Anchor>
         </Alert>
       ) : isUseless ? null : (
         <Group mt="md">

@@ -48,6 +48,7 @@ export const dataImport = {
     cancel: 'Import abbrechen',
     cancelTitle: 'Diesen Import abbrechen?',
     cancelText: 'Die hochgeladene Datei wird verworfen. Veröffentlichte Kurse bleiben, wie sie sind.',
+    canceled: 'Dieser Import wurde abgebrochen und seine Datei verworfen. Veröffentlicht wurde nichts davon.',
   },
   preview: {
     title: 'Was gefunden wurde',

@@ -46,6 +46,7 @@ export const dataImport = {
     cancel: 'Cancel import',
     cancelTitle: 'Cancel this import?',
     cancelText: 'The uploaded file is dropped. Published prices stay as they are.',
+    canceled: 'This import was canceled and its file dropped. Nothing of it was published.',
   },
   preview: {
     title: 'What was found',

@@ -48,6 +48,7 @@ export const dataImport = {
     cancel: 'Aktarımı iptal et',
     cancelTitle: 'Bu aktarım iptal edilsin mi?',
     cancelText: 'Yüklenen dosya silinir. Yayımlanmış fiyatlar olduğu gibi kalır.',
+    canceled: 'Bu aktarım iptal edildi, dosyası silindi. Hiçbir şey yayımlanmadı.',
   },
   preview: {
     title: 'Bulunanlar',
