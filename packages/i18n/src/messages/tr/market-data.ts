@@ -29,7 +29,7 @@ export const marketData = {
     selectFirst: 'İlk {{count, number}} sembolü seç',
     select: '{{name}} seç',
     members: 'Üyeler',
-    membersOf: '{{name}} üyelerini göster',
+    membersOf: 'Üyeler: {{name}}',
     synthetic: 'Sentetik piyasa',
     syntheticHint: 'Bu fiyatlar üretilmiştir, gerçek bir şirketi izlemez.',
     list: 'Bulunan semboller',

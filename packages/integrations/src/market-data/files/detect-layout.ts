@@ -31,6 +31,8 @@ export interface Layout extends LayoutChoice {
 export interface SampleTable {
   readonly delimiter: Delimiter;
   readonly rows: Rows;
+  /** More follows, of which no whole row is among the first bytes. */
+  readonly isCut?: boolean;
   /** Of each row of a workbook, the columns of its numbers with a decimal point. */
   readonly pointed?: readonly (readonly number[])[];
 }
@@ -183,9 +185,10 @@ function layoutOf(
 
 export function detectLayout(samples: readonly SampleTable[]): DetectedLayout {
   const isEmpty = samples.every(
-    ({ rows }) =>
+    ({ rows, isCut }) =>
       rows.every((row) => row.every((cell) => cell === '')) ||
-      (rows.length === 1 && !/\d/.test(rows[0]!.join(''))),
+      // headings alone
+      (!isCut && rows.length === 1 && !/\d/.test(rows[0]!.join(''))),
   );
   if (isEmpty) return refused('empty');
   const table = findTable(samples);

@@ -128,13 +128,13 @@ export async function openFile(bytes: Bytes, { maxBytes, sheet }: OpenOptions): 
     yield* source;
   }
   if (!first.done && isZip(first.value)) return openSheet(await collect(whole()), sheet);
-  const { encoding, sample, text } = await openText(whole(), maxBytes);
+  const { encoding, sample, isWhole, text } = await openText(whole(), maxBytes);
   const tables = DELIMITERS.map((delimiter) => {
     const all = sampleRecords(sample, delimiter, SAMPLE_ROWS);
     const titles = countTitles(all);
     const rows = all.slice(titles);
     const stack = findStackedHeadings(rows);
-    return { delimiter, titles, stack, rows: stack ? stack.unstackRows(rows) : rows };
+    return { delimiter, titles, stack, isCut: !isWhole, rows: stack ? stack.unstackRows(rows) : rows };
   });
   if (sample.trim() !== '' && tables.every(({ rows }) => rows.length === 0))
     throw new FileRefusal('malformed');

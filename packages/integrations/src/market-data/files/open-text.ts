@@ -7,6 +7,8 @@ export interface OpenText {
   readonly encoding: TextEncoding;
   /** Whole lines from the start. */
   readonly sample: string;
+  /** The sample is the whole file. */
+  readonly isWhole: boolean;
   /** All of it, the sample included. */
   readonly text: AsyncIterable<string>;
 }
@@ -50,5 +52,5 @@ export async function openText(bytes: Bytes, maxBytes: number): Promise<OpenText
   const { head, isWhole, whole } = await readHead(inflate(bytes, maxBytes));
   const encoding = detectEncoding(head);
   const sample = wholeLines(new TextDecoder(encoding).decode(head, { stream: true }), isWhole);
-  return { encoding, sample, text: decodeText(whole, encoding) };
+  return { encoding, sample, isWhole, text: decodeText(whole, encoding) };
 }

@@ -8,6 +8,7 @@ import { mapForeignSymbol } from './foreign-symbol.ts';
 import type { Bytes } from './inflate.ts';
 import { type PriceFileResult, type ReadOptions, readPrices } from './read-prices.ts';
 import type { Rejection, Series } from './read-row.ts';
+import { createSymbolMapper } from './symbol-mapper.ts';
 
 const options: ReadOptions = {
   mapSymbol: (source) => mapForeignSymbol(source, { resolve: () => undefined, cryptoExchange: 'BINANCE' }),
@@ -272,6 +273,10 @@ describe('files as other programs write them', () => {
       '<TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>\nAAPL.US,D,20260120,000000,300,305,299,304.75,1\n',
     ],
     [
+      'Alpha Vantage with the symbol beside it',
+      'timestamp,symbol,open,high,low,close,volume,dividend_amount,split_coefficient\n2026-01-20,AAPL,300,305,299,304.75,1,0.0000,1.0\n',
+    ],
+    [
       'MetaStock',
       '<TICKER>;<DTYYYYMMDD>;<OPEN>;<HIGH>;<LOW>;<CLOSE>;<VOL>\nAAPL;20260120;300;305;299;304.75;1\n',
     ],
@@ -284,6 +289,23 @@ describe('files as other programs write them', () => {
     expect(found.points).toEqual(['AAPL.US.US 2026-01-20 304.75']);
     expect(found.bars).toEqual([[300, 305, 299, 1]]);
     expect(found.rejected).toEqual([]);
+  });
+
+  it.each<readonly [string, string]>([
+    ['BIST', 'TARIH;ISLEM KODU;KAPANIS FIYATI\n2026-01-20;THYAO.E;304.75\n'],
+    ['TEFAS', 'Tarih;Fon Kodu;Fon Adı;Fiyat;Kişi Sayısı\n20.01.2026;THYAO;Bir Fon;304,75;1.000.000\n'],
+    [
+      'Matriks',
+      'Tarih;Sembol;Açılış;Yüksek;Düşük;Kapanış;Hacim;Değişim %\n20.01.2026;THYAO;300,50;305,25;299,00;304,75;1.234.567;%0,52\n',
+    ],
+  ])('%s, whose codes are those of one exchange', async (_, csv) => {
+    const mapSymbol = createSymbolMapper({
+      known: '',
+      chosen: {},
+      place: 'F.BIST',
+      cryptoExchange: 'BINANCE',
+    });
+    expect((await text(csv, { mapSymbol })).points).toEqual(['THYAO.F.BIST 2026-01-20 304.75']);
   });
 
   it('several symbols below two rows of headings, of which one has no price', async () => {
