@@ -119,6 +119,55 @@ describe('market data', () => {
     expect(page.url()).toContain('tab=coverage');
   }, 60_000);
 
+  it('goes on with an upload that was left, with the same file alone', async () => {
+    const content = `date;ZZEE.IS\n${Array.from({ length: 60_000 }, (_, i) => `05.01.${1900 + (i % 120)};${i},5`).join('\n')}\n`;
+    const size = Buffer.byteLength(content);
+    const part = Buffer.from(content)
+      .subarray(0, 720 * 1024)
+      .toString('base64');
+    const created = await admin.call('POST', '/admin/imports', { fileName: 'Left browser test.csv', size });
+    const { id } = (await created.json()) as { id: string };
+    await admin.call('PUT', `/admin/imports/${id}/parts/0`, { content: part });
+    await page.goto(`/yonetim/data?import=${id}`);
+    await page.getByText(/^720 kB of .* have arrived\./).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await upload('Another.csv', 'date;A\n');
+    await page
+      .getByRole('alert')
+      .getByText(/^This is another file\. To go on, Left browser test\.csv/)
+      .waitFor();
+    await upload('Left browser test.csv', content);
+    await page.getByRole('heading', { name: 'What was found' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByText('This import was canceled and its file dropped.').waitFor();
+    expect(await faults(page)).toEqual([]);
+  }, 60_000);
+
+  it('asks what numbers mean, and says what cannot be used', async () => {
+    await page.goto('/yonetim/data');
+    await upload('ZZDD.IS.csv', 'Date,Close\n2026-01-05,1.234\n2026-01-06,1.235\n');
+    await page.getByText(/^Every number of this file could be thousands or decimals/).waitFor();
+    const check = page.getByRole('button', { name: 'Check the whole file' });
+    expect(await check.isDisabled()).toBe(true);
+    // the name of the file is a proposal
+    expect(await page.getByLabel('Symbol of the file').inputValue()).toBe('ZZDD.IS');
+    expect(await faults(page)).toEqual([]);
+    await page.getByLabel('Decimal mark').first().click();
+    await page.getByRole('option', { name: 'Comma (1,5)' }).click();
+    await check.click();
+    await page.getByRole('heading', { name: 'Result of the check' }).waitFor();
+    await page.goto('/yonetim/data');
+    await upload('Useless browser test.csv', 'date,???\n2026-01-05,1\n2026-01-06,2\n');
+    await check.click();
+    await page.getByText('Nothing in this file could be used').waitFor();
+    expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+    expect(await faults(page)).toEqual([]);
+    await page.goto('/yonetim/data');
+    await upload('Empty browser test.csv', '');
+    await page.getByRole('alert').getByText('Empty browser test.csv is empty.').waitFor();
+  }, 60_000);
+
   it('takes splits, which explain a jump', async () => {
     await page.goto('/yonetim/data');
     await upload('Raw browser test.csv', 'date;ZZCC.IS\n05.01.2026;100\n06.01.2026;51\n');

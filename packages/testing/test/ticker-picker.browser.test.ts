@@ -193,6 +193,11 @@ describe('the ticker picker', () => {
       .getByText(new RegExp(`^${found} of`))
       .waitFor();
     await dialog().getByRole('button', { name: 'Remove all' }).click();
+    await dialog().getByRole('button', { name: 'Undo' }).click();
+    await dialog()
+      .getByText(new RegExp(`^${found} of`))
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Remove all' }).click();
     // another tab begins without filters
     await dialog().getByText('Funds', { exact: true }).click();
     const first = dialog().getByRole('button', { name: /^Select the first/ });

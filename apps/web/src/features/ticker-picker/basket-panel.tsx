@@ -61,6 +61,11 @@ export function BasketPanel({ basket, min, max, onUpload }: Props) {
             {t('marketData:picker.clear')}
           </Button>
         ) : null}
+        {basket.undoClear ? (
+          <Button variant="subtle" size="compact-sm" onClick={basket.undoClear}>
+            {t('common:action.undo')}
+          </Button>
+        ) : null}
       </footer>
     </section>
   );

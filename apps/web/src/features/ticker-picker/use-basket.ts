@@ -10,6 +10,8 @@ export interface Basket {
   readonly toggle: (ticker: PickedTicker) => void;
   readonly addAll: (tickers: readonly PickedTicker[]) => void;
   readonly clear: () => void;
+  /** Brings back what was taken out at once; undefined where there is nothing to bring back. */
+  readonly undoClear: (() => void) | undefined;
 }
 
 const bare = ({ symbol, name }: PickedTicker): PickedTicker => ({ symbol, name });
@@ -25,6 +27,7 @@ export function addUpTo(
 
 export function useBasket(initial: readonly PickedTicker[], max: number): Basket {
   const [tickers, setTickers] = useState(initial);
+  const [cleared, setCleared] = useState<readonly PickedTicker[]>([]);
   const symbols = new Set(tickers.map(({ symbol }) => symbol));
   return {
     tickers,
@@ -38,6 +41,10 @@ export function useBasket(initial: readonly PickedTicker[], max: number): Basket
           : addUpTo(current, [ticker], max),
       ),
     addAll: (more) => setTickers((current) => addUpTo(current, more, max)),
-    clear: () => setTickers([]),
+    clear: () => {
+      setCleared(tickers);
+      setTickers([]);
+    },
+    undoClear: tickers.length === 0 && cleared.length > 0 ? () => setTickers(cleared) : undefined,
   };
 }
