@@ -2,8 +2,8 @@
 import { Card, Skeleton, Title, UnstyledButton } from '@mantine/core';
 import { IconFileDatabase } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -22,7 +22,9 @@ export function ImportList({ onOpen }: { readonly onOpen: (id: string) => void }
   const format = useFormat();
   const trpc = useTRPC();
   const now = useNow(30_000);
-  const [page, setPage] = useState(1);
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const setPage = (next: number) => setParams(next === 1 ? {} : { page: String(next) });
   const query = useQuery({
     ...trpc.marketImport.list.queryOptions({ page, size: SIZE }),
     placeholderData: keepPreviousData,

@@ -49,6 +49,8 @@ export function Sources() {
       </Card>
     );
   const { list, available } = query.data;
+  const isEmptyWish =
+    wish?.source === 'files' && list.some(({ domain, series }) => domain === wish.domain && series === 0);
   const marketText = wish ? t(`dataImport:market.${wish.domain}`) : '';
   return (
     <Card>
@@ -99,7 +101,8 @@ export function Sources() {
       >
         {wish
           ? t('dataImport:sources.confirmText', { source: t(`dataImport:sources.${wish.source}`) })
-          : null}
+          : null}{' '}
+        {isEmptyWish ? <strong>{t('dataImport:sources.confirmEmpty')}</strong> : null}
       </ConfirmDialog>
     </Card>
   );

@@ -255,6 +255,7 @@ export const dataImport = {
     confirmTitle: 'Quelle von {{market}} ändern?',
     confirmText:
       'Binnen Sekunden sehen alle in diesem Markt Kurse aus „{{source}}“. Portfolios mit Wertpapieren, die es dort nicht gibt, zeigen keinen Kurs.',
+    confirmEmpty: 'Dafür ist noch nichts importiert: Der Markt wäre leer.',
     change: 'Quelle ändern',
     fxHint:
       'Echte Kurse werden nur mit echten Wechselkursen umgerechnet: Zuerst bekommen die „Währungen“ eine echte Quelle. Werte, deren Wechselkurs dort fehlt, bleiben außen vor und zählen nie mit 1.',

@@ -248,6 +248,7 @@ export const dataImport = {
     confirmTitle: 'Change the source of {{market}}?',
     confirmText:
       'Everybody sees prices of “{{source}}” in this market within seconds. Portfolios with tickers that are not there show no price.',
+    confirmEmpty: 'Nothing is imported for it yet: the market would be empty.',
     change: 'Change source',
     fxHint:
       'Real prices are converted at real rates only: “Currencies” are set to a real source first. An asset whose rate is missing there is left out, never counted at 1.',

@@ -252,6 +252,7 @@ export const dataImport = {
     confirmTitle: '{{market}} piyasasının kaynağı değişsin mi?',
     confirmText:
       'Birkaç saniye içinde herkes bu piyasada “{{source}}” fiyatlarını görür. Orada olmayan sembolleri içeren portföyler fiyat göstermez.',
+    confirmEmpty: 'Bu piyasa için henüz hiçbir şey aktarılmadı: piyasa boş kalır.',
     change: 'Kaynağı değiştir',
     fxHint:
       'Gerçek fiyatlar yalnızca gerçek kurlarla çevrilir: önce “Döviz” gerçek bir kaynağa alınır. Kuru orada bulunmayan varlık dışarıda bırakılır, asla 1 sayılmaz.',
