@@ -82,7 +82,7 @@ it('takes symbols from names and decimal marks from the line only where it is to
   timeout: 90_000,
 }, async () => {
   const files = ['NAMEA.IS.csv', 'NAMEB.IS (1).csv'].map((name) =>
-    write(name, 'Date,Close\n2026-01-05,1.234\n2026-01-06,1.235\n'),
+    write(name, 'Date;Close\n2026-01-05;1.234\n2026-01-06;1.235\n'),
   );
   expect(await run(...files)).toMatchObject({
     code: 1,

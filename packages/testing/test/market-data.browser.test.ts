@@ -146,7 +146,7 @@ describe('market data', () => {
 
   it('asks what numbers mean, and says what cannot be used', async () => {
     await page.goto('/yonetim/data');
-    await upload('ZZDD.IS.csv', 'Date,Close\n2026-01-05,1.234\n2026-01-06,1.235\n');
+    await upload('ZZDD.IS.csv', 'Date;Close\n2026-01-05;1.234\n2026-01-06;1.235\n');
     await page.getByText(/^Every number of this file could be thousands or decimals/).waitFor();
     const check = page.getByRole('button', { name: 'Check the whole file' });
     expect(await check.isDisabled()).toBe(true);

@@ -148,16 +148,16 @@ function withoutDoubtfulParts(columns: Columns): Columns {
 const refused = (reason: FileRefusalReason): DetectedLayout => ({ status: 'refused', reason });
 
 function layoutOf(
-  { delimiter, rows, pointed = [], width }: Table,
+  { delimiter, rows, pointed, width }: Table,
   dateFormat: DateFormat,
   date: number,
 ): { readonly layout: Layout; readonly isMarkGuessed: boolean } | undefined {
   const votes = rows.slice(1, 61).flatMap((row, at) => {
-    const said = new Set(pointed[at + 1]);
+    const said = new Set(pointed?.[at + 1]);
     return row.filter((_, column) => column !== date && !said.has(column));
   });
-  const { mark, isGuess } = detectDecimalMark(votes, delimiter);
-  const body = rows.slice(1).map((cells, at) => withMark({ cells, pointed: pointed[at + 1] ?? [] }, mark));
+  const { mark, isGuess } = detectDecimalMark(votes, pointed ? null : delimiter);
+  const body = rows.slice(1).map((cells, at) => withMark({ cells, pointed: pointed?.[at + 1] ?? [] }, mark));
   const first = rows[0]!;
   const hasHeader = detectDateFormat([first[date] ?? '']).status === 'none';
   const headings = hasHeader ? first : [];

@@ -40,7 +40,9 @@ describe('numbers', () => {
 
 describe('decimal mark', () => {
   it.each([
-    [['1.234', '1.235'], ',', { mark: '.', isGuess: true }],
+    [['1.234', '1.235'], ',', { mark: '.', isGuess: false }],
+    [['1.234', '1.235'], null, { mark: '.', isGuess: true }],
+    [['1.234', '1.235'], '\t', { mark: '.', isGuess: true }],
     [['1.234', '1.235'], ';', { mark: '.', isGuess: true }],
     [['1,234', '1,235'], ',', { mark: '.', isGuess: true }],
     [['1,234', '1,235'], ';', { mark: ',', isGuess: false }],
@@ -49,7 +51,7 @@ describe('decimal mark', () => {
     [['1.234', '1.234.567'], ';', { mark: ',', isGuess: false }],
     [['1,234,567', '100'], ',', { mark: '.', isGuess: false }],
     [['100', '200'], ',', { mark: '.', isGuess: false }],
-  ] as const)('%j parted by %s', (cells, delimiter, found) =>
+  ] as const)('%j parted by %j', (cells, delimiter, found) =>
     expect(detectDecimalMark(cells, delimiter)).toEqual(found),
   );
 });

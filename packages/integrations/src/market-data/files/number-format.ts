@@ -74,8 +74,8 @@ export interface DetectedMark {
   readonly isGuess: boolean;
 }
 
-/** The mark that reads more of the sample; where both read all of it, what the separator of the columns says, else the point. */
-export function detectDecimalMark(sample: readonly string[], delimiter: Delimiter): DetectedMark {
+/** `delimiter` is null for a workbook. The mark that reads more of the sample; where both read all of it, what the separator of the columns says, else the point. */
+export function detectDecimalMark(sample: readonly string[], delimiter: Delimiter | null): DetectedMark {
   const cells = sample.filter((cell) => /\d/.test(cell));
   const score = (mark: DecimalMark) =>
     cells.filter((cell) => readNumber(cell, mark).status === 'number').length;
@@ -83,6 +83,8 @@ export function detectDecimalMark(sample: readonly string[], delimiter: Delimite
   if (point !== comma) return { mark: comma > point ? ',' : '.', isGuess: false };
   // cells are parted by semicolons where the comma is taken
   if (delimiter === ';' && cells.some((cell) => cell.includes(','))) return { mark: ',', isGuess: false };
+  // and by commas where the point is: the comma that is no separator would need quotation marks
+  if (delimiter === ',' && !cells.some((cell) => cell.includes(','))) return { mark: '.', isGuess: false };
   // '1.234' and '1,234' read both ways: three digits after every comma and never fewer mean thousands; a zero before the mark means decimals.
   const isDecimalComma = cells.some((cell) => /,\d{1,2}$|,\d{4,}$|^[+-]?0?,/.test(cell));
   const isDecimalPoint = cells.some((cell) => /\.\d{1,2}$|\.\d{4,}$|^[+-]?0?\./.test(cell));
