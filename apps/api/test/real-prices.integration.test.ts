@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImports } from './support/imports.ts';
+import { pledgesOf } from './support/suggestions.ts';
 import { type Account, createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
 import { eventually, startTestWorker } from './support/with-worker.ts';
 
@@ -167,5 +168,99 @@ describe('a rate that was not imported (§3.81)', () => {
       { token },
     );
     expect(rate.status).not.toBe(200);
+  });
+});
+
+describe('prices that go away under a portfolio, and come back', () => {
+  let test: TestApi;
+  let worker: { close: () => Promise<void> };
+  beforeAll(async () => {
+    test = await createTestApi({ clock: createTestClock(new Date('2026-01-03T12:00:00Z')) });
+    worker = await startTestWorker(test);
+  });
+  afterAll(async () => {
+    await worker?.close();
+    await test?.close();
+  });
+
+  it('leave it at the prices paid meanwhile, never at zero and never with an error', {
+    timeout: 150_000,
+  }, async () => {
+    const admin = await test.join('admin', { role: 'admin' });
+    const ada = await test.join('ada');
+    const token = ada.accessToken;
+    const asAdmin = { token: admin.accessToken };
+    const imports = createImports(test, admin);
+    const days = Array.from({ length: 365 }, (_, i) =>
+      new Date(Date.UTC(2025, 0, 2 + i)).toISOString().slice(0, 10),
+    ).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+    const rows = days.map((day, at) =>
+      [day, ...[0, 1, 2].map((k) => (100 + 10 * Math.sin(at * (0.7 + k)) + at / (9 + k)).toFixed(4))].join(
+        ',',
+      ),
+    );
+    const csv = Buffer.from(`date,QAA.IS,QBB.IS,QCC.IS\n${rows.join('\n')}\n`);
+    const tickers = ['QAA', 'QBB', 'QCC'].map((code) => `${code}.F.BIST`);
+    const use = (source: string) =>
+      test.call('marketImport.setSource', { domain: 'F', source } as never, asAdmin);
+    const found = async () =>
+      (
+        (await test.call('marketData.availableTickers', { search: 'QAA' }, { token })).body.list as {
+          symbol: string;
+        }[]
+      ).some(({ symbol }) => symbol === tickers[0]);
+
+    await imports.importFile('away.csv', csv, { dataset: 'away' });
+    await test.call('marketImport.setSource', { domain: 'FX', source: 'files' }, asAdmin);
+    expect((await use('files')).status).toBe(200);
+    const { body: created } = await eventually(
+      () =>
+        test.call(
+          'portfolio.create',
+          { name: 'Away', currency: 'TRY', configuration: { tickers, models: ['sample_algorithm'] } },
+          { token },
+        ),
+      ({ status }) => status === 200,
+    );
+    const look = () => test.call('portfolio.get', { id: created.id }, { token });
+    await eventually(look, ({ body: { status } }) => status !== 'calculating');
+    const transaction = await pledgesOf(test, ada, created.id);
+    const approved = await test.call(
+      'portfolio.approve',
+      { portfolio: created.id, model: 'sample_algorithm', integration: 'demo', transaction },
+      { token },
+    );
+    expect(approved.status).toBe(200);
+    type Shown = { symbol: string; price: number; change1dPct: number | null };
+    const priced = ({ assets }: { assets: Shown[] }) =>
+      assets.filter(({ change1dPct }) => change1dPct !== null).length;
+    const before = (await look()).body;
+    expect(priced(before)).toBe(3);
+
+    const away = async () => {
+      const { status, body: portfolio } = await eventually(look, ({ body: shown }) => priced(shown) === 0);
+      expect(status).toBe(200);
+      expect(portfolio.assets).toHaveLength(3);
+      for (const { price } of portfolio.assets as Shown[]) expect(price).toBeGreaterThan(0);
+      expect(portfolio.value).toBeCloseTo(before.value, -2);
+      expect((await test.call('portfolio.list', {}, { token })).status).toBe(200);
+      expect(await eventually(found, (is) => !is)).toBe(false);
+    };
+    const isBack = async () => {
+      const { body: portfolio } = await eventually(look, ({ body: shown }) => priced(shown) === 3);
+      expect(portfolio.value).toBe(before.value);
+      expect(await eventually(found, (is) => is)).toBe(true);
+    };
+
+    await use('synthetic');
+    await away();
+    await use('files');
+    await isBack();
+    const [{ id: dataset }] = (await test.call('marketImport.datasets', {}, asAdmin)).body.list;
+    await test.call('marketImport.deleteDataset', { id: dataset }, asAdmin);
+    await away();
+    // the file again, under another name
+    await imports.importFile('away.csv', csv, { dataset: 'again' });
+    await isBack();
   });
 });

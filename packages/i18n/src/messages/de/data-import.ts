@@ -254,7 +254,7 @@ export const dataImport = {
     changed: '{{market}}: Kurse kommen jetzt aus „{{source}}“.',
     confirmTitle: 'Quelle von {{market}} ändern?',
     confirmText:
-      'Binnen Sekunden sehen alle in diesem Markt Kurse aus „{{source}}“. Portfolios mit Wertpapieren, die es dort nicht gibt, zeigen keinen Kurs.',
+      'Binnen Sekunden sehen alle in diesem Markt Kurse aus „{{source}}“. Wertpapiere, die es dort nicht gibt, zählen in Portfolios zum gezahlten Preis.',
     confirmEmpty: 'Dafür ist noch nichts importiert: Der Markt wäre leer.',
     change: 'Quelle ändern',
     fxHint:
@@ -275,7 +275,7 @@ export const dataImport = {
     delete: 'Datensatz {{name}} löschen',
     deleteTitle: '„{{name}}“ löschen?',
     deleteText:
-      'Endgültig gelöscht: {{what}}. In Märkten, deren Kurse aus Dateien kommen, haben Wertpapiere, die in keinem anderen Datensatz stehen, danach keinen Kurs mehr, auch in Portfolios.',
+      'Endgültig gelöscht: {{what}}. In Märkten, deren Kurse aus Dateien kommen, werden Wertpapiere, die in keinem anderen Datensatz stehen, danach nicht mehr gefunden und zählen in Portfolios zum gezahlten Preis.',
     deleteActions:
       'Die Splits und Dividenden darin verschwinden mit; rohe Kurse werden dann nicht mehr um sie bereinigt.',
     deleted: '{{name}} ist gelöscht.',

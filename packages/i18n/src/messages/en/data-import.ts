@@ -247,7 +247,7 @@ export const dataImport = {
     changed: '{{market}}: prices now come from “{{source}}”.',
     confirmTitle: 'Change the source of {{market}}?',
     confirmText:
-      'Everybody sees prices of “{{source}}” in this market within seconds. Portfolios with tickers that are not there show no price.',
+      'Everybody sees prices of “{{source}}” in this market within seconds. Portfolios count tickers that are not there at the price paid.',
     confirmEmpty: 'Nothing is imported for it yet: the market would be empty.',
     change: 'Change source',
     fxHint:
@@ -268,7 +268,7 @@ export const dataImport = {
     delete: 'Delete data set {{name}}',
     deleteTitle: 'Delete “{{name}}”?',
     deleteText:
-      'Deleted for good: {{what}}. In markets that take their prices from files, tickers that are in no other data set then show no price, in portfolios as well.',
+      'Deleted for good: {{what}}. In markets that take their prices from files, tickers that are in no other data set are then no longer found, and portfolios count them at the price paid.',
     deleteActions: 'Its splits and dividends go with it; raw prices are no longer adjusted by them.',
     deleted: '{{name}} is deleted.',
   },

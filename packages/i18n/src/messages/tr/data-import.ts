@@ -251,7 +251,7 @@ export const dataImport = {
     changed: '{{market}}: fiyatlar artık “{{source}}” kaynağından geliyor.',
     confirmTitle: '{{market}} piyasasının kaynağı değişsin mi?',
     confirmText:
-      'Birkaç saniye içinde herkes bu piyasada “{{source}}” fiyatlarını görür. Orada olmayan sembolleri içeren portföyler fiyat göstermez.',
+      'Birkaç saniye içinde herkes bu piyasada “{{source}}” fiyatlarını görür. Orada olmayan semboller portföylerde ödenen fiyattan sayılır.',
     confirmEmpty: 'Bu piyasa için henüz hiçbir şey aktarılmadı: piyasa boş kalır.',
     change: 'Kaynağı değiştir',
     fxHint:
@@ -272,7 +272,7 @@ export const dataImport = {
     delete: '{{name}} veri kümesini sil',
     deleteTitle: '“{{name}}” silinsin mi?',
     deleteText:
-      'Kalıcı olarak silinecek: {{what}}. Fiyatlarını dosyalardan alan piyasalarda, başka bir veri kümesinde bulunmayan semboller portföylerde de fiyatsız kalır.',
+      'Kalıcı olarak silinecek: {{what}}. Fiyatlarını dosyalardan alan piyasalarda, başka bir veri kümesinde bulunmayan semboller artık bulunmaz, portföylerde ödenen fiyattan sayılır.',
     deleteActions: 'Bölünmeleri ve temettüleri de silinir; ham fiyatlar artık bunlara göre düzeltilmez.',
     deleted: '{{name}} silindi.',
   },
