@@ -1,4 +1,5 @@
 /** The administrator's page of market data: a file from the upload to its coverage, in every state, language and scheme. */
+import { strToU8, zipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, launchBrowser, sidewaysOverflow, smallTargets, watch } from '../src/browser.ts';
@@ -166,6 +167,47 @@ describe('market data', () => {
     await page.goto('/yonetim/data');
     await upload('Empty browser test.csv', '');
     await page.getByRole('alert').getByText('Empty browser test.csv is empty.').waitFor();
+  }, 60_000);
+
+  it('reads the first sheet with a table, and looks at another one when it is asked to', async () => {
+    const cells = (rows: readonly (readonly string[])[]) =>
+      strToU8(
+        `<worksheet><sheetData>${rows.map((row) => `<row>${row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`,
+      );
+    const sheets = ['Cover', 'Shares', 'Funds'];
+    const prices = (symbol: string) => [
+      ['Date', symbol],
+      ['2026-01-05', '10.5'],
+      ['2026-01-06', '11.5'],
+    ];
+    const book = zipSync({
+      'xl/workbook.xml': strToU8(
+        `<workbook xmlns:r="r"><sheets>${sheets.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships>${sheets.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/${at}.xml"/>`).join('')}</Relationships>`,
+      ),
+      'xl/worksheets/0.xml': cells([['Read me']]),
+      'xl/worksheets/1.xml': cells(prices('ZZFF.IS')),
+      'xl/worksheets/2.xml': cells(prices('ZZGG.IS')),
+    });
+    await page.goto('/yonetim/data');
+    await upload('Sheets browser test.xlsx', Buffer.from(book));
+    await page.getByLabel('Symbol for ZZFF.IS').waitFor();
+    const sheet = page.getByRole('combobox', { name: 'Sheet' });
+    expect(await sheet.inputValue()).toBe('Shares');
+    const choose = async (name: string) => {
+      await sheet.click();
+      await page.getByRole('option', { name }).click();
+    };
+    await choose('Funds');
+    await page.getByLabel('Symbol for ZZGG.IS').waitFor();
+    // a sheet without a table does not cost the upload
+    await choose('Cover');
+    await page.getByText(/^No table was found in the file\./).waitFor();
+    await choose('Shares');
+    await page.getByLabel('Symbol for ZZFF.IS').waitFor();
+    expect(await faults(page)).toEqual([]);
   }, 60_000);
 
   it('takes splits, which explain a jump', async () => {

@@ -1,5 +1,9 @@
 /** One step of an import: look at the file, read it, or publish it. Killed at any point and run again, it does its step once. */
-import { type ImportOptions, importOptionsSchema } from '@ballast/contract/entities/market-import';
+import {
+  type ImportOptions,
+  importOptionsSchema,
+  importPreviewSchema,
+} from '@ballast/contract/entities/market-import';
 import { countCrash, findJob } from '@ballast/db/jobs/job-requests';
 import { endStaging } from '@ballast/db/market-data/end-staging';
 import type { ImportRecord } from '@ballast/db/market-data/import-record';
@@ -33,7 +37,16 @@ const inspect = async (run: Run, record: ImportRecord, { signal }: JobContext, p
     now: () => clock.now(),
     signal,
   });
-  if (found.status === 'refused')
+  const before = importPreviewSchema.safeParse(record.preview).data;
+  if (found.status === 'refused' && before && record.kind !== null)
+    // it was readable as it was looked at before: what was chosen since can be changed again
+    await endInspection(
+      db,
+      run,
+      { kind: record.kind, preview: { ...before, question: found.reason } },
+      clock.now(),
+    );
+  else if (found.status === 'refused')
     await refuseImport(db, run, { reason: found.reason }, 'refused', clock.now());
   else await endInspection(db, run, { kind: found.preview.kind, preview: found.preview }, clock.now());
 };

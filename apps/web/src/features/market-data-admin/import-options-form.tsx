@@ -55,7 +55,13 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
               />
             ) : null}
           </div>
-          <LayoutFields form={form} preview={preview} />
+          <LayoutFields
+            form={form}
+            preview={preview}
+            onSheet={(sheet) =>
+              inspect.mutate({ id: record.id, options: { ...options, sheet, layout: null } })
+            }
+          />
           <SymbolFields form={form} preview={preview} />
         </>
       ) : null}

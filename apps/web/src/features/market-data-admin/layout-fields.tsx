@@ -57,6 +57,11 @@ interface Props {
   readonly preview: ImportPreview;
 }
 
+interface LayoutProps extends Props {
+  /** Another sheet is another table: it is looked at anew. */
+  readonly onSheet: (sheet: string) => void;
+}
+
 /** A choice of known values; what is no value of the list is no change. */
 function Choice<Value extends string>({
   label,
@@ -127,9 +132,9 @@ function ColumnFields({ form, preview }: Props) {
   );
 }
 
-export function LayoutFields({ form, preview }: Props) {
+export function LayoutFields({ form, preview, onSheet }: LayoutProps) {
   const { t } = useTranslation('dataImport');
-  const { options, question, change, changeLayout } = form;
+  const { options, question, changeLayout } = form;
   const { layout } = options;
   if (!layout) return null;
   return (
@@ -173,7 +178,7 @@ export function LayoutFields({ form, preview }: Props) {
             value={options.sheet}
             values={preview.sheets}
             text={(one) => one}
-            onChoose={(sheet) => change({ sheet })}
+            onChoose={onSheet}
           />
         ) : null}
         <Switch

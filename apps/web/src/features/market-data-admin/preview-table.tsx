@@ -8,12 +8,14 @@ const QUESTIONS = ['ambiguousDates', 'ambiguousNumbers', 'noSymbol'] as const;
 
 function Question({ preview }: { readonly preview: ImportPreview }) {
   const { t } = useTranslation('dataImport');
+  if (preview.question === null) return null;
   const question = QUESTIONS.find((one) => one === preview.question);
-  if (question === undefined) return null;
   const isProposed = question === 'noSymbol' && preview.proposedSymbol !== null;
   return (
     <Alert color="yellow" role="status" mb="sm">
-      {t(`preview.${isProposed ? 'proposedSymbol' : question}`)}
+      {question === undefined
+        ? t(`refusal.${preview.question}`)
+        : t(`preview.${isProposed ? 'proposedSymbol' : question}`)}
     </Alert>
   );
 }

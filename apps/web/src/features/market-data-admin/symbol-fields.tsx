@@ -1,5 +1,6 @@
 /** Where symbols are listed, and the first of them with what they are mapped to; each can be mapped by hand. */
 import type { ImportPreview } from '@ballast/contract/entities/market-import';
+import { parseSymbol } from '@ballast/contract/symbol';
 import { Select, Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './market-data.module.css';
@@ -22,6 +23,9 @@ const PLACES = [
   'US.NYSE',
 ] as const;
 const CURRENCY_LETTERS = 3;
+
+const isMistaken = (symbol: string | undefined): boolean =>
+  symbol !== undefined && parseSymbol(symbol) === undefined;
 
 interface Props {
   readonly form: OptionsForm;
@@ -95,6 +99,7 @@ export function SymbolFields({ form, preview }: Props) {
                       aria-label={t('symbols.edit', { source })}
                       maxLength={64}
                       placeholder={symbol ?? 'CODE.US.NASDAQ'}
+                      error={isMistaken(options.symbols[source])}
                       value={options.symbols[source] ?? symbol ?? ''}
                       onChange={(event) => {
                         const text = event.currentTarget.value.trim();

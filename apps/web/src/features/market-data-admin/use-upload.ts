@@ -18,7 +18,8 @@ export type UploadState =
   /** Refused before anything was sent. */
   | { readonly status: 'notBegun' | 'empty' | 'tooLarge' | 'otherFile'; readonly name: string };
 
-const TRIES = 3;
+const TRIES = 4;
+const PAUSE_MS = 700;
 const BYTES_A_TURN = 0x8000;
 
 async function toBase64(part: Blob): Promise<string> {
@@ -36,6 +37,8 @@ async function tried(action: () => Promise<unknown>): Promise<void> {
       return;
     } catch (error) {
       if (attempt === TRIES) throw error;
+      // a connection that was lost for a moment, or too many parts in a minute
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
     }
   }
 }

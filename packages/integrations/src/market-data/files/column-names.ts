@@ -39,11 +39,12 @@ const roleOfName = new Map<string, ColumnRole>(
   COLUMN_ROLES.flatMap((role) => names[role].split('|').map((name) => [name, role] as const)),
 );
 
-/** MetaStock writes `<CLOSE>`. */
+/** MetaStock writes `<CLOSE>`, Yahoo `Adj Close**`. */
 const normalize = (heading: string): string =>
   heading
     .trim()
     .replace(/^<(.*)>$/, '$1')
+    .replace(/\*+$/, '')
     .toLocaleLowerCase('tr')
     .replace(/ı/g, 'i')
     .replace(/[_\s]+/g, ' ')
