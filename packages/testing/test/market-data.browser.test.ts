@@ -187,7 +187,7 @@ describe('market data', () => {
       'xl/_rels/workbook.xml.rels': strToU8(
         `<Relationships>${sheets.map((_, at) => `<Relationship Id="r${at}" Target="worksheets/${at}.xml"/>`).join('')}</Relationships>`,
       ),
-      'xl/worksheets/0.xml': cells([['Read me']]),
+      'xl/worksheets/0.xml': cells([['Read me'], ['Prices are on the other sheets']]),
       'xl/worksheets/1.xml': cells(prices('ZZFF.IS')),
       'xl/worksheets/2.xml': cells(prices('ZZGG.IS')),
     });
