@@ -116,6 +116,7 @@ export const createApi = async ({
     ...createLiveProviders(liveSettings(env), {
       instruments: (symbols) => readTickerMetadata(db, { symbols }),
       now: () => clock.now(),
+      onTrouble: (trouble) => logger.warn(trouble, 'price source'),
     }),
   };
   const marketData = createMarketDataByDomain({

@@ -86,6 +86,7 @@ const start = async (env: Env) => {
           ...createLiveProviders(liveSettings(env), {
             instruments: (symbols) => readTickerMetadata(db, { symbols }),
             now: () => clock.now(),
+            onTrouble: (trouble) => log.warn(trouble, 'price source'),
           }),
         },
         sources: createSourcesReader(db),

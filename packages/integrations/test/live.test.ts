@@ -6,6 +6,7 @@ import type { StoredInstrument } from '../src/market-data/files.ts';
 import { createGuardedGet } from '../src/market-data/live/guarded-get.ts';
 import { isUrlTemplate } from '../src/market-data/live/http-csv.ts';
 import { createLiveProviders } from '../src/market-data/live/live-providers.ts';
+import { createLiveStore, type History, type LiveTrouble } from '../src/market-data/live/live-store.ts';
 import { createPacedGet, PACE } from '../src/market-data/live/paced.ts';
 import { isPublicAddress } from '../src/market-data/live/public-address.ts';
 import { yahooSymbol } from '../src/market-data/live/yahoo.ts';
@@ -36,12 +37,14 @@ const KNOWN = [
 const instruments = async (symbols: readonly string[]) =>
   KNOWN.filter(({ symbol }) => symbols.includes(symbol));
 const now = () => new Date('2026-11-20T20:00:00Z');
+const troubles: LiveTrouble[] = [];
+const parts = { instruments, now, onTrouble: (trouble: LiveTrouble) => troubles.push(trouble) };
 const period = { from: '2026-11-01', to: '2026-11-20', asOf: now() };
 
 describe('live sources', () => {
   it('are off without settings', () => {
     const none = { yahooUrl: undefined, csvUrl: undefined, allowedHosts: [] };
-    expect(createLiveProviders(none, { instruments, now })).toEqual({});
+    expect(createLiveProviders(none, parts)).toEqual({});
   });
 
   it('Yahoo: adjusted closes, gaps left out, pence as pounds, each symbol asked once', async () => {
@@ -75,7 +78,7 @@ describe('live sources', () => {
     });
     const { yahoo } = createLiveProviders(
       { yahooUrl: `http://${host}`, csvUrl: undefined, allowedHosts: [host] },
-      { instruments, now },
+      parts,
     );
     const symbols = KNOWN.map(({ symbol }) => symbol);
     const closes = await yahoo?.closes(symbols, period);
@@ -130,7 +133,10 @@ describe('live sources', () => {
     });
     const { yahoo } = createLiveProviders(
       { yahooUrl: `http://${host}`, csvUrl: undefined, allowedHosts: [host] },
-      { instruments: async (symbols) => known.filter(({ symbol }) => symbols.includes(symbol)), now },
+      {
+        ...parts,
+        instruments: async (symbols) => known.filter(({ symbol }) => symbols.includes(symbol)),
+      },
     );
     return yahoo;
   };
@@ -201,7 +207,7 @@ describe('live sources', () => {
     });
     const { 'http-csv': csv } = createLiveProviders(
       { yahooUrl: undefined, csvUrl: `http://${host}/{source}.csv`, allowedHosts: [host] },
-      { instruments, now },
+      parts,
     );
     const closes = await csv?.closes(['THYAO.F.BIST', 'GONE.US.NYSE'], period);
     expect([...(closes?.keys() ?? [])]).toEqual(['THYAO.F.BIST']);
@@ -239,7 +245,7 @@ describe('live sources', () => {
     const host = await listen((_, response) => response.end(csv));
     const { 'http-csv': source } = createLiveProviders(
       { yahooUrl: undefined, csvUrl: `http://${host}/{source}.csv`, allowedHosts: [host] },
-      { instruments, now },
+      parts,
     );
     const asked = source?.closes(['SHEL.EU.LSE'], period);
     if (closes === 'refused') await expect(asked).rejects.toMatchObject({ code: 'integrationUnavailable' });
@@ -250,13 +256,39 @@ describe('live sources', () => {
     const host = await listen((_, response) => response.writeHead(403).end());
     const { yahoo } = createLiveProviders(
       { yahooUrl: `http://${host}`, csvUrl: undefined, allowedHosts: [host] },
-      { instruments, now },
+      parts,
     );
     await expect(yahoo?.closes(['THYAO.F.BIST'], period)).rejects.toMatchObject({
       code: 'integrationUnavailable',
       params: { integration: 'Yahoo Finance' },
     });
   });
+
+  it.each([
+    ['a page against robots', '<!DOCTYPE html><title>Are you human?</title>'],
+    ['an answer cut off', '{"chart":{"result":[{"meta":{"curr'],
+  ])(
+    '%s is no answer: nobody takes the symbol for one without prices',
+    { timeout: 20_000 },
+    async (_, body) => {
+      const chart = chartOf(
+        { currency: 'TRY', exchangeTimezoneName: 'Europe/Istanbul' },
+        { '2026-11-19T07:00:00Z': 300 },
+      );
+      const yahoo = await yahooOf({ 'THYAO.IS': chart, 'SHEL.L': body });
+      troubles.length = 0;
+      await expect(yahoo?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE'], now())).rejects.toMatchObject({
+        code: 'integrationUnavailable',
+      });
+      expect(troubles).toEqual([{ source: 'Yahoo Finance', symbol: 'SHEL.EU.LSE', reason: 'unavailable' }]);
+      // a list that is looked through has what was read, and waits for nothing
+      const list = await yahoo?.atHand?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE', 'GONE.US.NYSE'], now());
+      expect([...(list?.keys() ?? [])]).toEqual(['THYAO.F.BIST']);
+      expect((await yahoo?.atHand?.closes(['THYAO.F.BIST'], period))?.get('THYAO.F.BIST')?.dates).toEqual([
+        '2026-11-19',
+      ]);
+    },
+  );
 
   it.each([
     ['AAPL.US.NASDAQ', 'AAPL'],
@@ -267,6 +299,70 @@ describe('live sources', () => {
   ])('%s is %s at Yahoo', (symbol, expected) =>
     expect(yahooSymbol({ symbol, sourceSymbol: '' })).toBe(expected),
   );
+});
+
+describe('what was asked for', () => {
+  const series = (points: number): History => ({
+    ok: true,
+    currency: 'TRY',
+    actions: [],
+    dates: Array.from({ length: points }, () => '2026-11-19'),
+    closes: new Float64Array(points).fill(300),
+  });
+  const storeOf = (answer: (symbol: string) => Promise<History>) => {
+    let time = Date.parse('2026-11-20T20:01:00Z');
+    const asked: string[] = [];
+    const store = createLiveStore({
+      name: 'Test',
+      instruments: async (symbols) => symbols.map((symbol) => stored(symbol, symbol)),
+      history: (instrument) => {
+        asked.push(instrument.symbol);
+        return answer(instrument.symbol);
+      },
+      now: () => time,
+      onTrouble: () => undefined,
+    });
+    const read = (symbol: string) => store.prices.lastCloses([symbol], '2026-11-20', 1);
+    return { ...{ store, asked, read }, pass: (milliseconds: number) => (time += milliseconds) };
+  };
+  const MINUTE = 60_000;
+
+  it('is asked for once, however many want it at the same time and however long it takes', async () => {
+    let answered: (history: History) => void = () => undefined;
+    const { asked, read, pass } = storeOf(() => new Promise<History>((resolve) => (answered = resolve)));
+    const early = Array.from({ length: 100 }, () => read('THYAO.F.BIST'));
+    await new Promise((resolve) => setImmediate(resolve));
+    pass(30 * MINUTE);
+    const late = Array.from({ length: 100 }, () => read('THYAO.F.BIST'));
+    await new Promise((resolve) => setImmediate(resolve));
+    answered(series(1));
+    for (const found of await Promise.all([...early, ...late])) expect(found.size).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is kept for the quarter of the hour, also that there is nothing; what went unanswered for a minute', async () => {
+    const there = storeOf(async () => series(1));
+    const gone = storeOf(async () => ({ ok: false, reason: 'notFound' }));
+    const silent = storeOf(async () => ({ ok: false, reason: 'unavailable' }));
+    for (const { read, pass } of [there, gone, silent])
+      for (let minute = 0; minute < 14; minute += 1) {
+        await read('THYAO.F.BIST').catch(() => undefined);
+        pass(MINUTE);
+      }
+    expect([there, gone, silent].map(({ asked }) => asked.length)).toEqual([1, 1, 14]);
+    await there.read('THYAO.F.BIST');
+    expect(there.asked).toHaveLength(2);
+  });
+
+  it('takes no more memory than five million closes', async () => {
+    const { asked, read } = storeOf(async () => series(1_000_000));
+    for (let k = 0; k < 7; k += 1) await read(`A${k}.F.BIST`);
+    await read('A6.F.BIST');
+    await read('A2.F.BIST');
+    expect(asked).toHaveLength(7);
+    await read('A1.F.BIST');
+    expect(asked).toHaveLength(8);
+  });
 });
 
 describe('asking politely', () => {
@@ -300,7 +396,38 @@ describe('asking politely', () => {
     const told = scripted([429], 7);
     expect(await told.ask('a')).toMatchObject({ ok: true });
     expect(told.times).toEqual([0, 7000]);
-    expect(await scripted([429], 3600).ask('a')).toEqual({ ok: false, reason: 'rateLimited' });
+    const patient = scripted([429], 600);
+    expect(await patient.ask('a')).toEqual({ ok: false, reason: 'rateLimited' });
+    // others are not asked for either until then
+    patient.pass(599_000);
+    expect(await patient.ask('b')).toEqual({ ok: false, reason: 'unavailable' });
+    patient.pass(1000);
+    expect(await patient.ask('b')).toMatchObject({ ok: true });
+    expect(patient.times).toEqual([0, 600_000]);
+    const endless = scripted([429], 1e9);
+    await endless.ask('a');
+    endless.pass(3_600_000);
+    expect(await endless.ask('a')).toMatchObject({ ok: true });
+  });
+
+  it('understands a date as well as a number of seconds', async () => {
+    const at = Date.parse('2026-11-20T20:00:00Z');
+    const told = async (text: string) => {
+      const host = await listen((_, response) => response.writeHead(429, { 'retry-after': text }).end());
+      const get = createGuardedGet({ allowedHosts: [host], timeoutMs: 1500, maxBytes: 1000, now: () => at });
+      const answer = await get(`http://${host}/`);
+      return answer.ok ? answer.retryAfter : answer;
+    };
+    expect(await told('Fri, 20 Nov 2026 20:00:30 GMT')).toBe(30);
+    expect(await told('Fri, 20 Nov 2026 19:00:00 GMT')).toBe(0);
+    expect(await told('7')).toBe(7);
+    expect(await told('soon')).toBeUndefined();
+  });
+
+  it('leaves a server alone that shuts it out', async () => {
+    const { ask, times } = scripted(Array.from({ length: 9 }, (_, k) => (k % 2 ? 401 : 403)));
+    for (let k = 0; k < 10; k++) expect(await ask('a')).toEqual({ ok: false, reason: 'unavailable' });
+    expect(times).toHaveLength(3);
   });
 
   it('leaves a server alone that is down, and comes back', async () => {
@@ -323,7 +450,10 @@ describe('addresses that must not be reached (SAFETY C8)', () => {
   });
 
   const get = (lookup?: LookupFunction) =>
-    createGuardedGet({ allowedHosts: [], timeoutMs: 1500, maxBytes: 1000, ...(lookup ? { lookup } : {}) });
+    createGuardedGet({
+      ...{ allowedHosts: [], timeoutMs: 1500, maxBytes: 1000, now: Date.now },
+      ...(lookup ? { lookup } : {}),
+    });
 
   it('forty forms of them', { timeout: 60_000 }, async () => {
     const port = canary.split(':')[1];
@@ -394,7 +524,7 @@ describe('addresses that must not be reached (SAFETY C8)', () => {
     const host = await listen((_, response) =>
       response.writeHead(302, { location: `http://${canary}/` }).end(),
     );
-    const open = createGuardedGet({ allowedHosts: [host], timeoutMs: 1500, maxBytes: 1000 });
+    const open = createGuardedGet({ allowedHosts: [host], timeoutMs: 1500, maxBytes: 1000, now: Date.now });
     expect(await open(`http://${host}/`)).toMatchObject({ ok: true, status: 302 });
     const ask = createPacedGet(PACE, { get: open, now: () => 0, wait: async () => undefined });
     expect(await ask(`http://${host}/`)).toEqual({ ok: false, reason: 'forbidden' });
@@ -407,7 +537,8 @@ describe('addresses that must not be reached (SAFETY C8)', () => {
       response.on('close', () => clearInterval(timer));
     });
     const silent = await listen(() => undefined);
-    const open = createGuardedGet({ allowedHosts: [endless, silent], timeoutMs: 400, maxBytes: 5000 });
+    const allowedHosts = [endless, silent];
+    const open = createGuardedGet({ allowedHosts, timeoutMs: 400, maxBytes: 5000, now: Date.now });
     expect(await open(`http://${endless}/`)).toEqual({ ok: false, reason: 'tooLarge' });
     expect(await open(`http://${silent}/`)).toEqual({ ok: false, reason: 'timeout' });
   });

@@ -55,5 +55,11 @@ export function createMarketDataByDomain({ providers, sources }: ByDomainParts):
     priceAt: async (symbol, at) => (await providerOf(parseSymbol(symbol)?.domain ?? ''))?.priceAt(symbol, at),
     rateAt: async (from, to, at) => (from === to ? 1 : (await providerOfRates())?.rateAt(from, to, at)),
     actions: (symbols, period) => split(symbols, (provider, part) => provider.actions(part, period)),
+    atHand: {
+      quotes: (symbols, at) =>
+        split(symbols, (provider, part) => (provider.atHand ?? provider).quotes(part, at)),
+      closes: (symbols, period) =>
+        split(symbols, (provider, part) => (provider.atHand ?? provider).closes(part, period)),
+    },
   };
 }

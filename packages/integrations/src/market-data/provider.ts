@@ -60,4 +60,9 @@ export interface MarketData {
     symbols: readonly string[],
     period: Period,
   ) => Promise<ReadonlyMap<string, readonly CorporateAction[]>>;
+  /**
+   * The same without asking a server far away: what is not at hand is left out. Absent: everything is at hand. For lists that are
+   * looked through, where an answer of each row would be waited for in vain.
+   */
+  readonly atHand?: Pick<MarketData, 'quotes' | 'closes'>;
 }

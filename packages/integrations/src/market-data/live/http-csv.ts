@@ -1,6 +1,6 @@
 /** Prices from any server that answers CSV: an address with places for the symbol, read like an imported file. */
 import { symbolCode } from '@ballast/contract/symbol';
-import { isoOfDay } from '../files/date-format.ts';
+import { isoFromDay } from '@ballast/market/time/civil-date';
 import type { Layout } from '../files/detect-layout.ts';
 import { readPrices } from '../files/read-prices.ts';
 import type { Series } from '../files/read-row.ts';
@@ -70,7 +70,7 @@ export const createHttpCsvHistory =
     return {
       ok: true,
       currency: series.currency,
-      dates: points.map(({ day }) => isoOfDay(day)),
+      dates: points.map(({ day }) => isoFromDay(day)),
       closes: Float64Array.from(points, ({ close }) => close),
       // the layout has no place for them
       actions: [],
