@@ -20,7 +20,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const row = (label: string, times: readonly number[]) => print(describeTimes(label, times));
 
 export const benchSearch = async (): Promise<void> => {
-  const { tickerIndex, universe } = createCatalogue(SEED);
+  const { tickerIndex, universe } = await createCatalogue(SEED);
   /** What people type: whole codes, beginnings, words of names, both, misspellings, nothing. */
   const texts: Readonly<Record<string, readonly string[]>> = {
     'nothing typed': [''],

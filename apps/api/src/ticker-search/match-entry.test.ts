@@ -11,7 +11,7 @@ const ticker = (symbol: string, name: string, rest: Partial<SearchTicker> = {}):
 });
 
 const matcher = createEntryMatcher(
-  buildTickerIndex([
+  await buildTickerIndex([
     ticker('AAPL.US.NASDAQ', 'Apple Inc.', { marketCap: 3e12 }),
     ticker('AAPL.EU.XETRA', 'Apple Inc. (Xetra)', { marketCap: 1e12 }),
     ticker('MSFT.US.NASDAQ', 'Microsoft Corporation'),

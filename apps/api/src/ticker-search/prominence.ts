@@ -1,0 +1,54 @@
+/** Which of equally good finds stands first: the larger one, and before that the listing at home and the kind that is mostly meant. */
+import type { InstrumentType } from '@ballast/contract/markets';
+import { exchanges } from '@ballast/market/universe/exchanges';
+import type { SearchTicker } from './search-ticker.ts';
+
+const KINDS: Record<InstrumentType, number> = {
+  currency: 0,
+  commodity: 1,
+  crypto: 2,
+  equity: 3,
+  etf: 4,
+  fund: 5,
+  index: 6,
+};
+const KINDS_MAX = 8;
+
+const places: ReadonlyMap<string, string | null> = new Map(
+  Object.entries(exchanges).map(([key, { country }]) => [key, country]),
+);
+
+/** 0: at home, or of no country · 1: on a main exchange, of a country that is not known · 2: elsewhere. */
+const distanceFromHome = ({ type, exchange, country }: SearchTicker): number => {
+  if (KINDS[type] < KINDS.equity) return 0;
+  const place = places.get(exchange);
+  if (country !== null && place === country) return 0;
+  return country === null && place !== undefined ? 1 : 2;
+};
+
+/** Steps of about a thousandth; larger is a smaller number. */
+const SIZE_STEPS = 3000;
+const SIZE_MAX = 2 ** 17 - 1;
+const sizeRank = ({ marketCap }: SearchTicker): number =>
+  SIZE_MAX - Math.min(SIZE_MAX, Math.round(Math.log1p(marketCap ?? 0) * SIZE_STEPS));
+
+/** Rank and position in one number, because numbers are sorted tenfold faster than with a comparison. */
+const POSITIONS_MAX = 2 ** 24;
+const positionsBy = (
+  tickers: readonly SearchTicker[],
+  rankOf: (ticker: SearchTicker) => number,
+): Uint32Array =>
+  Uint32Array.from(
+    Float64Array.from(tickers, (ticker, at) => rankOf(ticker) * POSITIONS_MAX + at).sort(),
+    (key) => key % POSITIONS_MAX,
+  );
+
+/** Larger companies first, then as the universe lists them. */
+export const bySize = (tickers: readonly SearchTicker[]): Uint32Array => positionsBy(tickers, sizeRank);
+
+export const byProminence = (tickers: readonly SearchTicker[]): Uint32Array =>
+  positionsBy(
+    tickers,
+    (ticker) =>
+      (distanceFromHome(ticker) * KINDS_MAX + KINDS[ticker.type]) * (SIZE_MAX + 1) + sizeRank(ticker),
+  );
