@@ -4,7 +4,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredInstrument } from '../src/market-data/files.ts';
 import { createGuardedGet } from '../src/market-data/live/guarded-get.ts';
-import { isUrlTemplate } from '../src/market-data/live/http-csv.ts';
+import { createHttpCsvHistory, isUrlTemplate } from '../src/market-data/live/http-csv.ts';
 import { createLiveProviders } from '../src/market-data/live/live-providers.ts';
 import { createLiveStore, type History, type LiveTrouble } from '../src/market-data/live/live-store.ts';
 import { createPacedGet, PACE } from '../src/market-data/live/paced.ts';
@@ -218,6 +218,30 @@ describe('live sources', () => {
     for (const bad of ['no url', 'https://example.org/', 'https://example.org/{user}.csv'])
       expect(isUrlTemplate(bad), bad).toBe(false);
     expect(isUrlTemplate('https://example.org/{code}.csv?s={symbol}')).toBe(true);
+  });
+
+  it('CSV by address: a long answer is read while others have their turn', async () => {
+    const lines = Array.from({ length: 100_000 }, (_, k) => {
+      const day = new Date(Date.UTC(1990, 0, 1) + (k % 13_000) * 86_400_000).toISOString().slice(0, 10);
+      return `${day},100.12,101.3,99.1,100.5`;
+    });
+    const body = Buffer.from(`date,open,high,low,close\n${lines.join('\n')}`);
+    const history = createHttpCsvHistory(
+      'https://x/{code}',
+      async () => ({ ok: true, body }),
+      () => 20_700,
+    );
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    const found = await history(stored('AAA.US.NYSE', 'AAA'));
+    isRead = true;
+    expect(found.ok && found.dates.length).toBe(13_000);
+    expect(turns).toBeGreaterThan(50);
   });
 
   it.each<readonly [name: string, csv: string, closes: readonly number[] | 'refused']>([

@@ -3,11 +3,11 @@ import { wordsOf } from './fold-text.ts';
 import type { SearchTicker } from './search-ticker.ts';
 
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
-  'inc corp corporation company ltd limited plc gmbh kgaa spa holding holdings group anonim sirketi aktiengesellschaft'.split(
+  'inc corp corporation co com company ltd limited plc gmbh kgaa ag se sa spa nv ab as asa oyj holding holdings group anonim sirketi aktiengesellschaft'.split(
     ' ',
   ),
 );
-const LETTERS_MIN = 3;
+const LETTERS_MIN = 2;
 const LENGTH_MAX = 255;
 
 export const nameLength = ({ name }: SearchTicker): number => {

@@ -23,7 +23,7 @@ const distanceFromHome = ({ type, exchange, country }: SearchTicker): number => 
   if (KINDS[type] < KINDS.equity) return 0;
   const place = places.get(exchange);
   if (country !== null && place === country) return 0;
-  return country === null && place !== undefined ? 1 : 2;
+  return country === null && (place !== undefined || type === 'index') ? 1 : 2;
 };
 
 /** Steps of about a thousandth; larger is a smaller number. */
@@ -31,6 +31,20 @@ const SIZE_STEPS = 3000;
 const SIZE_MAX = 2 ** 17 - 1;
 const sizeRank = ({ marketCap }: SearchTicker): number =>
   SIZE_MAX - Math.min(SIZE_MAX, Math.round(Math.log1p(marketCap ?? 0) * SIZE_STEPS));
+
+/** A pair has no size: what is counted in dollars is mostly meant. */
+const UNITS: readonly string[] = ['USD', 'EUR', 'TRY', 'JPY', 'GBP', 'CHF'];
+const pairRank = (symbol: string): number => {
+  const unit = UNITS.indexOf((symbol.split('.', 1)[0] ?? '').slice(-3));
+  return unit < 0 ? UNITS.length : unit;
+};
+const rankInKind = (ticker: SearchTicker): number =>
+  ticker.type === 'currency' || (ticker.type === 'crypto' && ticker.marketCap === null)
+    ? pairRank(ticker.symbol)
+    : sizeRank(ticker);
+
+/** Abroad a listing may bear the name of its company as its code. */
+export const isAtHome = (ticker: SearchTicker): boolean => distanceFromHome(ticker) < 2;
 
 /** Rank and position in one number, because numbers are sorted tenfold faster than with a comparison. */
 const POSITIONS_MAX = 2 ** 24;
@@ -50,5 +64,5 @@ export const byProminence = (tickers: readonly SearchTicker[]): Uint32Array =>
   positionsBy(
     tickers,
     (ticker) =>
-      (distanceFromHome(ticker) * KINDS_MAX + KINDS[ticker.type]) * (SIZE_MAX + 1) + sizeRank(ticker),
+      (distanceFromHome(ticker) * KINDS_MAX + KINDS[ticker.type]) * (SIZE_MAX + 1) + rankInKind(ticker),
   );

@@ -16,6 +16,7 @@ export const POINTS = {
   nameStart: 30,
   /** On top: the name begins with the word. */
   lead: 10,
+  missLead: 2,
   place: 8,
   /** A word that is meant as a whole, or a word that begins so but for one or two letters. */
   miss: { whole: 7, start: 5 },
@@ -73,7 +74,8 @@ const raiseNearMisses = (
     const misses = distance(typed, word, limit);
     if (misses > limit) continue;
     const points = misses <= 1 ? POINTS.miss : POINTS.secondMiss;
-    raise(scores, vocabulary, at, word.length - typed.length <= misses ? points.whole : points.start);
+    const isWhole = word.length - typed.length <= misses;
+    raise(scores, vocabulary, at, isWhole ? points.whole : points.start, POINTS.missLead);
   }
 };
 

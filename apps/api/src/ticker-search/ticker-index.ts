@@ -4,7 +4,7 @@ import { buildColumn, type Column, type Counted, presentCounts, wantedCodes } fr
 import { wordsOf } from './fold-text.ts';
 import { nameLength } from './name-length.ts';
 import { createPrefixDistance } from './prefix-distance.ts';
-import { byProminence, bySize } from './prominence.ts';
+import { byProminence, bySize, isAtHome } from './prominence.ts';
 import { POINTS, scoreWord, type Vocabularies } from './score-word.ts';
 import type { SearchTicker } from './search-ticker.ts';
 import { createOrders } from './text-order.ts';
@@ -57,6 +57,8 @@ const FEW = 8;
 
 /** Sum of points; 0 where a word does not fit. A name that the typed words fill is nearer than one of many more words. */
 const COVERAGE = 8;
+/** On top, where every typed word is a whole one: a name at home is nearer than a code abroad. */
+const HOME = 50;
 
 /** Few different sums occur, so they are gathered rather than sorted; within one the given order is kept. */
 const bestFirst = (positions: readonly number[], points: Float32Array | undefined): Uint32Array => {
@@ -117,7 +119,7 @@ interface Scored {
 }
 
 /** The arrays are made once: a search is over before the next one begins. */
-const createScoring = (vocabularies: Vocabularies, lengths: Uint8Array) => {
+const createScoring = (vocabularies: Vocabularies, lengths: Uint8Array, homes: Uint8Array) => {
   const distance = createPrefixDistance();
   const points = new Float32Array(lengths.length);
   const next = new Float32Array(lengths.length);
@@ -134,11 +136,14 @@ const createScoring = (vocabularies: Vocabularies, lengths: Uint8Array) => {
       }
     }
     const typed = 1 + others.length;
+    const whole = POINTS.name * typed;
     for (let i = 0; i < points.length; i += 1) {
       const sum = points[i] ?? 0;
-      if (sum > 0) points[i] = sum + Math.round(COVERAGE * Math.min(1, typed / (lengths[i] ?? 1)));
+      if (sum === 0) continue;
+      const home = sum >= whole ? HOME * (homes[i] ?? 0) : 0;
+      points[i] = sum + home + Math.round(COVERAGE * Math.min(1, typed / (lengths[i] ?? 1)));
     }
-    return { points, whole: POINTS.name * typed };
+    return { points, whole };
   };
 };
 
@@ -166,11 +171,13 @@ export const buildTickerIndex = async (
     if (at % TICKERS_PER_TURN === 0) await endTurn();
   }
   const lengths = new Uint8Array(tickers.length);
+  const homes = new Uint8Array(tickers.length);
   for (const [at, ticker] of tickers.entries()) {
     lengths[at] = nameLength(ticker);
+    homes[at] = isAtHome(ticker) ? 1 : 0;
     if (at % TICKERS_PER_TURN === 0) await endTurn();
   }
-  const score = createScoring(vocabularies, lengths);
+  const score = createScoring(vocabularies, lengths, homes);
 
   const gather = (points: Float32Array | undefined, filter: TickerFilter): Found => {
     const fitsGround = createGround(tickers, columns, filter);

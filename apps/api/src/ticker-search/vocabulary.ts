@@ -40,6 +40,8 @@ export const hasMoreBits = (bits: number, most: number): boolean => {
 export type EndTurn = () => Promise<void>;
 export const TICKERS_PER_TURN = 256;
 const NO_WORD = 0xffff_ffff;
+/** A name that begins with one of these is known by the next word. */
+const LEADLESS: ReadonlySet<string> = new Set(['the', 'turkiye', 'pt']);
 
 export type WordSource = (ticker: SearchTicker) => readonly string[];
 
@@ -51,11 +53,24 @@ const sidesOf = (symbol: string, type: InstrumentType): readonly [counted: strin
   return [counted, unit];
 };
 
-export const codeWords: WordSource = ({ symbol, type, sourceSymbol, isin }) => {
-  const code = symbol.split('.', 1)[0] ?? '';
-  return [code, sourceSymbol ?? '', isin ?? '', sidesOf(symbol, type)[0]].flatMap(wordsOf);
+/** `BRK-B` goes by `brk` and by `brkb`, `THYAO.IS` by `thyao`; what stands behind belongs to thousands. */
+const ownWords = (code: string): readonly string[] => {
+  const [first, ...others] = wordsOf(code);
+  if (first === undefined) return [];
+  return others.length === 0 ? [first] : [first, [first, ...others].join('')];
 };
 
+const codeOf = (symbol: string): string => symbol.split('.', 1)[0] ?? '';
+
+export const codeWords: WordSource = ({ symbol, type, sourceSymbol, isin }) => [
+  ...ownWords(codeOf(symbol)),
+  ...ownWords(codeOf(sourceSymbol ?? '')),
+  ...wordsOf(isin ?? ''),
+  ...wordsOf(sidesOf(symbol, type)[0]),
+];
+
+/** `McDonald's` is typed without one. */
+const APOSTROPHE = /\p{L}+['’]\p{L}+/gu;
 const UMLAUT = /[äöüÄÖÜ]/;
 const UMLAUTS = /[äöü]/g;
 const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
@@ -84,6 +99,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 export const nameWords: WordSource = ({ symbol, name, type }) => {
   const words = [...wordsOf(name), ...wordsOf(sidesOf(symbol, type)[1])];
+  for (const [joined] of name.matchAll(APOSTROPHE)) words.push(wordsOf(joined).join(''));
   if (UMLAUT.test(name))
     words.push(...wordsOf(name.toLowerCase().replace(UMLAUTS, (letter) => SPELT[letter] ?? letter)));
   if (type === 'currency' || type === 'commodity' || type === 'crypto')
@@ -100,8 +116,11 @@ export const createPlaceWords = (): WordSource => {
     split.set(text, words);
     return words;
   };
-  return ({ exchange, domain, industry, sector }) =>
-    [exchange, domain, industry ?? '', sector ?? ''].flatMap(wordsOnce);
+  return ({ symbol, sourceSymbol, exchange, domain, industry, sector }) => [
+    ...[exchange, domain, industry ?? '', sector ?? ''].flatMap(wordsOnce),
+    ...wordsOf(codeOf(symbol)).slice(1),
+    ...wordsOf(sourceSymbol ?? '').slice(1),
+  ];
 };
 
 /** Ascending; by the first letter, so that others have their turn in between. */
@@ -129,7 +148,7 @@ export const buildVocabulary = async (
       if (list) list.push(index);
       else lists.set(word, [index]);
     }
-    firsts.push(lists.get(own[0] ?? ''));
+    firsts.push(lists.get((LEADLESS.has(own[0] ?? '') ? own[1] : own[0]) ?? ''));
     if (index % TICKERS_PER_TURN === 0) await endTurn();
   }
   const words = await sortWords(lists.keys(), endTurn);

@@ -24,6 +24,15 @@ const fill = (template: string, { symbol, sourceSymbol }: StoredInstrument): str
 
 const MAX_BYTES = 50_000_000;
 
+/** Read in some ten milliseconds each; others have their turn in between. */
+const PIECE_BYTES = 65_536;
+async function* inPieces(body: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < body.length; at += PIECE_BYTES) {
+    yield body.subarray(at, at + PIECE_BYTES);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 /** Names under which the file may tell of the instrument. */
 const namesOf = ({ symbol, sourceSymbol }: StoredInstrument): ReadonlySet<string> =>
   new Set([symbol, sourceSymbol, symbolCode(symbol)].map((name) => name.toUpperCase()));
@@ -39,7 +48,7 @@ export const createHttpCsvHistory =
     if (!asked.ok) return asked;
     const names = namesOf(instrument);
     let isAlone = false;
-    const events = readPrices([asked.body], {
+    const events = readPrices(inPieces(asked.body), {
       // prices of others stay out, or two instruments would become one
       mapSymbol: (source) => (isAlone || names.has(source.toUpperCase()) ? instrument.symbol : undefined),
       symbolOfFile: instrument.sourceSymbol,

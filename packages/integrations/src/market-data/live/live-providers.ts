@@ -24,7 +24,8 @@ export interface LiveProviderParts {
 }
 
 const TIMEOUT_MS = 15_000;
-const MAX_BYTES = 20_000_000;
+/** Thirty years of days are two of them. */
+const MAX_BYTES = 8_000_000;
 const DAY_MS = 86_400_000;
 
 const wait = (milliseconds: number) =>
