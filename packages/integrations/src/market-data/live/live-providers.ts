@@ -47,11 +47,11 @@ export function createLiveProviders(
   const paced = () => createPacedGet(PACE, { get, now: clock, wait });
   const source = (name: string, history: Parameters<typeof createLiveStore>[0]['history']): MarketData => {
     const store = createLiveStore({ name, instruments, history, onTrouble, now: () => now().getTime() });
-    const { quotes, closes } = createFilesMarketData(store.atHand);
+    const { quotes, closes, rateAt } = createFilesMarketData(store.atHand);
     return {
       ...createFilesMarketData(store.prices),
       actions: store.actions,
-      atHand: { quotes, closes },
+      atHand: { quotes, closes, rateAt },
     };
   };
   return {
