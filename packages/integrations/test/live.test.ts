@@ -161,6 +161,32 @@ describe('live sources', () => {
     if (price !== undefined) expect(quotes?.get('VOD.EU.LSE')?.currency).toBe('GBP');
   });
 
+  it('metadata that were mended count at once', async () => {
+    const known = [stored('VOD.EU.LSE', 'VOD.L', 'GBp')];
+    const meta = { currency: 'GBp', exchangeTimezoneName: 'Europe/London' };
+    const yahoo = await yahooOf({ 'VOD.L': chartOf(meta, { '2026-11-19T08:00:00Z': 71 }) }, known);
+    expect(await yahoo?.priceAt('VOD.EU.LSE', now())).toBe(0.71);
+    known[0] = stored('VOD.EU.LSE', 'VOD.L', 'GBP');
+    expect(await yahoo?.priceAt('VOD.EU.LSE', now())).toBe(0.71);
+  });
+
+  it('a bar is a close half an hour after the session, when every delayed trade is in it', async () => {
+    const bars = { '2026-11-19T07:00:00Z': 300, '2026-11-20T07:00:00Z': 310 };
+    const meta = { currency: 'TRY', exchangeTimezoneName: 'Europe/Istanbul' };
+    const yahoo = await yahooOf({ 'THYAO.IS': chartOf(meta, bars) });
+    const lastAt = async (time: string) => {
+      const asOf = new Date(`2026-11-20T${time}Z`);
+      const [closes, price] = [
+        await yahoo?.closes(['THYAO.F.BIST'], { ...period, asOf }),
+        await yahoo?.priceAt('THYAO.F.BIST', asOf),
+      ];
+      return [closes?.get('THYAO.F.BIST')?.values.at(-1), price];
+    };
+    expect(await lastAt('12:00:00')).toEqual([300, 300]);
+    expect(await lastAt('15:20:00')).toEqual([300, 300]);
+    expect(await lastAt('16:00:00')).toEqual([310, 310]);
+  });
+
   it('a bar at midnight of the exchange keeps its day over every change of the clock', async () => {
     const bars = {
       '2026-03-26T00:00:00Z': 1,

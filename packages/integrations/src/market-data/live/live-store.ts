@@ -105,55 +105,61 @@ interface Kept {
 
 const pointsOf = ({ settled }: Kept): number => (settled?.history.ok ? settled.history.dates.length : 0);
 
+/** Other metadata are another question: a history is told in their unit. */
+const keyOf = ({ symbol, sourceSymbol, currency }: StoredInstrument): string =>
+  [symbol, sourceSymbol, currency].join('\t');
+
 /** Each symbol is asked for once, whoever wants it, and its answer kept as long as it may be used. */
 const createHistories = ({ name, history, now, onTrouble }: Omit<LiveParts, 'instruments'>) => {
   const kept = new Map<string, Kept>();
   let points = 0;
 
-  const drop = (symbol: string) => {
-    const old = kept.get(symbol);
+  const drop = (key: string) => {
+    const old = kept.get(key);
     if (old) points -= pointsOf(old);
-    kept.delete(symbol);
+    kept.delete(key);
   };
   /** The oldest go; those on their way stay. */
   const makeRoom = () => {
-    for (const [symbol, { settled }] of kept) {
+    for (const [key, { settled }] of kept) {
       if (points <= POINTS_MAX && kept.size <= ENTRIES_MAX) break;
-      if (settled) drop(symbol);
+      if (settled) drop(key);
     }
   };
-  const settle = (symbol: string, found: Promise<History>, one: History, askedAt: number) => {
+  const settle = (key: string, found: Promise<History>, one: History, askedAt: number) => {
     const [end, soon] = [endOfQuarter(askedAt), now() + UNANSWERED_KEPT_MS];
     const until = isUnanswered(one) || end <= now() ? soon : end;
     const next = { found, settled: { until, history: one } };
-    drop(symbol);
-    kept.set(symbol, next);
+    drop(key);
+    kept.set(key, next);
     points += pointsOf(next);
     makeRoom();
   };
-  const current = (symbol: string): Kept | undefined => {
-    const known = kept.get(symbol);
+  const current = (key: string): Kept | undefined => {
+    const known = kept.get(key);
     return known?.settled && known.settled.until <= now() ? undefined : known;
   };
 
   return {
     ask: (instrument: StoredInstrument): Promise<History> => {
       const { symbol } = instrument;
-      const known = current(symbol);
+      const key = keyOf(instrument);
+      const known = current(key);
       if (known) return known.found;
       const askedAt = now();
       const found = history(instrument).then((answer) => {
         const one = inKnownUnit(instrument, answer);
         if (!one.ok && one.reason !== 'notFound') onTrouble({ source: name, symbol, reason: one.reason });
-        settle(symbol, found, one, askedAt);
+        settle(key, found, one, askedAt);
         return one;
       });
-      drop(symbol);
-      kept.set(symbol, { found });
-      found.catch(() => drop(symbol));
+      drop(key);
+      kept.set(key, { found });
+      found.catch(() => drop(key));
       return found;
     },
-    atHand: ({ symbol }: StoredInstrument): History | undefined => current(symbol)?.settled?.history,
+    atHand: (instrument: StoredInstrument): History | undefined =>
+      current(keyOf(instrument))?.settled?.history,
   };
 };
 
@@ -161,8 +167,12 @@ type Read = (
   symbols: readonly string[],
 ) => Promise<(readonly [StoredInstrument, Extract<History, { ok: true }>])[]>;
 
+/** Prices are told with a delay of a quarter of an hour or more: until then the newest bar is of a trade before the close. */
+const SETTLES_AFTER_MS = 30 * 60_000;
+
 const createStore = (instruments: LiveParts['instruments'], read: Read): PriceStore => ({
   instruments,
+  settlesAfterMs: SETTLES_AFTER_MS,
   closes: async (symbols, { from, to }) =>
     new Map(
       (await read(symbols))
