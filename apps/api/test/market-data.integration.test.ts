@@ -64,6 +64,21 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
     expect(Math.abs(ticker.price / (quote?.price ?? 0) - 1)).toBeLessThan(0.05);
   });
 
+  it('takes each symbol once, pages to the last and says nothing of unknown ones', async () => {
+    const known = symbolsOn('BIST').slice(0, 5);
+    const symbols = [...known, known[0], 'NOPE.US.NASDAQ', ...known];
+    for (const size of [1, 2, 5, 6, 7, 1000]) {
+      const pages = Math.ceil(6 / size);
+      const seen: string[] = [];
+      for (let page = 1; page <= pages + 1; page += 1) {
+        const { body } = await call('marketData.tickers', { symbols, size, page });
+        expect(body.meta).toEqual({ totalPage: pages });
+        seen.push(...body.list.map(({ symbol }: { symbol: string }) => symbol));
+      }
+      expect(seen).toEqual(known);
+    }
+  });
+
   it('takes a thousand symbols and not one more', async () => {
     const symbols = symbolsOn('NASDAQ').slice(0, TICKERS_MAX + 1);
     const all = await call('marketData.tickers', {
@@ -86,6 +101,19 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
     );
     expect(body.domains.map(({ key }: { key: string }) => key).toSorted()).toEqual([...DOMAINS].toSorted());
     expect(body.currencies).toEqual(['TRY', 'USD', 'EUR']);
+    const countBy = (keyOf: (ticker: (typeof universe)[number]) => string | null) => {
+      const counts = new Map<string, number>();
+      for (const ticker of universe) {
+        const key = keyOf(ticker);
+        if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      return counts;
+    };
+    const counted = (list: readonly { key: string; count: number }[]) =>
+      new Map(list.map(({ key, count }) => [key, count]));
+    expect(counted(body.sectors)).toEqual(countBy(({ sector }) => sector));
+    expect(counted(body.exchanges)).toEqual(countBy(({ exchange }) => exchange));
+    expect(counted(body.countries)).toEqual(countBy(({ country }) => country));
     const total = body.domains.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
     expect(total).toBe(universe.length);
     const crypto = await find({ domains: ['CR'], stats: true });
@@ -375,6 +403,33 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
     });
     expect(body[0].rate * body[1].rate).toBeCloseTo(1, 9);
     expect(Date.parse(body[2].time)).toBeLessThan(NOW.getTime() + 3_600_000);
+  });
+
+  it('tells one rate whichever way it is asked for, crosses and itself included, and none before there was one', async () => {
+    const currencies = ['USD', 'TRY', 'EUR', 'GBP', 'JPY', 'CHF', 'INR'];
+    const rates = async (pairs: readonly (readonly [string, string])[], time: string) => {
+      const { status, body } = await call('marketData.exchangeRate', {
+        pairs: pairs.map(([from, to]) => ({ from, to, time })),
+      });
+      return status === 200 ? body.map(({ rate }: { rate: number }) => rate) : body;
+    };
+    // a session, a Saturday, a holiday, the first days of the euro's pairs
+    for (const time of ['2026-11-18T12:00:00.000Z', '2026-11-14T12:00:00.000Z', '2025-12-25T12:00:00.000Z'])
+      for (const from of currencies)
+        for (const to of currencies) {
+          const pairs = [
+            [from, to],
+            [to, from],
+            [from, 'USD'],
+            ['USD', to],
+          ] as const;
+          const [straight, back, first, second] = await rates(pairs, time);
+          expect(straight * back).toBeCloseTo(1, 9);
+          expect(first * second).toBeCloseTo(straight, 9 - Math.ceil(Math.log10(straight + 1)));
+          if (from === to) expect(straight).toBe(1);
+        }
+    expect((await rates([['USD', 'TRY']], '1969-12-31T00:00:00.000Z')).code).toBe('exchangeRateMissing');
+    expect((await rates([['USD', 'TRY']], '1980-01-01T00:00:00.000Z')).code).toBe('exchangeRateMissing');
   });
 
   it("answers a missing rate with 'Subscribe to rate ... first'", async () => {

@@ -474,6 +474,23 @@ describe('asking politely', () => {
     expect(await told('soon')).toBeUndefined();
   });
 
+  it('tells a page from prices, also from those whose headings stand in angle brackets', async () => {
+    const answered = async (text: string) => {
+      const get = async () =>
+        ({ ok: true, status: 200, body: Buffer.from(text), retryAfter: undefined }) as const;
+      return (await createPacedGet(PACE, { get, now: () => 0, wait: async () => undefined })('a')).ok;
+    };
+    for (const page of [
+      '<!doctype html>',
+      '\uFEFF \n<HTML lang=en>',
+      '<?xml version="1.0"?>',
+      '<!-- blocked -->',
+    ])
+      expect(await answered(page), page).toBe(false);
+    for (const prices of ['<TICKER>,<DATE>,<CLOSE>\nA,20261119,1', 'date,close', '{}', ''])
+      expect(await answered(prices), prices).toBe(true);
+  });
+
   it('leaves a server alone that shuts it out', async () => {
     const { ask, times } = scripted(Array.from({ length: 9 }, (_, k) => (k % 2 ? 401 : 403)));
     for (let k = 0; k < 10; k++) expect(await ask('a')).toEqual({ ok: false, reason: 'unavailable' });

@@ -32,7 +32,8 @@ const RETRY_AFTER_MAX_MS = 30_000;
 const DOWN_MAX_MS = 3_600_000;
 
 /** Prices are JSON or CSV: a page for people, of a proxy or a guard against robots, is no answer. */
-const isPage = (body: Buffer): boolean => /^\uFEFF?\s*</.test(body.toString('utf8', 0, 200));
+const PAGE = /^\uFEFF?\s*<(?:!doctype|!--|\?xml|html|head|body|script)/i;
+const isPage = (body: Buffer): boolean => PAGE.test(body.toString('utf8', 0, 200));
 
 export interface PaceParts {
   readonly get: (url: string) => Promise<GetAnswer>;
