@@ -2,6 +2,7 @@
 import type { InstrumentType } from '@ballast/contract/markets';
 import { exchanges } from '@ballast/market/universe/exchanges';
 import type { SearchTicker } from './search-ticker.ts';
+import { type EndTurn, TICKERS_PER_TURN } from './vocabulary.ts';
 
 const KINDS: Record<InstrumentType, number> = {
   currency: 0,
@@ -48,21 +49,29 @@ export const isAtHome = (ticker: SearchTicker): boolean => distanceFromHome(tick
 
 /** Rank and position in one number, because numbers are sorted tenfold faster than with a comparison. */
 const POSITIONS_MAX = 2 ** 24;
-const positionsBy = (
+const positionsBy = async (
   tickers: readonly SearchTicker[],
   rankOf: (ticker: SearchTicker) => number,
-): Uint32Array =>
-  Uint32Array.from(
-    Float64Array.from(tickers, (ticker, at) => rankOf(ticker) * POSITIONS_MAX + at).sort(),
-    (key) => key % POSITIONS_MAX,
-  );
+  endTurn: EndTurn,
+): Promise<Uint32Array> => {
+  const keys = new Float64Array(tickers.length);
+  for (const [at, ticker] of tickers.entries()) {
+    keys[at] = rankOf(ticker) * POSITIONS_MAX + at;
+    if (at % TICKERS_PER_TURN === 0) await endTurn();
+  }
+  keys.sort();
+  await endTurn();
+  return Uint32Array.from(keys, (key) => key % POSITIONS_MAX);
+};
 
 /** Larger companies first, then as the universe lists them. */
-export const bySize = (tickers: readonly SearchTicker[]): Uint32Array => positionsBy(tickers, sizeRank);
+export const bySize = (tickers: readonly SearchTicker[], endTurn: EndTurn): Promise<Uint32Array> =>
+  positionsBy(tickers, sizeRank, endTurn);
 
-export const byProminence = (tickers: readonly SearchTicker[]): Uint32Array =>
+export const byProminence = (tickers: readonly SearchTicker[], endTurn: EndTurn): Promise<Uint32Array> =>
   positionsBy(
     tickers,
     (ticker) =>
       (distanceFromHome(ticker) * KINDS_MAX + KINDS[ticker.type]) * (SIZE_MAX + 1) + rankInKind(ticker),
+    endTurn,
   );

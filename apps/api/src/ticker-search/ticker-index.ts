@@ -123,21 +123,29 @@ const createScoring = (vocabularies: Vocabularies, lengths: Uint8Array, homes: U
   const distance = createPrefixDistance();
   const points = new Float32Array(lengths.length);
   const next = new Float32Array(lengths.length);
+  // those that fit so far, the first `count` of it
+  const candidates = new Uint32Array(lengths.length);
+  const findCandidates = (): number => {
+    let count = 0;
+    for (let i = 0; i < points.length; i += 1) if ((points[i] ?? 0) > 0) candidates[count++] = i;
+    return count;
+  };
   return (text: string, isLoose: boolean): Scored => {
     const [first = '', ...others] = wordsOf(text).slice(0, WORDS_MAX);
     const scoring = { vocabularies, distance, isLoose };
     if (first === '') points.fill(0);
     else scoreWord(points, first, scoring);
+    const fitting = candidates.subarray(0, findCandidates());
     for (const other of others) {
       scoreWord(next, other, scoring);
-      for (let i = 0; i < points.length; i += 1) {
+      for (const i of fitting) {
         const [sum, more] = [points[i] ?? 0, next[i] ?? 0];
         points[i] = sum > 0 && more > 0 ? sum + more : 0;
       }
     }
     const typed = 1 + others.length;
     const whole = POINTS.name * typed;
-    for (let i = 0; i < points.length; i += 1) {
+    for (const i of fitting) {
       const sum = points[i] ?? 0;
       if (sum === 0) continue;
       const home = sum >= whole ? HOME * (homes[i] ?? 0) : 0;
@@ -160,9 +168,8 @@ export const buildTickerIndex = async (
     places: await buildVocabulary(tickers, createPlaceWords(), endTurn),
   };
   const columns = await createColumns(tickers, endTurn);
-  const largestFirst = bySize(tickers);
-  await endTurn();
-  const bestKnownFirst = byProminence(tickers);
+  const largestFirst = await bySize(tickers, endTurn);
+  const bestKnownFirst = await byProminence(tickers, endTurn);
   await endTurn();
   const orderBy = createOrders(tickers);
   const bySymbol = new Map<string, SearchTicker>();

@@ -125,13 +125,22 @@ export const createPlaceWords = (): WordSource => {
 
 /** Ascending; by the first letter, so that others have their turn in between. */
 const sortWords = async (words: Iterable<string>, endTurn: EndTurn): Promise<string[]> => {
-  const groups = Map.groupBy(words, (word) => word.slice(0, 1));
-  const sorted: string[][] = [];
+  const groups = new Map<string, string[]>();
+  let seen = 0;
+  for (const word of words) {
+    const first = word.slice(0, 1);
+    const group = groups.get(first);
+    if (group) group.push(word);
+    else groups.set(first, [word]);
+    seen += 1;
+    if (seen % TICKERS_PER_TURN === 0) await endTurn();
+  }
+  const sorted: string[] = [];
   for (const first of [...groups.keys()].sort()) {
-    sorted.push((groups.get(first) ?? []).sort());
+    for (const word of (groups.get(first) ?? []).sort()) sorted.push(word);
     await endTurn();
   }
-  return sorted.flat();
+  return sorted;
 };
 
 export const buildVocabulary = async (
@@ -161,12 +170,16 @@ export const buildVocabulary = async (
     if (i % TICKERS_PER_TURN === 0) await endTurn();
   }
   const flat = new Uint32Array(starts[words.length] ?? 0);
+  const letters = new Uint32Array(words.length);
   for (const [i, word] of words.entries()) {
     flat.set(lists.get(word) ?? [], starts[i]);
+    letters[i] = letterBits(word);
     if (i % TICKERS_PER_TURN === 0) await endTurn();
   }
+  await endTurn();
   const leads = Uint32Array.from(firsts, (list) => places.get(list) ?? NO_WORD);
-  return { words, letters: Uint32Array.from(words, letterBits), starts, tickers: flat, leads };
+  await endTurn();
+  return { words, letters, starts, tickers: flat, leads };
 };
 
 /** First position whose word is not below `text`. */
