@@ -241,7 +241,10 @@ describe('live sources', () => {
       dates: ['2026-11-16', '2026-11-18', '2026-11-19'],
       values: Float64Array.of(1290, 1300, 1310.5),
     });
-    for (const bad of ['no url', 'https://example.org/', 'https://example.org/{user}.csv'])
+    for (const bad of [
+      ...['no url', 'https://example.org/', 'https://example.org/{user}.csv', 'ftp://example.org/{code}'],
+      ...['file:///prices/{code}.csv', 'https://user:secret@example.org/{code}.csv'],
+    ])
       expect(isUrlTemplate(bad), bad).toBe(false);
     expect(isUrlTemplate('https://example.org/{code}.csv?s={symbol}')).toBe(true);
   });

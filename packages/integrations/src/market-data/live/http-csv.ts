@@ -10,9 +10,14 @@ import type { Asked } from './paced.ts';
 
 const PLACES = ['symbol', 'source', 'code'] as const;
 
-/** `https://prices.example.org/{source}.csv` */
+const isAddress = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return /^https?:$/.test(url?.protocol ?? '') && url?.username === '' && url.password === '';
+};
+
+/** `https://prices.example.org/{source}.csv`; what could never be asked is refused with the settings. */
 export const isUrlTemplate = (text: string): boolean =>
-  URL.canParse(text.replaceAll(/\{\w+\}/g, 'X')) &&
+  isAddress(text.replaceAll(/\{\w+\}/g, 'X')) &&
   [...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => PLACES.some((place) => place === name)) &&
   PLACES.some((place) => text.includes(`{${place}}`));
 
