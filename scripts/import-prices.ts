@@ -8,6 +8,7 @@ import { DATE_FORMATS, type DateFormat, type ImportKind } from '@ballast/contrac
 import { attachEmbeddedPostgres } from '@ballast/db/embedded/attach-embedded-postgres';
 import { createIdFactory } from '@ballast/db/id';
 import { formatReport, peakMemory } from './import/format-report.ts';
+import type { FileReport } from './import/import-file.ts';
 import { type CommandLine, readCommandLine, USAGE } from './import/options.ts';
 import { generateClient } from './setup/generate-client.ts';
 import { migrateDatabase, openDatabase } from './start/database.ts';
@@ -60,6 +61,12 @@ const choose = (options: ImportOptions, preview: ImportPreview, line: CommandLin
   return { ...named, layout: dateFormat === undefined ? layout : withFormat(layout, dateFormat) };
 };
 
+/** A layout that is said in part says nothing of what else reads two ways. */
+const unanswered = ({ question, isMarkGuessed }: ImportPreview, line: CommandLine): string | undefined => {
+  if (question === 'ambiguousDates' && line.dateFormat === undefined) return question;
+  return isMarkGuessed && line.decimalMark === undefined ? 'ambiguousNumbers' : undefined;
+};
+
 const main = async (): Promise<number> => {
   const line = readCommandLine(process.argv.slice(2));
   if (line.files.length === 0 && line.use.length === 0) {
@@ -97,11 +104,19 @@ const main = async (): Promise<number> => {
       );
     for (const { file, options, found } of looked.sort((a, b) => rank(a) - rank(b))) {
       const since = performance.now();
-      const choice = found.status === 'refused' ? options : choose(options, found.preview, line);
-      const report =
+      const unsaid = found.status === 'refused' ? undefined : unanswered(found.preview, line);
+      const report: FileReport =
         found.status === 'refused'
           ? found
-          : await importFile(file, found.preview, choice, line.isDryRun, parts);
+          : unsaid !== undefined
+            ? { status: 'refused', reason: unsaid }
+            : await importFile(
+                file,
+                found.preview,
+                choose(options, found.preview, line),
+                line.isDryRun,
+                parts,
+              );
       if (report.status === 'refused' || report.counts.points === 0) refused += 1;
       console.log(formatReport(basename(file), report, performance.now() - since));
     }

@@ -88,6 +88,13 @@ it('takes symbols from names and decimal marks from the line only where it is to
     code: 1,
     output: expect.stringContaining('--decimal-mark . or , tells'),
   });
+  // both are asked, and one answer is not taken for two
+  const both = write('both.csv', 'date;BOTHA.IS\n03/04/2025;1.234\n');
+  for (const [given, asked] of [
+    [['--date-format', 'dd/mm/yyyy'], '--decimal-mark . or , tells'],
+    [['--decimal-mark', ','], '--date-format FORMAT tells'],
+  ] as const)
+    expect(await run(...given, both)).toMatchObject({ code: 1, output: expect.stringContaining(asked) });
   const unnamed = await run('--decimal-mark', ',', ...files);
   expect(unnamed).toMatchObject({ code: 1, output: expect.stringContaining('or --symbol-from-name') });
   const named = await run('--decimal-mark', ',', '--symbol-from-name', '--dataset', 'named', ...files);

@@ -71,6 +71,8 @@ export const importPreviewSchema = z.strictObject({
   layout: z.strictObject({ ...layoutSchema.shape, headings: z.array(z.string()) }).nullable(),
   question: z.enum(FILE_REFUSALS).nullable(),
   dateFormats: z.array(z.enum(DATE_FORMATS)),
+  /** The decimal mark has to be said, whatever else is asked. */
+  isMarkGuessed: z.boolean().default(false),
   sample: z.array(z.array(z.string())),
   columns: countSchema,
   /** From the name of the file, where the file has one instrument and does not name it. */

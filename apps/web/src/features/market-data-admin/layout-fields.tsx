@@ -134,7 +134,7 @@ function ColumnFields({ form, preview }: Props) {
 
 export function LayoutFields({ form, preview, onSheet }: LayoutProps) {
   const { t } = useTranslation('dataImport');
-  const { options, question, changeLayout } = form;
+  const { options, isDateOpen, isMarkOpen, changeLayout } = form;
   const { layout } = options;
   if (!layout) return null;
   return (
@@ -151,7 +151,7 @@ export function LayoutFields({ form, preview, onSheet }: LayoutProps) {
         )}
         <Choice
           label={t('options.dateFormat')}
-          value={question === 'ambiguousDates' ? null : layout.dateFormat}
+          value={isDateOpen ? null : layout.dateFormat}
           values={preview.dateFormats.length > 0 ? preview.dateFormats : DATE_FORMATS}
           text={(one) => EXAMPLES[one]}
           onChoose={(dateFormat) => changeLayout({ dateFormat })}
@@ -167,7 +167,7 @@ export function LayoutFields({ form, preview, onSheet }: LayoutProps) {
         )}
         <Choice
           label={t('options.mark')}
-          value={question === 'ambiguousNumbers' ? null : layout.mark}
+          value={isMarkOpen ? null : layout.mark}
           values={DECIMAL_MARKS}
           text={(one) => t(`options.${MARK_NAMES[one]}`)}
           onChoose={(mark) => changeLayout({ mark })}

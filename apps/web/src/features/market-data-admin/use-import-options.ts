@@ -30,15 +30,17 @@ const begin = ({ options, fileName }: MarketImport, preview: ImportPreview): Imp
 export function useImportOptions(record: MarketImport, preview: ImportPreview) {
   const [options, setOptions] = useState(() => begin(record, preview));
   /** What was found is one of two ways to read the file: the user says which. */
-  const [question, setQuestion] = useState(
-    preview.question === 'ambiguousDates' || preview.question === 'ambiguousNumbers'
-      ? preview.question
-      : null,
-  );
+  const [isDateOpen, setIsDateOpen] = useState(preview.question === 'ambiguousDates');
+  const [isMarkOpen, setIsMarkOpen] = useState(preview.isMarkGuessed);
+  const question: 'ambiguousDates' | 'ambiguousNumbers' | null = isDateOpen
+    ? 'ambiguousDates'
+    : isMarkOpen
+      ? 'ambiguousNumbers'
+      : null;
   const change = (changes: Partial<ImportOptions>) => setOptions((before) => ({ ...before, ...changes }));
   const changeLayout = (changes: Partial<Layout>) => {
-    if (question === 'ambiguousDates' && changes.dateFormat !== undefined) setQuestion(null);
-    if (question === 'ambiguousNumbers' && changes.mark !== undefined) setQuestion(null);
+    if (changes.dateFormat !== undefined) setIsDateOpen(false);
+    if (changes.mark !== undefined) setIsMarkOpen(false);
     setOptions((before) =>
       before.layout === null ? before : { ...before, layout: { ...before.layout, ...changes } },
     );
@@ -51,7 +53,7 @@ export function useImportOptions(record: MarketImport, preview: ImportPreview) {
     const { [source]: _, ...others } = options.symbols;
     change({ symbols: symbol === '' ? others : { ...others, [source]: symbol } });
   };
-  return { options, question, change, changeLayout, setColumn, setSymbol };
+  return { options, question, isDateOpen, isMarkOpen, change, changeLayout, setColumn, setSymbol };
 }
 
 export type OptionsForm = ReturnType<typeof useImportOptions>;

@@ -45,6 +45,8 @@ export type DetectedLayout =
       /** With the first of these the rest of the layout would be. */
       readonly dateFormats?: readonly DateFormat[];
       readonly layout?: Layout;
+      /** Nothing speaks for the decimal mark of the layout. */
+      readonly isMarkGuessed?: boolean;
     };
 
 /** A date column is looked for among the first ones only. */
@@ -204,9 +206,15 @@ export function detectLayout(samples: readonly SampleTable[]): DetectedLayout {
   if (!found) return refused('noPrices');
   const { layout, isMarkGuessed } = found;
   if (dates.status === 'ambiguous')
-    return { status: 'refused', reason: 'ambiguousDates', dateFormats: dates.formats, layout };
+    return {
+      status: 'refused',
+      reason: 'ambiguousDates',
+      dateFormats: dates.formats,
+      layout,
+      isMarkGuessed,
+    };
   return isMarkGuessed
-    ? { status: 'refused', reason: 'ambiguousNumbers', layout }
+    ? { status: 'refused', reason: 'ambiguousNumbers', layout, isMarkGuessed }
     : { status: 'found', layout };
 }
 

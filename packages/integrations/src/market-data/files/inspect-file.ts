@@ -31,6 +31,8 @@ export interface Preview {
   /** What the user has to put right first. */
   readonly question: FileRefusalReason | null;
   readonly dateFormats: readonly DateFormat[];
+  /** The decimal mark has to be said, whatever else is asked. */
+  readonly isMarkGuessed: boolean;
   /** The first rows and columns. */
   readonly sample: readonly (readonly string[])[];
   readonly columns: number;
@@ -73,7 +75,15 @@ async function inspect(bytes: Bytes, request: ReadRequest): Promise<Inspection> 
     maxBytes,
     sheet: request.sheet ?? undefined,
   });
-  const shared = { encoding, sheets, sheet, dateFormats: [], question: null, proposedSymbol: null };
+  const shared = {
+    encoding,
+    sheets,
+    sheet,
+    dateFormats: [],
+    question: null,
+    isMarkGuessed: false,
+    proposedSymbol: null,
+  };
   const header = findTickerHeader(samples);
   if (header) {
     const rows = rowsOf(samples, header.delimiter);
@@ -109,6 +119,7 @@ async function inspect(bytes: Bytes, request: ReadRequest): Promise<Inspection> 
     layout: { ...layout, headings: layout.headings.slice(0, HEADINGS_MAX) },
     question,
     dateFormats: detected.status === 'refused' ? (detected.dateFormats ?? []) : [],
+    isMarkGuessed: detected.status === 'refused' && detected.isMarkGuessed === true,
     sample: shorten(rows),
     columns: rows[0]?.length ?? 0,
     proposedSymbol,
