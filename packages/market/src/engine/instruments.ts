@@ -65,7 +65,7 @@ export function createInstruments(universe: Universe): Instruments {
     if (spec.currencyBeta !== 0)
       loads.push({ path: factors.path(`fx:${ticker.currency}`), beta: spec.currencyBeta });
     const own = createOwnPath(
-      { seed: key, vol: spec.ownVol, movesOnWeekends: false, jumps: 3 },
+      { seed: key, vol: spec.ownVol, movesOnWeekends: false, jumps: 3, reversion: 0 },
       factors.weather,
     );
     const path = createLinearPath(
