@@ -31,7 +31,7 @@ describe('memory of the market', () => {
   it('of quotes does not grow with the symbols that were asked for', { timeout: 60_000 }, () => {
     const market = createMarket(demoSeed);
     const ask = (offset: number) => {
-      for (let i = offset; i < market.universe.count; i += 40)
+      for (let i = offset; i < market.universe.count; i += 20)
         market.priceAt(market.universe.tickerAt(i).symbol, Date.UTC(2026, 10, 20, 15, 30));
     };
     ask(0);
