@@ -4,6 +4,7 @@ import { benchJobs } from './bench/jobs.ts';
 import { benchPicker } from './bench/picker.ts';
 import { benchReconciler } from './bench/reconciler.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchStoredPrices } from './bench/stored-prices.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   jobs: benchJobs,
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cancel: benchCancel,
   search: benchSearch,
   picker: benchPicker,
+  'stored-prices': benchStoredPrices,
 };
 
 const asked = process.argv.slice(2);

@@ -22,6 +22,14 @@ const nodeOptions = {
     '--wasm-lazy-compilation',
   ],
 };
+/** The same of memory outside of the heap: one arena for all threads, and what is free goes back (glibc; unknown elsewhere). */
+const environments = {
+  'import-prices': {
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+  },
+};
 /** Commands that take settings from the file .env, where there is one. */
 const runsProduct = new Set(['start', 'dev', 'migrate', 'backup', 'restore', 'import-prices']);
 
@@ -124,7 +132,12 @@ const handOver = (command, args) => {
     {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` },
+      env: {
+        NODE_COMPILE_CACHE: compileCache,
+        ...environments[command],
+        ...process.env,
+        PATH: `${bin}:${process.env.PATH ?? ''}`,
+      },
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

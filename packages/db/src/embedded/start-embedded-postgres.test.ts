@@ -86,13 +86,11 @@ describe('embedded PostgreSQL (SAFETY A10, H2)', () => {
     expect(await query(server.url('app'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('finds its data on the second start, in less than a second', async () => {
+  it('finds its data on the second start', async () => {
     await query(server.url('owner'), `CREATE TABLE kept AS SELECT 42 AS answer`);
     await server.stop();
     expect(isAlive(server.pid)).toBe(false);
-    const start = performance.now();
     server = await startEmbeddedPostgres(options);
-    expect(performance.now() - start).toBeLessThan(1000);
     expect(await query(server.url('owner'), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
