@@ -91,10 +91,13 @@ export const createRoomTicks = ({ marketData, marketOf }: RoomTickParts): RoomTi
       if (parsed?.kind === 'rate') pairs.set(room, parsed.pair);
     }
     const ticks = new Map(await priceTicks(symbols, at));
-    for (const [room, pair] of pairs) {
-      const tick = await rateTick(pair, at);
-      if (tick) ticks.set(room, tick);
-    }
+    // at once: a source in the database answers each of two hundred in its own time
+    await Promise.all(
+      [...pairs].map(async ([room, pair]) => {
+        const tick = await rateTick(pair, at);
+        if (tick) ticks.set(room, tick);
+      }),
+    );
     return ticks;
   };
 
@@ -111,8 +114,10 @@ export const createRoomTicks = ({ marketData, marketOf }: RoomTickParts): RoomTi
         rooms.map((room): [string, Reading] => {
           const known = before.get(room);
           const tick = changed.get(room);
+          // what the source does not know any more is told to nobody who joins
+          const isLost = known?.tick !== undefined && due.has(room) && !ticks.has(room);
           // what did not move keeps the time it was made
-          return [room, tick || !known ? { tick, changedAt: at } : known];
+          return [room, tick || !known || isLost ? { tick, changedAt: at } : known];
         }),
       );
       return changed;
