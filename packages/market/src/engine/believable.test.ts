@@ -129,6 +129,34 @@ describe.each(seeds)('the market of %s seed', (_, seed) => {
     expect(together(market, 'BLUS30.US.NYSE', 'BLDE30.EU.XETRA')).toBeGreaterThan(0.6);
   });
 
+  it('trades as much as one would expect: billions of bitcoin and gold a day, millions of a fund, most of the largest companies', () => {
+    const dollars = (symbol: string) => {
+      const bars = market.dailyBars(symbol, '2025-01-02', '2025-03-31', 'none')!;
+      const values = bars.map(({ close, volume }) => close * volume).sort((a, b) => a - b);
+      return (
+        values[bars.length >> 1]! /
+        currencies[market.universe.findTicker(symbol)!.currency as CurrencyKey].perDollar
+      );
+    };
+    for (const symbol of ['BTCUSD.CR.KRAKEN', 'BTCTRY.CR.BINANCE', 'GOLD.US.COMEX']) {
+      expect(dollars(symbol), symbol).toBeGreaterThan(3e8);
+      expect(dollars(symbol), symbol).toBeLessThan(2e10);
+    }
+    const funds = [...market.universe.tickers()].filter(
+      ({ type, listedFrom }) => type === 'etf' && listedFrom < '2024',
+    );
+    for (let i = 0; i < funds.length; i += 500) {
+      expect(dollars(funds[i]!.symbol), funds[i]!.symbol).toBeGreaterThan(5e4);
+      expect(dollars(funds[i]!.symbol), funds[i]!.symbol).toBeLessThan(2e9);
+    }
+    const { first, count } = market.universe.companiesOf('US');
+    const [largest, smallest] = [first, first + count - 1].map((i) =>
+      dollars(market.universe.tickerAt(i).symbol),
+    );
+    expect(largest! / smallest!).toBeGreaterThan(1000);
+    expect(market.dailyBars('BLUS30.US.NYSE', '2025-03-03', '2025-03-03', 'none')![0]!.volume).toBe(0);
+  });
+
   it('small companies swing more than the largest', () => {
     const { first, count } = market.universe.companiesOf('US');
     const typical = (rank: number) => {
