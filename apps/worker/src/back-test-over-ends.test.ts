@@ -4,11 +4,11 @@ import { demoSeed } from '@ballast/market/demo-seed';
 import { createMarket } from '@ballast/market/market';
 import { DATA_PERIODS, type DataPeriod } from '@ballast/quant/keys';
 import type { TriggerSettings } from '@ballast/quant/rebalancing/triggers';
-import { MAX_FILLED_ROWS } from '@ballast/quant/returns/sample-prices';
 import { alignHistory } from '@ballast/quant/simulation/align-history';
 import { collectSimulation } from '@ballast/quant/simulation/collect';
 import { type SimulationRules, simulate, startCheckpoint } from '@ballast/quant/simulation/engine';
 import { createOptimizingPolicy, EMPTY_MEMORY } from '@ballast/quant/simulation/optimizing-policy';
+import { MAX_PAUSE_ROWS } from '@ballast/quant/simulation/price-history';
 import { supervise } from '@ballast/quant/simulation/supervised-policy';
 import { describe, expect, it } from 'vitest';
 import { nameWarning } from './compute/name-assets.ts';
@@ -105,7 +105,7 @@ describe.each(DATA_PERIODS)('a share that stops trading, with data of every %s',
   const [delisting] = run.delistings;
   const row = delisting?.index ?? Number.NaN;
 
-  it('leaves at its last close and the rate of that day, as soon as its gap is longer than gaps are filled', () => {
+  it('leaves at its last close and the rate of that day, as soon as its gap is longer than any market rests', () => {
     expect(run.status).toBe('completed');
     expect(run.delistings.map(({ asset }) => symbols[asset])).toEqual([gone]);
     const rate = rates.get('TRYUSD');
@@ -115,8 +115,8 @@ describe.each(DATA_PERIODS)('a share that stops trading, with data of every %s',
     expect(delisting?.units).toBeGreaterThan(0);
     const sessions = new Set(symbols.flatMap((symbol) => [...seriesOf(symbol, UNTIL).dates]));
     const missed = (until: string) => [...sessions].filter((date) => date > lastDay && date <= until).length;
-    expect(missed(history.dates[row] ?? '')).toBeGreaterThan(MAX_FILLED_ROWS);
-    expect(missed(history.dates[row - 1] ?? '')).toBeLessThanOrEqual(MAX_FILLED_ROWS);
+    expect(missed(history.dates[row] ?? '')).toBeGreaterThan(MAX_PAUSE_ROWS);
+    expect(missed(history.dates[row - 1] ?? '')).toBeLessThanOrEqual(MAX_PAUSE_ROWS);
   });
 
   it('changes no value on the day it leaves but by what the others do', () => {

@@ -1,7 +1,4 @@
 // Trading hours and holidays per calendar (§9 markets); hours are today's and hold for all years, as the price engine needs one rule.
-// No closure is longer than five weekdays, beyond which a back-test takes a series for ended (docs/decisions/041): Tokyo's ten days of 2019 and
-// Shanghai's mid-autumn in the week before the national one are left out.
-import { dayOf } from '../time/civil-date.ts';
 import {
   except,
   fixed,
@@ -41,11 +38,6 @@ const at = (hour: number, minute = 0): number => hour * 60 + minute;
 const [mon, thu, fri] = [0, 3, 4];
 const goodFriday = easter(-2);
 const easterMonday = easter(1);
-/** The feast of mid-autumn where it does not run into the national week. */
-const beforeNationalDay =
-  (rule: HolidayRule): HolidayRule =>
-  (year) =>
-    rule(year).filter((day) => day < dayOf(year, 9, 28));
 const weekdaysOnly = { tradesOnWeekends: false, halfDays: [], halfDayClose: at(13) };
 const euroHolidays = [fixed(1, 1), goodFriday, easterMonday, fixed(5, 1), fixed(12, 25), fixed(12, 26)];
 
@@ -250,7 +242,8 @@ export const calendarDefinitions = {
           fixed(11, 3),
           fixed(11, 23),
           until(2018, fixed(12, 23)),
-          once('2019-10-22'),
+          // a change of emperors
+          once('2019-04-30 2019-05-01 2019-05-02 2019-10-22'),
         ),
       ),
       fixed(12, 31),
@@ -298,7 +291,7 @@ export const calendarDefinitions = {
       since(2008, tombSweeping),
       fixedRange(5, 1, 3),
       since(2008, substituted(lunarDays(5, 5))),
-      since(2008, substituted(beforeNationalDay(lunarDays(8, 15)))),
+      since(2008, substituted(lunarDays(8, 15))),
       fixedRange(10, 1, 7),
     ],
   },
@@ -396,7 +389,7 @@ export const calendarDefinitions = {
       easter(39),
       lunarDays(4, 15),
       since(2017, fixed(6, 1)),
-      ramadanFeast(-1, 0, 1, 2),
+      ramadanFeast(-2, -1, 0, 1, 2, 3, 4, 5),
       sacrificeFeast(0),
       fixed(8, 17),
       fixed(12, 25),

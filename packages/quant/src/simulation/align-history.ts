@@ -7,7 +7,7 @@ import { gridRowIndices } from '../returns/period-rows.ts';
 import { CRYPTO_DOMAIN, isAllCrypto, periodsPerYear } from '../returns/periods-per-year.ts';
 import { lastIndexUntil, type PriceSeries } from '../returns/price-series.ts';
 import { sampleOnRows } from '../returns/sample-prices.ts';
-import { carryForward, type PriceHistory, whereFinite } from './price-history.ts';
+import { carryForward, endedOnRows, type PriceHistory, whereFinite } from './price-history.ts';
 
 export interface HistoryInput {
   readonly assets: readonly PricedSymbol[];
@@ -63,10 +63,7 @@ export function alignHistory(input: HistoryInput): AlignedHistory {
     sources.map((source) => portfolioPrices({ ...source, rate: 'same' }, daily)),
     rows,
   );
-  const closes = takeRows(
-    sources.map(({ series }) => sampleOnRows(series, daily)),
-    rows,
-  );
+  const closes = sources.map(({ series }) => sampleOnRows(series, daily));
   const watched = input.watched.map((symbol) => {
     const source = open(symbol);
     const own = takeRows([portfolioPrices(source, daily)], rows);
@@ -82,7 +79,8 @@ export function alignHistory(input: HistoryInput): AlignedHistory {
       prices,
       carried: carryForward(prices, n),
       hasLocalPrice: whereFinite(local),
-      hasClose: whereFinite(closes),
+      hasClose: whereFinite(takeRows(closes, rows)),
+      ended: Uint8Array.from(takeRows(closes.map(endedOnRows), rows)),
       periodsPerYear: periodsPerYear(dataPeriod, domains),
       watched: Object.fromEntries(watched),
     },

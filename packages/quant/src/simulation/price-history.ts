@@ -12,6 +12,8 @@ export interface PriceHistory {
   readonly hasLocalPrice: Uint8Array;
   /** rows×n: 1 where the asset has a close on the day of the row itself, whether or not there is a rate for it. */
   readonly hasClose: Uint8Array;
+  /** rows×n: 1 where the asset has had closes, and none any more for longer than any market rests (`endedOnRows`). */
+  readonly ended: Uint8Array;
   /** A. */
   readonly periodsPerYear: number;
   /** Series that are looked at but not traded: benchmark and symbols of the outperform trigger. */
@@ -25,23 +27,31 @@ export interface WatchedSeries {
   readonly hasLocalPrice: Uint8Array;
 }
 
-/**
- * The series has ended, as far as is known at the row: it has had prices, and none any more for longer than gaps are filled (more than
- * `MAX_FILLED_ROWS` daily rows). A missing rate ends nothing. Should prices come back, the asset is judged by its window again.
- */
-export function hasEnded(
-  { symbols, carried, hasLocalPrice }: PriceHistory,
-  row: number,
-  asset: number,
-): boolean {
-  const at = row * symbols.length + asset;
-  return hasLocalPrice[at] === 0 && !Number.isNaN(carried[at]);
+/** Daily rows without a close after which a series is taken for ended: two weeks, as no exchange has rested for holidays. */
+export const MAX_PAUSE_ROWS = 10;
+
+/** 1 on the daily rows on which a series, of which these are the closes, has ended as far as is known there. */
+export function endedOnRows(closes: Float64Array): Float64Array {
+  let pause = Number.NaN;
+  return closes.map((close) => {
+    pause = Number.isNaN(close) ? pause + 1 : 0;
+    return pause > MAX_PAUSE_ROWS ? 1 : 0;
+  });
 }
 
-/** Known, but its market is closed on the row: a price of a session before, within the gaps that are filled. */
-export function isClosed({ symbols, prices, hasClose }: PriceHistory, row: number, asset: number): boolean {
+/**
+ * The series has ended, as far as is known at the row. A missing rate ends nothing. Should prices come back, the asset is judged by its
+ * window again.
+ */
+export function hasEnded({ symbols, carried, ended }: PriceHistory, row: number, asset: number): boolean {
   const at = row * symbols.length + asset;
-  return hasClose[at] === 0 && !Number.isNaN(prices[at]);
+  return ended[at] === 1 && !Number.isNaN(carried[at]);
+}
+
+/** Known, but its market is closed on the row: what there is to go by is the price of a session before. */
+export function isClosed(history: PriceHistory, row: number, asset: number): boolean {
+  const at = row * history.symbols.length + asset;
+  return history.hasClose[at] === 0 && !Number.isNaN(history.carried[at]) && !hasEnded(history, row, asset);
 }
 
 /** Last known value down each of n columns. */
@@ -56,20 +66,22 @@ export function whereFinite(prices: Float64Array): Uint8Array {
   return Uint8Array.from(prices, (p) => (Number.isNaN(p) ? 0 : 1));
 }
 
-/** History from a complete matrix, for tests and for data prepared elsewhere. */
+/** History from a complete matrix, for tests and for data prepared elsewhere: what has no price any more has ended. */
 export function historyFromPrices(
   symbols: readonly string[],
   dates: readonly string[],
   prices: Float64Array,
   periodsPerYear: number,
 ): PriceHistory {
+  const hasPrice = whereFinite(prices);
   return {
     symbols,
     dates,
     prices,
     carried: carryForward(prices, symbols.length),
-    hasLocalPrice: whereFinite(prices),
-    hasClose: whereFinite(prices),
+    hasLocalPrice: hasPrice,
+    hasClose: hasPrice,
+    ended: hasPrice.map((has) => 1 - has),
     periodsPerYear,
     watched: {},
   };
