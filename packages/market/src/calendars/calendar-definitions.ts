@@ -389,7 +389,7 @@ export const calendarDefinitions = {
       easter(39),
       lunarDays(4, 15),
       since(2017, fixed(6, 1)),
-      ramadanFeast(-2, -1, 0, 1, 2, 3, 4, 5),
+      ramadanFeast(-2, -1, 0, 1, 2, 3),
       sacrificeFeast(0),
       fixed(8, 17),
       fixed(12, 25),
