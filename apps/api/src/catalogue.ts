@@ -16,7 +16,7 @@ export interface Catalogue {
   readonly indexMembers: IndexMembers;
 }
 
-export const createCatalogue = (seed: string): Catalogue => {
+export const createCatalogue = async (seed: string): Promise<Catalogue> => {
   const market = createSyntheticMarket(seed);
   const universe = Array.from(
     market.universe.tickers(),
@@ -53,7 +53,7 @@ export const createCatalogue = (seed: string): Catalogue => {
   return {
     marketData: createSyntheticMarketData(market),
     universe,
-    tickerIndex: buildTickerIndex(universe),
+    tickerIndex: await buildTickerIndex(universe),
     indexMembers: createIndexMembers(market.universe, indexes),
   };
 };

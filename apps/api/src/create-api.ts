@@ -114,8 +114,9 @@ export const createApi = async ({
     synthetic: catalogue.marketData,
     files: createFilesMarketData(createPriceStore(db)),
     ...createLiveProviders(liveSettings(env), {
-      instruments: (symbols) => readTickerMetadata(db, { symbols }),
+      instruments: (symbols) => readTickerMetadata(db, symbols),
       now: () => clock.now(),
+      onTrouble: (trouble) => logger.warn(trouble, 'price source'),
     }),
   };
   const marketData = createMarketDataByDomain({

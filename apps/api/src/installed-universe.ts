@@ -1,11 +1,17 @@
 /** What can be searched and picked now: synthetic tickers, and imported ones in the markets that are set to files. */
+import { createHash } from 'node:crypto';
 import type { Database } from '@ballast/db/client/create-database';
-import { readMarketSources } from '@ballast/db/market-data/market-sources';
-import { readInstruments, readTickerMetadata } from '@ballast/db/market-data/price-store';
+import { type MarketSources, readMarketSources } from '@ballast/db/market-data/market-sources';
+import {
+  type ImportedInstrument,
+  readAllInstruments,
+  readAllTickerMetadata,
+} from '@ballast/db/market-data/price-store';
 import type { Catalogue } from './catalogue.ts';
 import { toSearchTicker } from './ticker-search/imported-tickers.ts';
 import type { SearchTicker } from './ticker-search/search-ticker.ts';
 import { buildTickerIndex, type TickerIndex } from './ticker-search/ticker-index.ts';
+import { createTurns } from './turns.ts';
 
 export interface InstalledUniverse {
   readonly universe: readonly SearchTicker[];
@@ -17,37 +23,71 @@ export interface UniverseWatch {
   readonly look: () => Promise<InstalledUniverse | undefined>;
 }
 
-/** Building the index takes a second, so it is built only for another list of tickers, not for new prices of the same ones. */
+const LIVE: readonly string[] = ['yahoo', 'http-csv'];
+
+/** Imported tickers as the search knows them, and a text that tells whether they are the same as before. */
+const readImported = async (
+  db: Database,
+  sources: MarketSources['sources'],
+  endTurn: () => Promise<void>,
+): Promise<{ readonly imported: readonly SearchTicker[]; readonly digest: string }> => {
+  const isLive = ({ domain }: SearchTicker) => LIVE.includes(sources[domain] ?? '');
+  const isOfFiles = ({ domain }: SearchTicker) => sources[domain] === 'files';
+  const liveDomains = Object.keys(sources).filter((domain) => LIVE.includes(sources[domain] ?? ''));
+  const hash = createHash('sha256').update(JSON.stringify(sources));
+  const imported: SearchTicker[] = [];
+  const add = async (
+    chunks: AsyncIterable<readonly ImportedInstrument[]>,
+    belongs: (ticker: SearchTicker) => boolean,
+  ) => {
+    for await (const chunk of chunks) {
+      const tickers = chunk.flatMap((one) => toSearchTicker(one) ?? []).filter(belongs);
+      hash.update(JSON.stringify(tickers));
+      for (const ticker of tickers) imported.push(ticker);
+      await endTurn();
+    }
+  };
+  if (liveDomains.length > 0) await add(readAllTickerMetadata(db, liveDomains), isLive);
+  if (Object.values(sources).includes('files')) await add(readAllInstruments(db), isOfFiles);
+  return { imported, digest: hash.digest('hex') };
+};
+
+/** Building the index takes seconds, so it is built only for another list of tickers, not for new prices of the same ones. */
 export const createUniverseWatch = (
   db: Database,
   { universe }: Pick<Catalogue, 'universe'>,
 ): UniverseWatch => {
   let revision = -1;
   let latest = '';
+  let isLooking = false;
+  const look = async (): Promise<InstalledUniverse | undefined> => {
+    const { revision: now, sources } = await readMarketSources(db);
+    if (now === revision) return undefined;
+    const isSynthetic = ({ domain }: SearchTicker) => (sources[domain] ?? 'synthetic') === 'synthetic';
+    const hasOthers = Object.values(sources).some((source) => source !== 'synthetic');
+    const endTurn = createTurns();
+    const { imported, digest } = await readImported(db, sources, endTurn);
+    const isSame = digest === latest || (latest === '' && !hasOthers);
+    if (isSame) {
+      revision = now;
+      latest = digest;
+      return undefined;
+    }
+    const all = [...imported, ...universe.filter(isSynthetic)];
+    const tickerIndex = await buildTickerIndex(all, endTurn);
+    revision = now;
+    latest = digest;
+    return { universe: all, tickerIndex };
+  };
   return {
     look: async () => {
-      const { revision: now, sources } = await readMarketSources(db);
-      if (now === revision) return undefined;
-      const isSynthetic = ({ domain }: SearchTicker) => (sources[domain] ?? 'synthetic') === 'synthetic';
-      const hasOthers = Object.values(sources).some((source) => source !== 'synthetic');
-      const liveDomains = Object.keys(sources).filter(
-        (one) => sources[one] === 'yahoo' || sources[one] === 'http-csv',
-      );
-      const isLive = ({ domain }: SearchTicker) => liveDomains.includes(domain);
-      const known = liveDomains.length > 0 ? await readTickerMetadata(db, { domains: liveDomains }) : [];
-      const priced = hasOthers ? await readInstruments(db, undefined) : [];
-      const toTickers = (stored: typeof priced) => stored.flatMap((one) => toSearchTicker(one) ?? []);
-      const imported = [
-        ...toTickers(known),
-        ...toTickers(priced).filter((one) => !isSynthetic(one) && !isLive(one)),
-      ];
-      revision = now;
-      const key = JSON.stringify([sources, imported]);
-      const isSame = key === latest || (latest === '' && !hasOthers);
-      latest = key;
-      if (isSame) return undefined;
-      const all = [...imported, ...universe.filter(isSynthetic)];
-      return { universe: all, tickerIndex: buildTickerIndex(all) };
+      if (isLooking) return undefined;
+      isLooking = true;
+      try {
+        return await look();
+      } finally {
+        isLooking = false;
+      }
     },
   };
 };

@@ -32,7 +32,7 @@ const start = async (env: Env): Promise<void> => {
     clock: systemClock,
     logger,
     limits: LIMITS,
-    catalogue: createCatalogue(env.MARKET_SEED),
+    catalogue: await createCatalogue(env.MARKET_SEED),
     checkAnswers: false,
   });
 

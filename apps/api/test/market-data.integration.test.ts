@@ -5,6 +5,7 @@ import type { AvailableTicker } from '@ballast/contract/entities/ticker';
 import { CRYPTO_EXCHANGES, DOMAINS } from '@ballast/contract/markets';
 import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldText } from '../src/ticker-search/fold-text.ts';
 import {
   type CallResult,
   createTestApi,
@@ -21,6 +22,8 @@ const symbolsOn = (exchange: string) =>
   universe.filter((ticker) => ticker.exchange === exchange).map(({ symbol }) => symbol);
 const NOW = new Date('2026-11-20T17:00:00Z');
 
+type Key = Parameters<TestApi['call']>[0];
+
 describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) => {
   let test: TestApi;
   let token: string;
@@ -31,7 +34,6 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
   });
   afterAll(() => test?.close());
 
-  type Key = Parameters<TestApi['call']>[0];
   const call = (key: Key, input: object) => test.call(key, input, { token, transport });
   const find = async (input: object) => {
     const { status, body } = await call('marketData.availableTickers', input);
@@ -62,6 +64,21 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
     expect(Math.abs(ticker.price / (quote?.price ?? 0) - 1)).toBeLessThan(0.05);
   });
 
+  it('takes each symbol once, pages to the last and says nothing of unknown ones', async () => {
+    const known = symbolsOn('BIST').slice(0, 5);
+    const symbols = [...known, known[0], 'NOPE.US.NASDAQ', ...known];
+    for (const size of [1, 2, 5, 6, 7, 1000]) {
+      const pages = Math.ceil(6 / size);
+      const seen: string[] = [];
+      for (let page = 1; page <= pages + 1; page += 1) {
+        const { body } = await call('marketData.tickers', { symbols, size, page });
+        expect(body.meta).toEqual({ totalPage: pages });
+        seen.push(...body.list.map(({ symbol }: { symbol: string }) => symbol));
+      }
+      expect(seen).toEqual(known);
+    }
+  });
+
   it('takes a thousand symbols and not one more', async () => {
     const symbols = symbolsOn('NASDAQ').slice(0, TICKERS_MAX + 1);
     const all = await call('marketData.tickers', {
@@ -84,6 +101,19 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
     );
     expect(body.domains.map(({ key }: { key: string }) => key).toSorted()).toEqual([...DOMAINS].toSorted());
     expect(body.currencies).toEqual(['TRY', 'USD', 'EUR']);
+    const countBy = (keyOf: (ticker: (typeof universe)[number]) => string | null) => {
+      const counts = new Map<string, number>();
+      for (const ticker of universe) {
+        const key = keyOf(ticker);
+        if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      return counts;
+    };
+    const counted = (list: readonly { key: string; count: number }[]) =>
+      new Map(list.map(({ key, count }) => [key, count]));
+    expect(counted(body.sectors)).toEqual(countBy(({ sector }) => sector));
+    expect(counted(body.exchanges)).toEqual(countBy(({ exchange }) => exchange));
+    expect(counted(body.countries)).toEqual(countBy(({ country }) => country));
     const total = body.domains.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
     expect(total).toBe(universe.length);
     const crypto = await find({ domains: ['CR'], stats: true });
@@ -170,19 +200,146 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
       const direction = asc ? 1 : -1;
       for (const sort of ['symbol', 'name'] as const) {
         const { list } = await find({ countries: ['TR'], sort, asc });
-        const texts = list.map((ticker) => ticker[sort]);
-        expect(texts).toEqual(texts.toSorted((a, b) => direction * (a < b ? -1 : 1)));
+        const texts = list.map((ticker) => foldText(ticker[sort]));
+        expect(texts).toEqual(texts.toSorted((a, b) => direction * (a < b ? -1 : a > b ? 1 : 0)));
       }
       for (const sort of ['price', 'change1dPct'] as const) {
         const { list } = await find({ exchanges: ['BIST'], tab: 'market', sort, asc });
         const figures = list.map((ticker) => ticker[sort] ?? Number.NaN);
-        // the clock runs on: a price may have ticked between its sorting and its showing
-        const inOrder = figures.filter(
-          (figure, i) => i === 0 || direction * (figure - (figures[i - 1] ?? 0)) >= 0,
-        );
-        expect(inOrder.length).toBeGreaterThan(figures.length * 0.8);
+        expect(figures).toEqual(figures.toSorted((a, b) => direction * (a - b)));
       }
     }
+  });
+
+  it('finds, counts and pages exactly what a look at every ticker finds, under every sort and filter', async () => {
+    const filters: readonly Readonly<Record<string, readonly string[]>>[] = [
+      { exchanges: ['BIST'] },
+      { countries: ['TR', 'AT'], sectors: ['Financials', 'Energy'] },
+      { domains: ['CR'], exchanges: ['KRAKEN', 'COINBASE'] },
+      { markets: ['FX'] },
+      { types: ['commodity', 'index'] },
+      { types: ['equity'], countries: ['CH'], sectors: ['Health Care'], exchanges: ['SIX', 'OTC'] },
+      { countries: ['XX'] },
+    ];
+    type Filter = (typeof filters)[number];
+    const facets = { sectors: 'sector', exchanges: 'exchange', countries: 'country' } as const;
+    const fields = { types: 'type', markets: 'market', domains: 'domain', ...facets } as const;
+    const fits = (ticker: (typeof universe)[number], filter: Filter) =>
+      Object.entries(filter).every(([name, wanted]) =>
+        wanted.includes(ticker[fields[name as keyof typeof fields]] ?? ''),
+      );
+    const countBy = (filter: Filter, facet: 'countries' | 'sectors' | 'exchanges') => {
+      const { [facet]: _own, ...others } = filter;
+      const counts = new Map<string, number>();
+      for (const ticker of universe) {
+        const key = ticker[facets[facet]];
+        if (key !== null && fits(ticker, others)) counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      return Object.fromEntries(counts);
+    };
+    for (const filter of filters) {
+      const expected = universe.filter((ticker) => fits(ticker, filter)).map(({ symbol }) => symbol);
+      for (const sort of ['relevance', 'symbol', 'name', 'price', 'change1dPct'])
+        for (const asc of [true, false]) {
+          const rows: AvailableTicker[] = [];
+          const size = Math.max(7, Math.ceil(expected.length / 3));
+          for (let page = 1; page <= 4; page += 1) {
+            const { list, meta } = await find({ ...filter, sort, asc, size, page });
+            expect(meta).toEqual({
+              totalSize: expected.length,
+              totalPage: Math.ceil(expected.length / size),
+            });
+            rows.push(...list);
+          }
+          const symbols = rows.map(({ symbol }) => symbol);
+          expect(symbols.toSorted(), `${JSON.stringify(filter)} ${sort}`).toEqual(expected.toSorted());
+          if (sort === 'price' && expected.length <= 500) {
+            const figures = rows.flatMap(({ price }) => price ?? []);
+            expect(figures).toEqual(figures.toSorted((a, b) => (asc ? a - b : b - a)));
+          }
+        }
+      const { stats } = await find({ ...filter, stats: true, size: 1 });
+      for (const facet of ['countries', 'sectors', 'exchanges'] as const)
+        expect(Object.fromEntries(stats?.[facet].map(({ key, count }) => [key, count]) ?? [])).toEqual(
+          countBy(filter, facet),
+        );
+    }
+  }, 60_000);
+
+  it('shows in every list the price, the change and the closes that the other calls tell', async () => {
+    const { list } = await find({ exchanges: ['NYSE'], tab: 'market', sort: 'price', stats: true });
+    const symbols = list.map(({ symbol }) => symbol);
+    const { body: closes } = await call('marketData.prices', {
+      symbols,
+      start: '2026-09-20',
+      end: '2026-11-20',
+    });
+    for (const ticker of list) {
+      const own = closes.list.find(({ symbol }: { symbol: string }) => symbol === ticker.symbol);
+      expect(ticker.sparkline).toEqual(own.closes.slice(-30));
+      const [last, day] = [own.closes.at(-1), own.dates.at(-1)];
+      // the session is open: the change is that since the last close
+      expect(day).toBe('2026-11-19');
+      expect((ticker.price ?? 0) - (ticker.change1d ?? 0)).toBeCloseTo(last, 6);
+      expect(ticker.change1dPct).toBeCloseTo((ticker.price ?? 0) / last - 1, 9);
+    }
+  });
+
+  it.each([
+    ...['%', '_', "' OR 1=1 --", '.*', '(((', '[a-', '\\', '$1', '\u0000', '\ud800', '👩‍👩‍👧 🚀', '\u202e'],
+    ...['İ', 'ı', 'ß', 'ﬁ', '𝕬', 'x'.repeat(100), 'x'.repeat(101), 'a '.repeat(50), '\t\n ', '...'],
+    ...['__proto__', 'constructor', 'toString', '①', '٣', '銀行', 'ǅ', '\u0301'],
+  ])('takes %j as a text to look for, or says what is wrong with it', async (search) => {
+    const { status, error } = await call('marketData.availableTickers', { search });
+    const isRefused = search.length > 100 || ['\u0000', '\ud800'].includes(search);
+    expect(status).toBe(isRefused ? 400 : 200);
+    if (isRefused) expect(Object.keys(error?.errors ?? {})).toEqual(['search']);
+  });
+
+  it.each<readonly [key: Key, field: string, input: object]>([
+    ['marketData.availableTickers', 'page', { page: 0 }],
+    ['marketData.availableTickers', 'page', { page: 1.5 }],
+    ['marketData.availableTickers', 'size', { size: 0 }],
+    ['marketData.availableTickers', 'size', { size: 1001 }],
+    ['marketData.availableTickers', 'sort', { sort: 'marketCap' }],
+    ['marketData.availableTickers', 'asc', { asc: 'yes' }],
+    ['marketData.availableTickers', 'tab', { tab: 'bonds' }],
+    ['marketData.availableTickers', 'sectors', { sectors: 'Financials' }],
+    ['marketData.availableTickers', 'limit', { limit: 5 }],
+    ['marketData.tickers', 'symbols', { symbols: [] }],
+    ['marketData.tickers', 'symbols.0', { symbols: ['aapl'] }],
+    ['marketData.tickers', 'symbols.0', { symbols: ['aapl.us.nasdaq'] }],
+    ['marketData.tickers', 'size', { symbols: ['A.US.NYSE'], size: -1 }],
+    ['marketData.prices', 'start', { symbols: ['A.US.NYSE'], start: '2026-02-30', end: '2026-03-01' }],
+    ['marketData.prices', 'end', { symbols: ['A.US.NYSE'], start: '2026-03-02', end: '2026-03-01' }],
+    ['marketData.prices', 'start', { symbols: ['A.US.NYSE'], start: '0001-01-01', end: '2026-03-01' }],
+    [
+      'marketData.prices',
+      'currency',
+      { symbols: ['A.US.NYSE'], start: '2026-03-01', end: '2026-03-01', currency: 'GBP' },
+    ],
+  ])('%s refuses a wrong %s', async (key, field, input) => {
+    const { status, error } = await call(key, input);
+    expect(status).toBe(400);
+    expect(Object.keys(error?.errors ?? {})).toEqual([field]);
+  });
+
+  it('knows no price before the first one, on a weekend or in the future, and says so with an empty list', async () => {
+    const [share = ''] = symbolsOn('NASDAQ');
+    for (const [start, end] of [
+      ['2026-11-14', '2026-11-15'],
+      ['2027-01-01', '2027-02-01'],
+      ['1990-01-01', '1991-01-01'],
+    ])
+      for (const currency of [undefined, 'TRY', 'EUR']) {
+        const { status, body } = await call('marketData.prices', {
+          ...{ symbols: [share, share], start, end },
+          ...(currency && { currency }),
+        });
+        expect(status).toBe(200);
+        const own = { symbol: share, currency: currency ?? 'USD', dates: [], closes: [] };
+        expect(body).toEqual({ list: [own], excluded: [] });
+      }
   });
 
   it('adds sparklines and counts when asked for', async () => {
@@ -246,6 +403,33 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
     });
     expect(body[0].rate * body[1].rate).toBeCloseTo(1, 9);
     expect(Date.parse(body[2].time)).toBeLessThan(NOW.getTime() + 3_600_000);
+  });
+
+  it('tells one rate whichever way it is asked for, crosses and itself included, and none before there was one', async () => {
+    const currencies = ['USD', 'TRY', 'EUR', 'GBP', 'JPY', 'CHF', 'INR'];
+    const rates = async (pairs: readonly (readonly [string, string])[], time: string) => {
+      const { status, body } = await call('marketData.exchangeRate', {
+        pairs: pairs.map(([from, to]) => ({ from, to, time })),
+      });
+      return status === 200 ? body.map(({ rate }: { rate: number }) => rate) : body;
+    };
+    // a session, a Saturday, a holiday, the first days of the euro's pairs
+    for (const time of ['2026-11-18T12:00:00.000Z', '2026-11-14T12:00:00.000Z', '2025-12-25T12:00:00.000Z'])
+      for (const from of currencies)
+        for (const to of currencies) {
+          const pairs = [
+            [from, to],
+            [to, from],
+            [from, 'USD'],
+            ['USD', to],
+          ] as const;
+          const [straight, back, first, second] = await rates(pairs, time);
+          expect(straight * back).toBeCloseTo(1, 9);
+          expect(first * second).toBeCloseTo(straight, 9 - Math.ceil(Math.log10(straight + 1)));
+          if (from === to) expect(straight).toBe(1);
+        }
+    expect((await rates([['USD', 'TRY']], '1969-12-31T00:00:00.000Z')).code).toBe('exchangeRateMissing');
+    expect((await rates([['USD', 'TRY']], '1980-01-01T00:00:00.000Z')).code).toBe('exchangeRateMissing');
   });
 
   it("answers a missing rate with 'Subscribe to rate ... first'", async () => {

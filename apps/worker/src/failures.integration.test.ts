@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { PENDING_OPTIMIZATION_EXPIRY_S } from '@ballast/contract/constants';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInstallation, type Installation, type Run, tickersFrom, until } from '../test/installation.ts';
@@ -92,6 +93,23 @@ describe('what goes wrong with a run', () => {
       const run = await startRun(4);
       await until('its end', () => isDone(run));
       expect(await errorOf(run)).toEqual({ code: 'optimizationFailed', params: { reason: 'out_of_memory' } });
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('names the source of prices that does not answer, after its last try', async () => {
+    const closes = async () => {
+      throw new CatalogueError('integrationUnavailable', { params: { integration: 'Yahoo Finance' } });
+    };
+    const worker = await workerOf({ ...installation, marketData: { ...installation.marketData, closes } });
+    try {
+      const run = await startRun(4);
+      await until('its end', () => isDone(run));
+      expect(await errorOf(run)).toEqual({
+        code: 'integrationUnavailable',
+        params: { integration: 'Yahoo Finance' },
+      });
     } finally {
       await worker.close();
     }

@@ -84,8 +84,9 @@ const start = async (env: Env) => {
           synthetic: createSyntheticMarketData(createSyntheticMarket(env.MARKET_SEED)),
           files: createFilesMarketData(createPriceStore(db)),
           ...createLiveProviders(liveSettings(env), {
-            instruments: (symbols) => readTickerMetadata(db, { symbols }),
+            instruments: (symbols) => readTickerMetadata(db, symbols),
             now: () => clock.now(),
+            onTrouble: (trouble) => log.warn(trouble, 'price source'),
           }),
         },
         sources: createSourcesReader(db),

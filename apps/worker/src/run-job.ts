@@ -56,7 +56,7 @@ const runWith = async <Key extends JobKey>(
     );
   } catch (error) {
     parts.log.error({ err: error, job: key, jobId: job.id, count: job.failures + 1 }, 'a job failed');
-    if (job.isLastTry) await handler.giveUp?.(payload, parts);
+    if (job.isLastTry) await handler.giveUp?.(payload, parts, error);
     else throw error;
   }
 };

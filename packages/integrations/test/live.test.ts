@@ -4,8 +4,9 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredInstrument } from '../src/market-data/files.ts';
 import { createGuardedGet } from '../src/market-data/live/guarded-get.ts';
-import { isUrlTemplate } from '../src/market-data/live/http-csv.ts';
+import { createHttpCsvHistory, isUrlTemplate } from '../src/market-data/live/http-csv.ts';
 import { createLiveProviders } from '../src/market-data/live/live-providers.ts';
+import { createLiveStore, type History, type LiveTrouble } from '../src/market-data/live/live-store.ts';
 import { createPacedGet, PACE } from '../src/market-data/live/paced.ts';
 import { isPublicAddress } from '../src/market-data/live/public-address.ts';
 import { yahooSymbol } from '../src/market-data/live/yahoo.ts';
@@ -36,12 +37,14 @@ const KNOWN = [
 const instruments = async (symbols: readonly string[]) =>
   KNOWN.filter(({ symbol }) => symbols.includes(symbol));
 const now = () => new Date('2026-11-20T20:00:00Z');
+const troubles: LiveTrouble[] = [];
+const parts = { instruments, now, onTrouble: (trouble: LiveTrouble) => troubles.push(trouble) };
 const period = { from: '2026-11-01', to: '2026-11-20', asOf: now() };
 
 describe('live sources', () => {
   it('are off without settings', () => {
     const none = { yahooUrl: undefined, csvUrl: undefined, allowedHosts: [] };
-    expect(createLiveProviders(none, { instruments, now })).toEqual({});
+    expect(createLiveProviders(none, parts)).toEqual({});
   });
 
   it('Yahoo: adjusted closes, gaps left out, pence as pounds, each symbol asked once', async () => {
@@ -75,7 +78,7 @@ describe('live sources', () => {
     });
     const { yahoo } = createLiveProviders(
       { yahooUrl: `http://${host}`, csvUrl: undefined, allowedHosts: [host] },
-      { instruments, now },
+      parts,
     );
     const symbols = KNOWN.map(({ symbol }) => symbol);
     const closes = await yahoo?.closes(symbols, period);
@@ -130,7 +133,10 @@ describe('live sources', () => {
     });
     const { yahoo } = createLiveProviders(
       { yahooUrl: `http://${host}`, csvUrl: undefined, allowedHosts: [host] },
-      { instruments: async (symbols) => known.filter(({ symbol }) => symbols.includes(symbol)), now },
+      {
+        ...parts,
+        instruments: async (symbols) => known.filter(({ symbol }) => symbols.includes(symbol)),
+      },
     );
     return yahoo;
   };
@@ -153,6 +159,32 @@ describe('live sources', () => {
     const quotes = await yahoo?.quotes(['VOD.EU.LSE', 'THYAO.F.BIST'], now());
     expect(quotes?.get('VOD.EU.LSE')?.price).toBe(price);
     if (price !== undefined) expect(quotes?.get('VOD.EU.LSE')?.currency).toBe('GBP');
+  });
+
+  it('metadata that were mended count at once', async () => {
+    const known = [stored('VOD.EU.LSE', 'VOD.L', 'GBp')];
+    const meta = { currency: 'GBp', exchangeTimezoneName: 'Europe/London' };
+    const yahoo = await yahooOf({ 'VOD.L': chartOf(meta, { '2026-11-19T08:00:00Z': 71 }) }, known);
+    expect(await yahoo?.priceAt('VOD.EU.LSE', now())).toBe(0.71);
+    known[0] = stored('VOD.EU.LSE', 'VOD.L', 'GBP');
+    expect(await yahoo?.priceAt('VOD.EU.LSE', now())).toBe(0.71);
+  });
+
+  it('a bar is a close half an hour after the session, when every delayed trade is in it', async () => {
+    const bars = { '2026-11-19T07:00:00Z': 300, '2026-11-20T07:00:00Z': 310 };
+    const meta = { currency: 'TRY', exchangeTimezoneName: 'Europe/Istanbul' };
+    const yahoo = await yahooOf({ 'THYAO.IS': chartOf(meta, bars) });
+    const lastAt = async (time: string) => {
+      const asOf = new Date(`2026-11-20T${time}Z`);
+      const [closes, price] = [
+        await yahoo?.closes(['THYAO.F.BIST'], { ...period, asOf }),
+        await yahoo?.priceAt('THYAO.F.BIST', asOf),
+      ];
+      return [closes?.get('THYAO.F.BIST')?.values.at(-1), price];
+    };
+    expect(await lastAt('12:00:00')).toEqual([300, 300]);
+    expect(await lastAt('15:20:00')).toEqual([300, 300]);
+    expect(await lastAt('16:00:00')).toEqual([310, 310]);
   });
 
   it('a bar at midnight of the exchange keeps its day over every change of the clock', async () => {
@@ -201,7 +233,7 @@ describe('live sources', () => {
     });
     const { 'http-csv': csv } = createLiveProviders(
       { yahooUrl: undefined, csvUrl: `http://${host}/{source}.csv`, allowedHosts: [host] },
-      { instruments, now },
+      parts,
     );
     const closes = await csv?.closes(['THYAO.F.BIST', 'GONE.US.NYSE'], period);
     expect([...(closes?.keys() ?? [])]).toEqual(['THYAO.F.BIST']);
@@ -209,9 +241,36 @@ describe('live sources', () => {
       dates: ['2026-11-16', '2026-11-18', '2026-11-19'],
       values: Float64Array.of(1290, 1300, 1310.5),
     });
-    for (const bad of ['no url', 'https://example.org/', 'https://example.org/{user}.csv'])
+    for (const bad of [
+      ...['no url', 'https://example.org/', 'https://example.org/{user}.csv', 'ftp://example.org/{code}'],
+      ...['file:///prices/{code}.csv', 'https://user:secret@example.org/{code}.csv'],
+    ])
       expect(isUrlTemplate(bad), bad).toBe(false);
     expect(isUrlTemplate('https://example.org/{code}.csv?s={symbol}')).toBe(true);
+  });
+
+  it('CSV by address: a long answer is read while others have their turn', async () => {
+    const lines = Array.from({ length: 100_000 }, (_, k) => {
+      const day = new Date(Date.UTC(1990, 0, 1) + (k % 13_000) * 86_400_000).toISOString().slice(0, 10);
+      return `${day},100.12,101.3,99.1,100.5`;
+    });
+    const body = Buffer.from(`date,open,high,low,close\n${lines.join('\n')}`);
+    const history = createHttpCsvHistory(
+      'https://x/{code}',
+      async () => ({ ok: true, body }),
+      () => 20_700,
+    );
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    const found = await history(stored('AAA.US.NYSE', 'AAA'));
+    isRead = true;
+    expect(found.ok && found.dates.length).toBe(13_000);
+    expect(turns).toBeGreaterThan(50);
   });
 
   it.each<readonly [name: string, csv: string, closes: readonly number[] | 'refused']>([
@@ -239,7 +298,7 @@ describe('live sources', () => {
     const host = await listen((_, response) => response.end(csv));
     const { 'http-csv': source } = createLiveProviders(
       { yahooUrl: undefined, csvUrl: `http://${host}/{source}.csv`, allowedHosts: [host] },
-      { instruments, now },
+      parts,
     );
     const asked = source?.closes(['SHEL.EU.LSE'], period);
     if (closes === 'refused') await expect(asked).rejects.toMatchObject({ code: 'integrationUnavailable' });
@@ -250,13 +309,39 @@ describe('live sources', () => {
     const host = await listen((_, response) => response.writeHead(403).end());
     const { yahoo } = createLiveProviders(
       { yahooUrl: `http://${host}`, csvUrl: undefined, allowedHosts: [host] },
-      { instruments, now },
+      parts,
     );
     await expect(yahoo?.closes(['THYAO.F.BIST'], period)).rejects.toMatchObject({
       code: 'integrationUnavailable',
       params: { integration: 'Yahoo Finance' },
     });
   });
+
+  it.each([
+    ['a page against robots', '<!DOCTYPE html><title>Are you human?</title>'],
+    ['an answer cut off', '{"chart":{"result":[{"meta":{"curr'],
+  ])(
+    '%s is no answer: nobody takes the symbol for one without prices',
+    { timeout: 20_000 },
+    async (_, body) => {
+      const chart = chartOf(
+        { currency: 'TRY', exchangeTimezoneName: 'Europe/Istanbul' },
+        { '2026-11-19T07:00:00Z': 300 },
+      );
+      const yahoo = await yahooOf({ 'THYAO.IS': chart, 'SHEL.L': body });
+      troubles.length = 0;
+      await expect(yahoo?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE'], now())).rejects.toMatchObject({
+        code: 'integrationUnavailable',
+      });
+      expect(troubles).toEqual([{ source: 'Yahoo Finance', symbol: 'SHEL.EU.LSE', reason: 'unavailable' }]);
+      // a list that is looked through has what was read, and waits for nothing
+      const list = await yahoo?.atHand?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE', 'GONE.US.NYSE'], now());
+      expect([...(list?.keys() ?? [])]).toEqual(['THYAO.F.BIST']);
+      expect((await yahoo?.atHand?.closes(['THYAO.F.BIST'], period))?.get('THYAO.F.BIST')?.dates).toEqual([
+        '2026-11-19',
+      ]);
+    },
+  );
 
   it.each([
     ['AAPL.US.NASDAQ', 'AAPL'],
@@ -267,6 +352,70 @@ describe('live sources', () => {
   ])('%s is %s at Yahoo', (symbol, expected) =>
     expect(yahooSymbol({ symbol, sourceSymbol: '' })).toBe(expected),
   );
+});
+
+describe('what was asked for', () => {
+  const series = (points: number): History => ({
+    ok: true,
+    currency: 'TRY',
+    actions: [],
+    dates: Array.from({ length: points }, () => '2026-11-19'),
+    closes: new Float64Array(points).fill(300),
+  });
+  const storeOf = (answer: (symbol: string) => Promise<History>) => {
+    let time = Date.parse('2026-11-20T20:01:00Z');
+    const asked: string[] = [];
+    const store = createLiveStore({
+      name: 'Test',
+      instruments: async (symbols) => symbols.map((symbol) => stored(symbol, symbol)),
+      history: (instrument) => {
+        asked.push(instrument.symbol);
+        return answer(instrument.symbol);
+      },
+      now: () => time,
+      onTrouble: () => undefined,
+    });
+    const read = (symbol: string) => store.prices.lastCloses([symbol], '2026-11-20', 1);
+    return { ...{ store, asked, read }, pass: (milliseconds: number) => (time += milliseconds) };
+  };
+  const MINUTE = 60_000;
+
+  it('is asked for once, however many want it at the same time and however long it takes', async () => {
+    let answered: (history: History) => void = () => undefined;
+    const { asked, read, pass } = storeOf(() => new Promise<History>((resolve) => (answered = resolve)));
+    const early = Array.from({ length: 100 }, () => read('THYAO.F.BIST'));
+    await new Promise((resolve) => setImmediate(resolve));
+    pass(30 * MINUTE);
+    const late = Array.from({ length: 100 }, () => read('THYAO.F.BIST'));
+    await new Promise((resolve) => setImmediate(resolve));
+    answered(series(1));
+    for (const found of await Promise.all([...early, ...late])) expect(found.size).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is kept for the quarter of the hour, also that there is nothing; what went unanswered for a minute', async () => {
+    const there = storeOf(async () => series(1));
+    const gone = storeOf(async () => ({ ok: false, reason: 'notFound' }));
+    const silent = storeOf(async () => ({ ok: false, reason: 'unavailable' }));
+    for (const { read, pass } of [there, gone, silent])
+      for (let minute = 0; minute < 14; minute += 1) {
+        await read('THYAO.F.BIST').catch(() => undefined);
+        pass(MINUTE);
+      }
+    expect([there, gone, silent].map(({ asked }) => asked.length)).toEqual([1, 1, 14]);
+    await there.read('THYAO.F.BIST');
+    expect(there.asked).toHaveLength(2);
+  });
+
+  it('takes no more memory than five million closes', async () => {
+    const { asked, read } = storeOf(async () => series(1_000_000));
+    for (let k = 0; k < 7; k += 1) await read(`A${k}.F.BIST`);
+    await read('A6.F.BIST');
+    await read('A2.F.BIST');
+    expect(asked).toHaveLength(7);
+    await read('A1.F.BIST');
+    expect(asked).toHaveLength(8);
+  });
 });
 
 describe('asking politely', () => {
@@ -300,7 +449,55 @@ describe('asking politely', () => {
     const told = scripted([429], 7);
     expect(await told.ask('a')).toMatchObject({ ok: true });
     expect(told.times).toEqual([0, 7000]);
-    expect(await scripted([429], 3600).ask('a')).toEqual({ ok: false, reason: 'rateLimited' });
+    const patient = scripted([429], 600);
+    expect(await patient.ask('a')).toEqual({ ok: false, reason: 'rateLimited' });
+    // others are not asked for either until then
+    patient.pass(599_000);
+    expect(await patient.ask('b')).toEqual({ ok: false, reason: 'unavailable' });
+    patient.pass(1000);
+    expect(await patient.ask('b')).toMatchObject({ ok: true });
+    expect(patient.times).toEqual([0, 600_000]);
+    const endless = scripted([429], 1e9);
+    await endless.ask('a');
+    endless.pass(3_600_000);
+    expect(await endless.ask('a')).toMatchObject({ ok: true });
+  });
+
+  it('understands a date as well as a number of seconds', async () => {
+    const at = Date.parse('2026-11-20T20:00:00Z');
+    const told = async (text: string) => {
+      const host = await listen((_, response) => response.writeHead(429, { 'retry-after': text }).end());
+      const get = createGuardedGet({ allowedHosts: [host], timeoutMs: 1500, maxBytes: 1000, now: () => at });
+      const answer = await get(`http://${host}/`);
+      return answer.ok ? answer.retryAfter : answer;
+    };
+    expect(await told('Fri, 20 Nov 2026 20:00:30 GMT')).toBe(30);
+    expect(await told('Fri, 20 Nov 2026 19:00:00 GMT')).toBe(0);
+    expect(await told('7')).toBe(7);
+    expect(await told('soon')).toBeUndefined();
+  });
+
+  it('tells a page from prices, also from those whose headings stand in angle brackets', async () => {
+    const answered = async (text: string) => {
+      const get = async () =>
+        ({ ok: true, status: 200, body: Buffer.from(text), retryAfter: undefined }) as const;
+      return (await createPacedGet(PACE, { get, now: () => 0, wait: async () => undefined })('a')).ok;
+    };
+    for (const page of [
+      '<!doctype html>',
+      '\uFEFF \n<HTML lang=en>',
+      '<?xml version="1.0"?>',
+      '<!-- blocked -->',
+    ])
+      expect(await answered(page), page).toBe(false);
+    for (const prices of ['<TICKER>,<DATE>,<CLOSE>\nA,20261119,1', 'date,close', '{}', ''])
+      expect(await answered(prices), prices).toBe(true);
+  });
+
+  it('leaves a server alone that shuts it out', async () => {
+    const { ask, times } = scripted(Array.from({ length: 9 }, (_, k) => (k % 2 ? 401 : 403)));
+    for (let k = 0; k < 10; k++) expect(await ask('a')).toEqual({ ok: false, reason: 'unavailable' });
+    expect(times).toHaveLength(3);
   });
 
   it('leaves a server alone that is down, and comes back', async () => {
@@ -323,7 +520,10 @@ describe('addresses that must not be reached (SAFETY C8)', () => {
   });
 
   const get = (lookup?: LookupFunction) =>
-    createGuardedGet({ allowedHosts: [], timeoutMs: 1500, maxBytes: 1000, ...(lookup ? { lookup } : {}) });
+    createGuardedGet({
+      ...{ allowedHosts: [], timeoutMs: 1500, maxBytes: 1000, now: Date.now },
+      ...(lookup ? { lookup } : {}),
+    });
 
   it('forty forms of them', { timeout: 60_000 }, async () => {
     const port = canary.split(':')[1];
@@ -394,7 +594,7 @@ describe('addresses that must not be reached (SAFETY C8)', () => {
     const host = await listen((_, response) =>
       response.writeHead(302, { location: `http://${canary}/` }).end(),
     );
-    const open = createGuardedGet({ allowedHosts: [host], timeoutMs: 1500, maxBytes: 1000 });
+    const open = createGuardedGet({ allowedHosts: [host], timeoutMs: 1500, maxBytes: 1000, now: Date.now });
     expect(await open(`http://${host}/`)).toMatchObject({ ok: true, status: 302 });
     const ask = createPacedGet(PACE, { get: open, now: () => 0, wait: async () => undefined });
     expect(await ask(`http://${host}/`)).toEqual({ ok: false, reason: 'forbidden' });
@@ -407,7 +607,8 @@ describe('addresses that must not be reached (SAFETY C8)', () => {
       response.on('close', () => clearInterval(timer));
     });
     const silent = await listen(() => undefined);
-    const open = createGuardedGet({ allowedHosts: [endless, silent], timeoutMs: 400, maxBytes: 5000 });
+    const allowedHosts = [endless, silent];
+    const open = createGuardedGet({ allowedHosts, timeoutMs: 400, maxBytes: 5000, now: Date.now });
     expect(await open(`http://${endless}/`)).toEqual({ ok: false, reason: 'tooLarge' });
     expect(await open(`http://${silent}/`)).toEqual({ ok: false, reason: 'timeout' });
   });

@@ -10,7 +10,10 @@ const series = (dates: readonly string[], values: readonly number[]): DatedValue
 });
 
 /** One share in yen, and whatever rates there are. */
-const market = (rates: Readonly<Record<string, DatedValues>>): MarketData => ({
+const market = (
+  rates: Readonly<Record<string, DatedValues>>,
+  own: DatedValues | null = series(DATES, [100, 110, 120]),
+): MarketData => ({
   instruments: async (symbols) =>
     new Map(
       symbols
@@ -23,7 +26,7 @@ const market = (rates: Readonly<Record<string, DatedValues>>): MarketData => ({
           } as const,
         ]),
     ),
-  closes: async (symbols) => new Map(symbols.map((symbol) => [symbol, series(DATES, [100, 110, 120])])),
+  closes: async (symbols) => new Map(own ? symbols.map((symbol) => [symbol, own]) : []),
   rates: async (pairs) =>
     new Map(pairs.flatMap((pair) => (rates[pair] ? [[pair, rates[pair]] as const] : []))),
   quotes: async () => new Map(),
@@ -63,6 +66,12 @@ describe('closes in another currency', () => {
     expect(await closes({ JPYTRY: series(DATES, [1, 1, 1]) }, 'NOPE.AS.TSE')).toEqual({
       status: 'unknownSymbol',
     });
+  });
+
+  it('are none where no session was: neither the symbol nor a rate is missing for it', async () => {
+    const none = { status: 'ok', currency: 'TRY', closes: new Map() };
+    for (const own of [null, series([], [])])
+      expect(await closesIn(market({}, own), 'SONY.AS.TSE', 'TRY', period)).toEqual(none);
   });
 
   it('stay as they are in their own currency, which needs no rate', async () => {

@@ -40,10 +40,11 @@ export const closesIn = async (
     marketData.closes([symbol], period),
   ]);
   const [instrument, series] = [instruments.get(symbol), closes.get(symbol)];
-  if (!instrument || !series) return { status: 'unknownSymbol' };
-  const own = new Map(series.dates.map((date, i) => [date, series.values[i] ?? null]));
-  if (currency === undefined || instrument.currency === currency)
-    return { status: 'ok', currency: instrument.currency, closes: own };
+  if (!instrument) return { status: 'unknownSymbol' };
+  const own = new Map(series?.dates.map((date, i) => [date, series.values[i] ?? null]));
+  // where no session was, no rate is missing
+  if (currency === undefined || instrument.currency === currency || own.size === 0)
+    return { status: 'ok', currency: currency ?? instrument.currency, closes: own };
   const rates = await ratesBetween(marketData, instrument.currency, currency, period);
   const converted = new Map(
     [...own].map(([date, close]) => {
@@ -51,7 +52,7 @@ export const closesIn = async (
       return [date, close === null || rate === undefined ? null : close * rate] as const;
     }),
   );
-  const isAnyKnown = own.size === 0 || [...converted.values()].some((close) => close !== null);
+  const isAnyKnown = [...converted.values()].some((close) => close !== null);
   return rates && isAnyKnown
     ? { status: 'ok', currency, closes: converted }
     : { status: 'exchangeRateMissing', pair: `${instrument.currency}${currency}` };

@@ -11,12 +11,13 @@ export const toSearchTicker = (stored: ImportedInstrument): SearchTicker | undef
   const parts = parseSymbol(stored.symbol);
   if (!instrument || !parts) return undefined;
   const { symbol, name, type, market, exchange, currency } = instrument;
-  const { country, sector, industry, sourceSymbol } = stored;
+  const { country, sector, industry, sourceSymbol, isin } = stored;
   return {
     ...{ symbol, name, type, market, exchange, country, sector, industry, currency },
     domain: parts.domain as Domain,
     marketCap: null,
     sourceSymbol,
+    ...(isin !== null && { isin }),
     synthetic: false,
   };
 };

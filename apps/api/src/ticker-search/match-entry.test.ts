@@ -10,8 +10,8 @@ const ticker = (symbol: string, name: string, rest: Partial<SearchTicker> = {}):
   ...rest,
 });
 
-const matcher = createEntryMatcher(
-  buildTickerIndex([
+const matcher = await createEntryMatcher(
+  await buildTickerIndex([
     ticker('AAPL.US.NASDAQ', 'Apple Inc.', { marketCap: 3e12 }),
     ticker('AAPL.EU.XETRA', 'Apple Inc. (Xetra)', { marketCap: 1e12 }),
     ticker('MSFT.US.NASDAQ', 'Microsoft Corporation'),
@@ -20,6 +20,7 @@ const matcher = createEntryMatcher(
     ticker('BTCUSD.CR.BINANCE', 'Bitcoin', { type: 'crypto' }),
     ticker('SPX.US.INDEX', 'Large Caps', { type: 'index' }),
   ]),
+  async () => undefined,
 );
 const match = (entry: string) => {
   const found = matcher.match(entry);

@@ -3,6 +3,7 @@ import { mapForeignSymbol } from '@ballast/integrations/market-data/files/foreig
 import { foldText } from './fold-text.ts';
 import type { SearchTicker } from './search-ticker.ts';
 import type { TickerFilter, TickerIndex } from './ticker-index.ts';
+import { type EndTurn, TICKERS_PER_TURN } from './vocabulary.ts';
 
 export interface Match {
   readonly status: 'matched' | 'ambiguous' | 'unknown';
@@ -35,9 +36,14 @@ const isTradable = ({ type }: SearchTicker): boolean => type !== 'index';
 const byValue = (a: SearchTicker, b: SearchTicker) => (b.marketCap ?? 0) - (a.marketCap ?? 0);
 const codeOf = ({ symbol }: SearchTicker): string => symbol.split('.', 1)[0] ?? symbol;
 
-const groupBy = (tickers: readonly SearchTicker[], keyOf: (ticker: SearchTicker) => string | undefined) => {
+const groupBy = async (
+  tickers: readonly SearchTicker[],
+  keyOf: (ticker: SearchTicker) => string | undefined,
+  endTurn: EndTurn,
+) => {
   const groups = new Map<string, SearchTicker[]>();
-  for (const ticker of tickers) {
+  for (const [at, ticker] of tickers.entries()) {
+    if (at % TICKERS_PER_TURN === 0) await endTurn();
     const key = keyOf(ticker);
     if (key === undefined) continue;
     const group = groups.get(key);
@@ -55,11 +61,15 @@ const splitExchange = (entry: string): { readonly exchange: string | undefined; 
     : { exchange: undefined, code: entry };
 };
 
-export const createEntryMatcher = (index: TickerIndex): EntryMatcher => {
+export const createEntryMatcher = async (index: TickerIndex, endTurn: EndTurn): Promise<EntryMatcher> => {
   const tradable = index.tickers.filter(isTradable);
-  const byCode = groupBy(tradable, (ticker) => foldText(codeOf(ticker)));
-  const bySource = groupBy(tradable, ({ sourceSymbol }) => sourceSymbol && foldText(sourceSymbol));
-  const byName = groupBy(tradable, ({ name }) => foldText(name));
+  const byCode = await groupBy(tradable, (ticker) => foldText(codeOf(ticker)), endTurn);
+  const bySource = await groupBy(
+    tradable,
+    ({ sourceSymbol }) => sourceSymbol && foldText(sourceSymbol),
+    endTurn,
+  );
+  const byName = await groupBy(tradable, ({ name }) => foldText(name), endTurn);
 
   const exactly = (symbol: string | undefined): readonly SearchTicker[] | undefined => {
     const ticker = symbol === undefined ? undefined : index.find(symbol);

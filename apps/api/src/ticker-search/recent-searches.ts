@@ -1,7 +1,7 @@
 /** The last searches with what they found: the pages of a list that is scrolled come from one search. */
 import type { Found, TickerFilter, TickerIndex } from './ticker-index.ts';
 
-/** Half a megabyte each at most. */
+/** Four bytes a ticker each at most. */
 const KEPT = 32;
 
 /** `key` tells searches apart: everything that decides what is found. */

@@ -16,5 +16,6 @@ export interface SearchTicker {
   readonly marketCap: number | null;
   /** Another name it goes by at its source. */
   readonly sourceSymbol?: string;
+  readonly isin?: string;
   readonly synthetic: boolean;
 }

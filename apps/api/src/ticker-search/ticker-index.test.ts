@@ -42,7 +42,7 @@ const TICKERS = [
   }),
   ticker('constructor.US.NASDAQ', 'Prototype Holdings'),
 ];
-const index = buildTickerIndex(TICKERS);
+const index = await buildTickerIndex(TICKERS);
 const search = (text: string, filter: Partial<TickerFilter> = {}) =>
   [...index.search(text, { ...everything, ...filter }).positions].map((at) => TICKERS[at]?.symbol);
 
@@ -80,11 +80,21 @@ describe('the ticker search', () => {
     expect(facets.exchanges).toEqual([{ key: 'BIST', count: 1 }]);
   });
 
-  it('puts what it found in order of symbol or name', () => {
+  it('puts what it found in order of symbol or name, whatever the capitals and marks', async () => {
     const { positions } = index.search('', everything);
-    const names = (by: 'symbol' | 'name') => [...index.inOrder(positions, by)].map((at) => TICKERS[at]?.[by]);
-    expect(names('name')).toEqual(TICKERS.map(({ name }) => name).toSorted());
-    expect(names('symbol')).toEqual(TICKERS.map(({ symbol }) => symbol).toSorted());
+    const texts = async (by: 'symbol' | 'name') =>
+      [...(await index.inOrder(positions, by))].map((at) => TICKERS[at]?.[by]);
+    expect(await texts('name')).toEqual(TICKERS.map(({ name }) => name).toSorted());
+    expect(await texts('symbol')).toEqual([
+      'AAPL.US.NASDAQ',
+      'APPL.US.NYSE',
+      'constructor.US.NASDAQ',
+      'ISCTR.F.BIST',
+      'MSFT.US.NASDAQ',
+    ]);
+    const turkish = ['Şişe', 'eBay', 'Zorlu', 'Çelik', 'Tat'].map((name, i) => ticker(`N${i}.F.BIST`, name));
+    const sorted = await (await buildTickerIndex(turkish)).inOrder(Uint32Array.of(0, 1, 2, 3, 4), 'name');
+    expect([...sorted].map((at) => turkish[at]?.name)).toEqual(['Çelik', 'eBay', 'Şişe', 'Tat', 'Zorlu']);
   });
 
   it('knows a ticker called constructor, and takes wildcards literally', () => {
@@ -93,8 +103,20 @@ describe('the ticker search', () => {
     expect(index.find('toString')).toBeUndefined();
   });
 
-  it('answers every kind of text over the whole universe within 100 ms', () => {
-    const universe = buildTickerIndex(
+  it('is built in pieces, between which others have their turn', async () => {
+    const tickers = Array.from({ length: 20_000 }, (_, i) => ticker(`A${i}.US.NYSE`, `Company ${i} Inc.`));
+    let turns = 0;
+    const built = await buildTickerIndex(tickers, async () => {
+      turns += 1;
+    });
+    expect(built.find('A19999.US.NYSE')?.name).toBe('Company 19999 Inc.');
+    expect([...built.search('company 777', everything).positions].slice(0, 1)).toEqual([777]);
+    // 256 tickers or words at a time, in each of its parts
+    expect(turns).toBeGreaterThan(500);
+  });
+
+  it('answers every kind of text over the whole universe within 100 ms', async () => {
+    const universe = await buildTickerIndex(
       [...createUniverse(7).tickers()].map((synthetic) => ({ ...synthetic, synthetic: true })),
     );
     for (const text of ['', 'a', 'surfemrak silikon', 'x'.repeat(100), 'nasdaq inc']) {

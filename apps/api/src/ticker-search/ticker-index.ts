@@ -2,10 +2,20 @@
 import type { InstrumentType, Market } from '@ballast/contract/markets';
 import { buildColumn, type Column, type Counted, presentCounts, wantedCodes } from './column.ts';
 import { wordsOf } from './fold-text.ts';
+import { nameLength } from './name-length.ts';
 import { createPrefixDistance } from './prefix-distance.ts';
-import { scoreWord, type Vocabularies } from './score-word.ts';
+import { byProminence, bySize, isAtHome } from './prominence.ts';
+import { POINTS, scoreWord, type Vocabularies } from './score-word.ts';
 import type { SearchTicker } from './search-ticker.ts';
-import { buildVocabulary, codeWords, createPlaceWords, nameWords } from './vocabulary.ts';
+import { createOrders } from './text-order.ts';
+import {
+  buildVocabulary,
+  codeWords,
+  createPlaceWords,
+  type EndTurn,
+  nameWords,
+  TICKERS_PER_TURN,
+} from './vocabulary.ts';
 
 /** Empty lists allow everything. */
 export interface TickerFilter {
@@ -37,44 +47,18 @@ export interface TickerIndex {
   readonly find: (symbol: string) => SearchTicker | undefined;
   readonly search: (text: string, filter: TickerFilter) => Found;
   /** The same positions by symbol or name. */
-  readonly inOrder: (positions: Uint32Array, by: 'symbol' | 'name') => Uint32Array;
+  readonly inOrder: (positions: Uint32Array, by: 'symbol' | 'name') => Promise<Uint32Array>;
 }
 
 const WORDS_MAX = 8;
 
-/** Larger companies first, then as the universe lists them. */
-const bySize = (tickers: readonly SearchTicker[]): Uint32Array =>
-  Uint32Array.from(tickers.keys()).sort(
-    (a, b) => (tickers[b]?.marketCap ?? 0) - (tickers[a]?.marketCap ?? 0) || a - b,
-  );
+/** With fewer finds than these, none of them by whole words, something else may have been meant. */
+const FEW = 8;
 
-const byText = (tickers: readonly SearchTicker[], field: 'symbol' | 'name'): Uint32Array => {
-  const text = (position: number) => tickers[position]?.[field] ?? '';
-  return Uint32Array.from(tickers.keys()).sort((a, b) =>
-    text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : a - b,
-  );
-};
-
-interface Order {
-  /** Positions in order, and the place of each position in it. */
-  readonly positions: Uint32Array;
-  readonly ranks: Uint32Array;
-}
-
-/** Made when it is first asked for: most searches want the best first. */
-const createOrders = (tickers: readonly SearchTicker[]) => {
-  const made: { symbol?: Order; name?: Order } = {};
-  return (field: 'symbol' | 'name'): Order => {
-    const known = made[field];
-    if (known) return known;
-    const positions = byText(tickers, field);
-    const ranks = new Uint32Array(positions.length);
-    for (const [rank, position] of positions.entries()) ranks[position] = rank;
-    const order = { positions, ranks };
-    made[field] = order;
-    return order;
-  };
-};
+/** Sum of points; 0 where a word does not fit. A name that the typed words fill is nearer than one of many more words. */
+const COVERAGE = 8;
+/** On top, where every typed word is a whole one: a name at home is nearer than a code abroad. */
+const HOME = 50;
 
 /** Few different sums occur, so they are gathered rather than sorted; within one the given order is kept. */
 const bestFirst = (positions: readonly number[], points: Float32Array | undefined): Uint32Array => {
@@ -84,15 +68,21 @@ const bestFirst = (positions: readonly number[], points: Float32Array | undefine
   return Uint32Array.from(sums.flatMap((sum) => groups.get(sum) ?? []));
 };
 
-const createColumns = (tickers: readonly SearchTicker[]) => ({
-  types: buildColumn(tickers, ({ type }) => type),
-  markets: buildColumn(tickers, ({ market }) => market),
-  domains: buildColumn(tickers, ({ domain }) => domain),
-  sectors: buildColumn(tickers, ({ sector }) => sector),
-  exchanges: buildColumn(tickers, ({ exchange }) => exchange),
-  countries: buildColumn(tickers, ({ country }) => country),
-});
-type Columns = ReturnType<typeof createColumns>;
+const createColumns = async (tickers: readonly SearchTicker[], endTurn: EndTurn) => {
+  const build = async (keyOf: Parameters<typeof buildColumn>[1]): Promise<Column> => {
+    await endTurn();
+    return buildColumn(tickers, keyOf);
+  };
+  return {
+    types: await build(({ type }) => type),
+    markets: await build(({ market }) => market),
+    domains: await build(({ domain }) => domain),
+    sectors: await build(({ sector }) => sector),
+    exchanges: await build(({ exchange }) => exchange),
+    countries: await build(({ country }) => country),
+  };
+};
+type Columns = Awaited<ReturnType<typeof createColumns>>;
 
 /** Whether a ticker fits what is not counted: kind, market, domain, and the members of an index. */
 const createGround = (tickers: readonly SearchTicker[], columns: Columns, filter: TickerFilter) => {
@@ -122,56 +112,113 @@ const createFacet = (column: Column, wanted: readonly string[]) => {
   };
 };
 
-export const buildTickerIndex = (tickers: readonly SearchTicker[]): TickerIndex => {
-  const vocabularies: Vocabularies = {
-    codes: buildVocabulary(tickers, codeWords),
-    names: buildVocabulary(tickers, nameWords),
-    places: buildVocabulary(tickers, createPlaceWords()),
-  };
-  const columns = createColumns(tickers);
-  const largestFirst = bySize(tickers);
-  const orderBy = createOrders(tickers);
-  const bySymbol = new Map(tickers.map((ticker) => [ticker.symbol, ticker]));
-  const distance = createPrefixDistance();
+interface Scored {
+  readonly points: Float32Array;
+  /** At least this: every typed word is a code or a word of the name. */
+  readonly whole: number;
+}
 
-  /** Sum of points; 0 where a word does not fit. Undefined: nothing was typed, everything fits. */
-  const scores = (text: string): Float32Array | undefined => {
-    const words = wordsOf(text).slice(0, WORDS_MAX);
-    const [first, ...others] = words.map((word) => scoreWord(vocabularies, tickers.length, word, distance));
-    if (!first) return undefined;
-    for (const other of others)
-      for (let i = 0; i < first.length; i += 1) {
-        const [sum, points] = [first[i] ?? 0, other[i] ?? 0];
-        first[i] = sum > 0 && points > 0 ? sum + points : 0;
+/** The arrays are made once: a search is over before the next one begins. */
+const createScoring = (vocabularies: Vocabularies, lengths: Uint8Array, homes: Uint8Array) => {
+  const distance = createPrefixDistance();
+  const points = new Float32Array(lengths.length);
+  const next = new Float32Array(lengths.length);
+  // those that fit so far, the first `count` of it
+  const candidates = new Uint32Array(lengths.length);
+  const findCandidates = (): number => {
+    let count = 0;
+    for (let i = 0; i < points.length; i += 1) if ((points[i] ?? 0) > 0) candidates[count++] = i;
+    return count;
+  };
+  return (text: string, isLoose: boolean): Scored => {
+    const [first = '', ...others] = wordsOf(text).slice(0, WORDS_MAX);
+    const scoring = { vocabularies, distance, isLoose };
+    if (first === '') points.fill(0);
+    else scoreWord(points, first, scoring);
+    const fitting = candidates.subarray(0, findCandidates());
+    for (const other of others) {
+      scoreWord(next, other, scoring);
+      for (const i of fitting) {
+        const [sum, more] = [points[i] ?? 0, next[i] ?? 0];
+        points[i] = sum > 0 && more > 0 ? sum + more : 0;
       }
-    return first;
+    }
+    const typed = 1 + others.length;
+    const whole = POINTS.name * typed;
+    for (const i of fitting) {
+      const sum = points[i] ?? 0;
+      if (sum === 0) continue;
+      const home = sum >= whole ? HOME * (homes[i] ?? 0) : 0;
+      points[i] = sum + home + Math.round(COVERAGE * Math.min(1, typed / (lengths[i] ?? 1)));
+    }
+    return { points, whole };
+  };
+};
+
+/** Without a turn to give, for those who wait for the index anyway. */
+const WITHOUT_TURNS: EndTurn = async () => undefined;
+
+export const buildTickerIndex = async (
+  tickers: readonly SearchTicker[],
+  endTurn: EndTurn = WITHOUT_TURNS,
+): Promise<TickerIndex> => {
+  const vocabularies: Vocabularies = {
+    codes: await buildVocabulary(tickers, codeWords, endTurn),
+    names: await buildVocabulary(tickers, nameWords, endTurn),
+    places: await buildVocabulary(tickers, createPlaceWords(), endTurn),
+  };
+  const columns = await createColumns(tickers, endTurn);
+  const largestFirst = await bySize(tickers, endTurn);
+  const bestKnownFirst = await byProminence(tickers, endTurn);
+  await endTurn();
+  const orderBy = createOrders(tickers);
+  const bySymbol = new Map<string, SearchTicker>();
+  for (const [at, ticker] of tickers.entries()) {
+    if (!bySymbol.has(ticker.symbol)) bySymbol.set(ticker.symbol, ticker);
+    if (at % TICKERS_PER_TURN === 0) await endTurn();
+  }
+  const lengths = new Uint8Array(tickers.length);
+  const homes = new Uint8Array(tickers.length);
+  for (const [at, ticker] of tickers.entries()) {
+    lengths[at] = nameLength(ticker);
+    homes[at] = isAtHome(ticker) ? 1 : 0;
+    if (at % TICKERS_PER_TURN === 0) await endTurn();
+  }
+  const score = createScoring(vocabularies, lengths, homes);
+
+  const gather = (points: Float32Array | undefined, filter: TickerFilter): Found => {
+    const fitsGround = createGround(tickers, columns, filter);
+    const country = createFacet(columns.countries, filter.countries);
+    const sector = createFacet(columns.sectors, filter.sectors);
+    const exchange = createFacet(columns.exchanges, filter.exchanges);
+    const found: number[] = [];
+    for (const i of points ? bestKnownFirst : largestFirst) {
+      if ((points !== undefined && (points[i] ?? 0) === 0) || !fitsGround(i)) continue;
+      const [inCountry, inSector, onExchange] = [country.allows(i), sector.allows(i), exchange.allows(i)];
+      if (inSector && onExchange) country.count(i);
+      if (inCountry && onExchange) sector.count(i);
+      if (inCountry && inSector) exchange.count(i);
+      if (inCountry && inSector && onExchange) found.push(i);
+    }
+    return {
+      positions: bestFirst(found, points),
+      facets: { countries: country.counted(), sectors: sector.counted(), exchanges: exchange.counted() },
+    };
   };
 
   return {
     tickers,
     find: (symbol) => bySymbol.get(symbol),
     search: (text, filter) => {
-      const points = text.trim() === '' ? undefined : (scores(text) ?? new Float32Array(tickers.length));
-      const fitsGround = createGround(tickers, columns, filter);
-      const country = createFacet(columns.countries, filter.countries);
-      const sector = createFacet(columns.sectors, filter.sectors);
-      const exchange = createFacet(columns.exchanges, filter.exchanges);
-      const found: number[] = [];
-      for (const i of largestFirst) {
-        if ((points !== undefined && (points[i] ?? 0) === 0) || !fitsGround(i)) continue;
-        const [inCountry, inSector, onExchange] = [country.allows(i), sector.allows(i), exchange.allows(i)];
-        if (inSector && onExchange) country.count(i);
-        if (inCountry && onExchange) sector.count(i);
-        if (inCountry && inSector) exchange.count(i);
-        if (inCountry && inSector && onExchange) found.push(i);
-      }
-      return {
-        positions: bestFirst(found, points),
-        facets: { countries: country.counted(), sectors: sector.counted(), exchanges: exchange.counted() },
-      };
+      if (text.trim() === '') return gather(undefined, filter);
+      const strict = score(text, false);
+      const found = gather(strict.points, filter);
+      const [best] = found.positions;
+      const isWhole = best !== undefined && (strict.points[best] ?? 0) >= strict.whole;
+      return found.positions.length >= FEW || isWhole ? found : gather(score(text, true).points, filter);
     },
-    inOrder: (positions, by) => {
-      const order = orderBy(by);
+    inOrder: async (positions, by) => {
+      const order = await orderBy(by);
       const sorted = positions.map((position) => order.ranks[position] ?? 0).sort();
       return sorted.map((rank) => order.positions[rank] ?? 0);
     },

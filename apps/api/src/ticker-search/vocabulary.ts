@@ -1,4 +1,5 @@
 /** The words of all tickers in order, each with the tickers that have it: codes apart from the words of names. */
+import type { InstrumentType } from '@ballast/contract/markets';
 import { wordsOf } from './fold-text.ts';
 import type { SearchTicker } from './search-ticker.ts';
 
@@ -10,6 +11,8 @@ export interface Vocabulary {
   /** Tickers of word i: `tickers` from `starts[i]` to `starts[i + 1]`. */
   readonly starts: Uint32Array;
   readonly tickers: Uint32Array;
+  /** Of each ticker the word that its text begins with. */
+  readonly leads: Uint32Array;
 }
 
 const A = 'a'.charCodeAt(0);
@@ -26,23 +29,83 @@ export const letterBits = (word: string): number => {
   return bits >>> 0;
 };
 
-export const countBits = (bits: number): number => {
+/** Clears the lowest bit as often as there may be one. */
+export const hasMoreBits = (bits: number, most: number): boolean => {
   let rest = bits;
-  let count = 0;
-  while (rest !== 0) {
-    rest &= rest - 1;
-    count += 1;
-  }
-  return count;
+  for (let k = 0; k < most; k += 1) rest &= rest - 1;
+  return rest !== 0;
 };
+
+/** Lets others have their turn where it is due. */
+export type EndTurn = () => Promise<void>;
+export const TICKERS_PER_TURN = 256;
+const NO_WORD = 0xffff_ffff;
+/** A name that begins with one of these is known by the next word. */
+const LEADLESS: ReadonlySet<string> = new Set(['the', 'turkiye', 'pt']);
 
 export type WordSource = (ticker: SearchTicker) => readonly string[];
 
-export const codeWords: WordSource = ({ symbol, sourceSymbol }) => [
-  ...wordsOf(symbol.split('.', 1)[0] ?? ''),
-  ...(sourceSymbol === undefined ? [] : wordsOf(sourceSymbol)),
+/** A pair goes by what is counted, `btc` or `usd`; what it is counted in is a word beside it, as in `usd try`. */
+const sidesOf = (symbol: string, type: InstrumentType): readonly [counted: string, unit: string] => {
+  const pattern =
+    type === 'currency' ? /^(...)(...)$/ : type === 'crypto' ? /^(.+)(USD[TC]?|EUR|TRY|GBP)$/ : undefined;
+  const [, counted = '', unit = ''] = pattern?.exec(symbol.split('.', 1)[0] ?? '') ?? [];
+  return [counted, unit];
+};
+
+/** `BRK-B` goes by `brk` and by `brkb`, `THYAO.IS` by `thyao`; what stands behind belongs to thousands. */
+const ownWords = (code: string): readonly string[] => {
+  const [first, ...others] = wordsOf(code);
+  if (first === undefined) return [];
+  return others.length === 0 ? [first] : [first, [first, ...others].join('')];
+};
+
+const codeOf = (symbol: string): string => symbol.split('.', 1)[0] ?? '';
+
+export const codeWords: WordSource = ({ symbol, type, sourceSymbol, isin }) => [
+  ...ownWords(codeOf(symbol)),
+  ...ownWords(codeOf(sourceSymbol ?? '')),
+  ...wordsOf(isin ?? ''),
+  ...wordsOf(sidesOf(symbol, type)[0]),
 ];
-export const nameWords: WordSource = ({ name }) => wordsOf(name);
+
+/** `McDonald's` is typed without one. */
+const APOSTROPHE = /\p{L}+['’]\p{L}+/gu;
+const UMLAUT = /[äöüÄÖÜ]/;
+const UMLAUTS = /[äöü]/g;
+const SPELT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** What users of the three languages call what has an English name, by its folded word. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  ether: ['ethereum'],
+  dollar: ['dolar'],
+  euro: ['avro'],
+  pound: ['sterlin', 'pfund'],
+  yen: ['yeni'],
+  franc: ['frangi', 'franken'],
+  gold: ['altin'],
+  silver: ['gumus', 'silber'],
+  platinum: ['platin'],
+  palladium: ['paladyum'],
+  copper: ['bakir', 'kupfer'],
+  oil: ['petrol', 'ol', 'erdol'],
+  gas: ['dogalgaz', 'dogal', 'gaz', 'erdgas'],
+  wheat: ['bugday', 'weizen'],
+  corn: ['misir', 'mais'],
+  coffee: ['kahve', 'kaffee'],
+  sugar: ['seker', 'zucker'],
+  cotton: ['pamuk', 'baumwolle'],
+};
+
+export const nameWords: WordSource = ({ symbol, name, type }) => {
+  const words = [...wordsOf(name), ...wordsOf(sidesOf(symbol, type)[1])];
+  for (const [joined] of name.matchAll(APOSTROPHE)) words.push(wordsOf(joined).join(''));
+  if (UMLAUT.test(name))
+    words.push(...wordsOf(name.toLowerCase().replace(UMLAUTS, (letter) => SPELT[letter] ?? letter)));
+  if (type === 'currency' || type === 'commodity' || type === 'crypto')
+    for (const word of [...words]) words.push(...(OTHER_NAMES[word] ?? []));
+  return words;
+};
 /** Words that thousands of tickers share: found only when nothing better is meant. A few hundred texts, each split once. */
 export const createPlaceWords = (): WordSource => {
   const split = new Map<string, readonly string[]>();
@@ -53,29 +116,70 @@ export const createPlaceWords = (): WordSource => {
     split.set(text, words);
     return words;
   };
-  return ({ exchange, domain, industry, sector }) =>
-    [exchange, domain, industry ?? '', sector ?? ''].flatMap(wordsOnce);
+  return ({ symbol, sourceSymbol, exchange, domain, industry, sector }) => [
+    ...[exchange, domain, industry ?? '', sector ?? ''].flatMap(wordsOnce),
+    ...wordsOf(codeOf(symbol)).slice(1),
+    ...wordsOf(sourceSymbol ?? '').slice(1),
+  ];
 };
 
-export const buildVocabulary = (tickers: readonly SearchTicker[], source: WordSource): Vocabulary => {
+/** Ascending; by the first letter, so that others have their turn in between. */
+const sortWords = async (words: Iterable<string>, endTurn: EndTurn): Promise<string[]> => {
+  const groups = new Map<string, string[]>();
+  let seen = 0;
+  for (const word of words) {
+    const first = word.slice(0, 1);
+    const group = groups.get(first);
+    if (group) group.push(word);
+    else groups.set(first, [word]);
+    seen += 1;
+    if (seen % TICKERS_PER_TURN === 0) await endTurn();
+  }
+  const sorted: string[] = [];
+  for (const first of [...groups.keys()].sort()) {
+    for (const word of (groups.get(first) ?? []).sort()) sorted.push(word);
+    await endTurn();
+  }
+  return sorted;
+};
+
+export const buildVocabulary = async (
+  tickers: readonly SearchTicker[],
+  source: WordSource,
+  endTurn: EndTurn,
+): Promise<Vocabulary> => {
   const lists = new Map<string, number[]>();
-  tickers.forEach((ticker, index) => {
-    for (const word of new Set(source(ticker))) {
+  const firsts: (number[] | undefined)[] = [];
+  for (const [index, ticker] of tickers.entries()) {
+    const own = source(ticker);
+    for (const word of new Set(own)) {
       const list = lists.get(word);
       if (list) list.push(index);
       else lists.set(word, [index]);
     }
-  });
-  const words = [...lists.keys()].sort((a, b) => (a < b ? -1 : 1));
+    firsts.push(lists.get((LEADLESS.has(own[0] ?? '') ? own[1] : own[0]) ?? ''));
+    if (index % TICKERS_PER_TURN === 0) await endTurn();
+  }
+  const words = await sortWords(lists.keys(), endTurn);
   const starts = new Uint32Array(words.length + 1);
-  words.forEach((word, i) => {
-    starts[i + 1] = (starts[i] ?? 0) + (lists.get(word)?.length ?? 0);
-  });
+  const places = new Map<number[] | undefined, number>();
+  for (const [i, word] of words.entries()) {
+    const list = lists.get(word);
+    places.set(list, i);
+    starts[i + 1] = (starts[i] ?? 0) + (list?.length ?? 0);
+    if (i % TICKERS_PER_TURN === 0) await endTurn();
+  }
   const flat = new Uint32Array(starts[words.length] ?? 0);
-  words.forEach((word, i) => {
+  const letters = new Uint32Array(words.length);
+  for (const [i, word] of words.entries()) {
     flat.set(lists.get(word) ?? [], starts[i]);
-  });
-  return { words, letters: Uint32Array.from(words, letterBits), starts, tickers: flat };
+    letters[i] = letterBits(word);
+    if (i % TICKERS_PER_TURN === 0) await endTurn();
+  }
+  await endTurn();
+  const leads = Uint32Array.from(firsts, (list) => places.get(list) ?? NO_WORD);
+  await endTurn();
+  return { words, letters, starts, tickers: flat, leads };
 };
 
 /** First position whose word is not below `text`. */

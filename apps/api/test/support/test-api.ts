@@ -30,11 +30,8 @@ export const PASSWORD = 'correct horse battery staple';
 export const SEED = 'ballast';
 
 /** One market for all apis of a test file. */
-let catalogue: Catalogue | undefined;
-export const testCatalogue = (): Catalogue => {
-  catalogue ??= createCatalogue(SEED);
-  return catalogue;
-};
+const catalogue = await createCatalogue(SEED);
+export const testCatalogue = (): Catalogue => catalogue;
 
 export interface TestClock extends Clock {
   readonly advance: (milliseconds: number) => void;

@@ -13,6 +13,6 @@ export type JobHandler<Key extends JobKey> = {
   readonly run: (payload: JobPayload<Key>, context: JobContext, parts: Parts) => Promise<void>;
   /** Ends its work at `timeoutMs` by itself, to store why; whoever runs it then waits a little longer. */
   readonly limitsItself?: true;
-  /** After the last failed try: brings business state to its end. */
-  readonly giveUp?: (payload: JobPayload<Key>, parts: Parts) => Promise<void>;
+  /** After the last failed try, with its error: brings business state to its end. */
+  readonly giveUp?: (payload: JobPayload<Key>, parts: Parts, error: unknown) => Promise<void>;
 };

@@ -17,7 +17,7 @@ import { type Parts, toolsOf } from '../parts.ts';
 import type { ComputeOutcome } from '../pool/run-in-process.ts';
 import { loadInput } from '../suggestion/load-input.ts';
 import { createProgressReport } from '../suggestion/progress-report.ts';
-import { failureOf, failureOfResults } from '../suggestion/suggest-failure.ts';
+import { failureOf, failureOfError, failureOfResults } from '../suggestion/suggest-failure.ts';
 import { watchRun } from '../suggestion/watch-run.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 
@@ -128,8 +128,8 @@ export const optimization: JobHandler<'optimization'> = {
       }
     }
   },
-  giveUp: async (run, parts) => {
+  giveUp: async (run, parts, error) => {
     const portfolio = await findAwaitedPortfolio(parts.db, run);
-    if (portfolio !== null) await storeFailure(run, portfolio, failureOf('unexpected'), parts);
+    if (portfolio !== null) await storeFailure(run, portfolio, failureOfError(error), parts);
   },
 };

@@ -1,4 +1,5 @@
 /** Why a run ends without a suggestion, as the portfolio shows it: a catalogue code and the reason as a parameter. */
+import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { ModelResult } from '@ballast/contract/entities/optimization';
 import type { ErrorCode } from '@ballast/contract/errors';
 import type { RunFailure } from '@ballast/db/optimizations/store-suggestion';
@@ -12,6 +13,12 @@ export const failureOf = (reason: FailureReason, params: RunFailure['params'] = 
   code: CODE,
   params: { reason, ...params },
 });
+
+/** A source of prices that does not answer is named. */
+export const failureOfError = (error: unknown): RunFailure =>
+  error instanceof CatalogueError && error.code === 'integrationUnavailable'
+    ? { code: error.code, params: error.params ?? {} }
+    : failureOf('unexpected');
 
 /** Null where at least one model answered: one failed model never blocks the others. */
 export const failureOfResults = (results: readonly ModelResult[]): RunFailure | null => {

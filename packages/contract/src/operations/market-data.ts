@@ -27,6 +27,7 @@ export const marketDataOperations = {
       list: z.array(tickerSchema),
       meta: z.strictObject({ totalPage: z.number().int() }),
     }),
+    errors: ['integrationUnavailable'],
   }),
   'marketData.entities': defineOperation({
     ...data,
@@ -52,6 +53,10 @@ export const marketDataOperations = {
     input: z.strictObject({
       page: pageSchema,
       size: z.number().int().min(1).max(TICKERS_MAX).default(TICKERS_PAGE_SIZE),
+      /**
+       * By price or change the 500 best finds are put in order, the others follow as they were found. All pages then show the figures
+       * of the last five minutes' mark, so that each ticker stands on one of them.
+       */
       sort: z.enum(['relevance', 'symbol', 'name', 'change1dPct', 'price']).default('relevance'),
       asc: z.boolean().default(true),
       tab: z.enum(PICKER_TABS).optional(),
@@ -106,6 +111,7 @@ export const marketDataOperations = {
         }),
       ),
     }),
+    errors: ['integrationUnavailable'],
   }),
   'marketData.matchTickers': defineOperation({
     ...data,
@@ -154,6 +160,6 @@ export const marketDataOperations = {
     }),
     bodyField: 'pairs',
     output: z.array(exchangeRateSchema),
-    errors: ['exchangeRateMissing'],
+    errors: ['exchangeRateMissing', 'integrationUnavailable'],
   }),
 } as const;

@@ -12,6 +12,7 @@ export interface ImportedInstrument {
   readonly sector: string | null;
   readonly industry: string | null;
   readonly currency: string | null;
+  readonly isin: string | null;
 }
 
 export interface StoredCloses {
@@ -105,18 +106,32 @@ export async function readCloses(
   return gather(rows, period);
 }
 
-/** Of the symbols that have prices; all of them where none is named. */
-export async function readInstruments(
-  db: Reader,
-  symbols: readonly string[] | undefined,
-): Promise<ImportedInstrument[]> {
-  const named = symbols === undefined ? null : [...symbols];
+/** Of the symbols that have prices. */
+export async function readInstruments(db: Reader, symbols: readonly string[]): Promise<ImportedInstrument[]> {
   return db.$queryRaw<ImportedInstrument[]>`
     SELECT DISTINCT ON (s.symbol) s.symbol, COALESCE(t.source_symbol, s.source_symbol) AS "sourceSymbol", t.name, t.type,
-      t.country, t.sector, t.industry, COALESCE(s.currency, t.currency) AS currency
+      t.country, t.sector, t.industry, COALESCE(s.currency, t.currency) AS currency, t.isin
     FROM price_series s JOIN datasets d ON d.id = s.dataset_id LEFT JOIN imported_tickers t ON t.symbol = s.symbol
-    WHERE ${named}::text[] IS NULL OR s.symbol = ANY (${named}::text[])
+    WHERE s.symbol = ANY (${[...symbols]}::text[])
     ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name`;
+}
+
+/** So many at a time: a hundred thousand at once would hold everything else up. */
+const CHUNK = 2000;
+
+/** All that have prices, symbols ascending. */
+export async function* readAllInstruments(db: Reader): AsyncGenerator<readonly ImportedInstrument[]> {
+  for (let after = ''; ; ) {
+    const rows = await db.$queryRaw<{ symbol: string }[]>`
+      SELECT DISTINCT symbol FROM price_series WHERE symbol > ${after} ORDER BY symbol LIMIT ${CHUNK}`;
+    const last = rows.at(-1);
+    if (!last) return;
+    yield await readInstruments(
+      db,
+      rows.map(({ symbol }) => symbol),
+    );
+    after = last.symbol;
+  }
 }
 
 /**
@@ -189,25 +204,29 @@ export const createPriceStore = (db: Reader) => ({
     readActions(db, symbols, period),
 });
 
-/** Tickers that metadata know, with prices or without: what live sources can be asked for. All of some domains, or named ones. */
+/** Tickers that metadata know, with prices or without: what live sources can be asked for. */
 export async function readTickerMetadata(
   db: Reader,
-  wanted: { readonly symbols: readonly string[] } | { readonly domains: readonly string[] },
+  symbols: readonly string[],
 ): Promise<ImportedInstrument[]> {
-  const where =
-    'symbols' in wanted ? { symbol: { in: [...wanted.symbols] } } : { domain: { in: [...wanted.domains] } };
-  return db.importedTicker.findMany({
-    where,
-    select: {
-      symbol: true,
-      sourceSymbol: true,
-      name: true,
-      type: true,
-      country: true,
-      sector: true,
-      industry: true,
-      currency: true,
-    },
-    orderBy: { symbol: 'asc' },
-  });
+  return db.$queryRaw<ImportedInstrument[]>`
+    SELECT symbol, source_symbol AS "sourceSymbol", name, type, country, sector, industry, currency, isin
+    FROM imported_tickers WHERE symbol = ANY (${[...symbols]}::text[]) ORDER BY symbol`;
+}
+
+/** All of some domains, symbols ascending. */
+export async function* readAllTickerMetadata(
+  db: Reader,
+  domains: readonly string[],
+): AsyncGenerator<readonly ImportedInstrument[]> {
+  for (let after = ''; ; ) {
+    const rows = await db.$queryRaw<ImportedInstrument[]>`
+      SELECT symbol, source_symbol AS "sourceSymbol", name, type, country, sector, industry, currency, isin
+      FROM imported_tickers WHERE symbol > ${after} AND domain = ANY (${[...domains]}::text[])
+      ORDER BY symbol LIMIT ${CHUNK}`;
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.symbol;
+  }
 }

@@ -2,7 +2,7 @@
 import { hasSyntheticRates, type PriceSource, RATES_DOMAIN } from '@ballast/contract/market-import';
 import { DOMAINS } from '@ballast/contract/markets';
 import { parseSymbol } from '@ballast/contract/symbol';
-import type { MarketData } from './provider.ts';
+import type { AtHand, MarketData } from './provider.ts';
 
 export interface ByDomainParts {
   /** Those that are configured; a domain set to another one has no prices. */
@@ -13,7 +13,10 @@ export interface ByDomainParts {
 
 const DEFAULT: PriceSource = 'synthetic';
 
-export function createMarketDataByDomain({ providers, sources }: ByDomainParts): MarketData {
+export function createMarketDataByDomain({
+  providers,
+  sources,
+}: ByDomainParts): MarketData & { readonly atHand: AtHand } {
   const providerOf = async (domain: string) => providers[(await sources())[domain] ?? DEFAULT];
   /** None beside real prices, as long as rates are made up: they are unknown then (decision 038). */
   const providerOfRates = async () =>
@@ -55,5 +58,16 @@ export function createMarketDataByDomain({ providers, sources }: ByDomainParts):
     priceAt: async (symbol, at) => (await providerOf(parseSymbol(symbol)?.domain ?? ''))?.priceAt(symbol, at),
     rateAt: async (from, to, at) => (from === to ? 1 : (await providerOfRates())?.rateAt(from, to, at)),
     actions: (symbols, period) => split(symbols, (provider, part) => provider.actions(part, period)),
+    atHand: {
+      quotes: (symbols, at) =>
+        split(symbols, (provider, part) => (provider.atHand ?? provider).quotes(part, at)),
+      closes: (symbols, period) =>
+        split(symbols, (provider, part) => (provider.atHand ?? provider).closes(part, period)),
+      rateAt: async (from, to, at) => {
+        if (from === to) return 1;
+        const provider = await providerOfRates();
+        return (provider?.atHand ?? provider)?.rateAt(from, to, at);
+      },
+    },
   };
 }

@@ -58,6 +58,8 @@ export interface PriceStore {
     symbols: readonly string[],
     period: { readonly from: string; readonly to: string },
   ) => Promise<readonly StoredAction[]>;
+  /** So long after the end of a session its close may still change; absent: what is stored is final. */
+  readonly settlesAfterMs?: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -103,10 +105,6 @@ const calendarFor = (symbol: string) => {
   const market = parts && marketOfDomain(parts.domain);
   return calendarOf(exchange?.calendar ?? leadingCalendar[market ?? 'US']);
 };
-
-/** The newest day whose session has ended: a file may hold the running one already. */
-const completedDate = (symbol: string, at: Date): string =>
-  isoDay(lastCompletedDay(calendarFor(symbol), at.getTime()));
 
 /** Splits and dividends take effect with the day they are for: from then on, earlier closes are told in new shares. */
 const effectiveDate = (symbol: string, at: Date): string =>
@@ -180,6 +178,10 @@ const pairSources = (pair: string): string[] => {
 };
 
 export function createFilesMarketData(store: PriceStore): MarketData {
+  /** The newest day whose session has ended: a file may hold the running one already. */
+  const completedDate = (symbol: string, at: Date): string =>
+    isoDay(lastCompletedDay(calendarFor(symbol), at.getTime() - (store.settlesAfterMs ?? 0)));
+
   const instrumentsOf = async (symbols: readonly string[]) =>
     new Map((await store.instruments(symbols)).map((one) => [one.symbol, one]));
 

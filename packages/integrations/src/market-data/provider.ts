@@ -40,6 +40,8 @@ export interface Period {
   readonly asOf: Date;
 }
 
+export type AtHand = Pick<MarketData, 'quotes' | 'closes' | 'rateAt'>;
+
 /** What is not known (a symbol, a pair, a price) is left out of the answer; it is never a zero or a one. */
 export interface MarketData {
   readonly instruments: (symbols: readonly string[]) => Promise<ReadonlyMap<string, Instrument>>;
@@ -60,4 +62,9 @@ export interface MarketData {
     symbols: readonly string[],
     period: Period,
   ) => Promise<ReadonlyMap<string, readonly CorporateAction[]>>;
+  /**
+   * The same without asking a server far away: what is not at hand is left out. Absent: everything is at hand. For lists that are
+   * looked through, where an answer of each row would be waited for in vain.
+   */
+  readonly atHand?: AtHand;
 }

@@ -29,6 +29,8 @@ const TYPES_OF_TAB: Record<PickerTab, readonly InstrumentType[]> = {
 
 /** Prices of this many best finds are compared; pricing the whole universe for one page would take seconds. */
 const PRICED_MAX = 500;
+/** Rows in order of their figures have those of the last such mark, in every process: the next page goes on where this one ended. */
+const FIGURES_EVERY_MS = 300_000;
 const SPARKLINE_SESSIONS = 30;
 /** Calendar days that surely hold thirty sessions. */
 const SPARKLINE_DAYS = 60;
@@ -60,6 +62,9 @@ const NOTHING: Found = {
   facets: { countries: [], sectors: [], exchanges: [] },
 };
 
+type Figure = 'price' | 'change1dPct';
+const isFigure = (sort: Input['sort']): sort is Figure => sort === 'price' || sort === 'change1dPct';
+
 const isoDate = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Everything that decides what is found, and nothing of how it is shown. */
@@ -68,15 +73,17 @@ const searchKey = ({ page: _page, size: _size, sort: _sort, asc: _asc, stats: _s
 
 export const availableTickers = (parts: AvailableTickersParts): Handler<'marketData.availableTickers'> => {
   const { tickerIndex, indexMembers, marketData, clock } = parts;
+  // rows of markets far away are listed at once, with the prices that were read already
+  const { quotes: readQuotes, closes: readCloses } = marketData.atHand ?? marketData;
   const searchAgain = createRecentSearches(tickerIndex);
   const tickerAt = (position: number) => tickerIndex.tickers[position] as SearchTicker;
 
   /** The best finds by price or change, then all others as they were found: every page has its rows. */
-  const byFigure = async (positions: Uint32Array, sort: 'price' | 'change1dPct', asc: boolean) => {
+  const byFigure = async (positions: Uint32Array, sort: Figure, asc: boolean, at: Date) => {
     const best = [...positions.subarray(0, PRICED_MAX)];
-    const quotes = await marketData.quotes(
+    const quotes = await readQuotes(
       best.map((position) => tickerAt(position).symbol),
-      clock.now(),
+      at,
     );
     const direction = asc ? 1 : -1;
     const figures = new Map(
@@ -89,24 +96,27 @@ export const availableTickers = (parts: AvailableTickersParts): Handler<'marketD
     return Uint32Array.from([...known, ...unknown, ...positions.subarray(PRICED_MAX)]);
   };
 
-  const sorted = async (positions: Uint32Array, { sort, asc }: Input): Promise<Uint32Array> => {
+  const sorted = async (positions: Uint32Array, { sort, asc }: Input, at: Date): Promise<Uint32Array> => {
     if (sort === 'relevance') return positions;
-    if (sort === 'price' || sort === 'change1dPct') return byFigure(positions, sort, asc);
-    const ascending = tickerIndex.inOrder(positions, sort);
+    if (isFigure(sort)) return byFigure(positions, sort, asc, at);
+    const ascending = await tickerIndex.inOrder(positions, sort);
     return asc ? ascending : ascending.reverse();
   };
 
-  const present = async (page: readonly SearchTicker[], withStats: boolean): Promise<AvailableTicker[]> => {
+  const present = async (
+    page: readonly SearchTicker[],
+    withStats: boolean,
+    at: Date,
+  ): Promise<AvailableTicker[]> => {
     const symbols = page.map(({ symbol }) => symbol);
-    const now = clock.now();
     const period = {
-      from: isoDate(now.getTime() - SPARKLINE_DAYS * DAY_MS),
-      to: isoDate(now.getTime()),
-      asOf: now,
+      from: isoDate(at.getTime() - SPARKLINE_DAYS * DAY_MS),
+      to: isoDate(at.getTime()),
+      asOf: at,
     };
     const [quotes, closes] = await Promise.all([
-      marketData.quotes(symbols, now),
-      withStats ? marketData.closes(symbols, period) : undefined,
+      readQuotes(symbols, at),
+      withStats ? readCloses(symbols, period) : undefined,
     ]);
     return page.map(
       ({ symbol, name, type, market, exchange, country, sector, industry, currency, synthetic }) => {
@@ -122,14 +132,18 @@ export const availableTickers = (parts: AvailableTickersParts): Handler<'marketD
   };
 
   return async ({ input }) => {
-    const { page, size, stats } = input;
+    const { page, size, stats, sort } = input;
+    const now = clock.now();
+    const at = isFigure(sort)
+      ? new Date(Math.floor(now.getTime() / FIGURES_EVERY_MS) * FIGURES_EVERY_MS)
+      : now;
     const { positions, facets } = isEmpty(input)
       ? NOTHING
       : searchAgain(searchKey(input), input.search, () => filterOf(input, indexMembers));
-    const order = await sorted(positions, input);
+    const order = await sorted(positions, input, at);
     const shown = Array.from(order.subarray((page - 1) * size, page * size), tickerAt);
     return {
-      list: await present(shown, stats),
+      list: await present(shown, stats, at),
       meta: { totalSize: positions.length, totalPage: Math.ceil(positions.length / size) },
       ...(stats && {
         stats: {

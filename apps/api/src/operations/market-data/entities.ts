@@ -5,30 +5,43 @@ import type { Handler } from '../../pipeline/handler.ts';
 import { countBy } from '../../ticker-search/count-by.ts';
 import type { IndexMembers } from '../../ticker-search/index-members.ts';
 import type { SearchTicker } from '../../ticker-search/search-ticker.ts';
+import type { TickerIndex } from '../../ticker-search/ticker-index.ts';
+import { createTurns } from '../../turns.ts';
 
 export interface EntitiesParts {
   readonly universe: readonly SearchTicker[];
+  readonly tickerIndex: TickerIndex;
   readonly indexMembers: IndexMembers;
 }
 
-/** The universe does not change while the process lives, so it is counted once. */
-const countEntities = ({
+const countEntities = async ({
   universe,
+  tickerIndex,
   indexMembers,
-}: EntitiesParts): OperationOutput<'marketData.entities'> => ({
-  sectors: countBy(universe, ({ sector }) => sector),
-  indices: indexMembers.indexes.map(({ symbol, name, members }) => ({
-    key: symbol,
-    name,
-    count: members.size,
-  })),
-  exchanges: countBy(universe, ({ exchange }) => exchange),
-  domains: countBy(universe, ({ domain }) => domain),
-  countries: countBy(universe, ({ country }) => country),
-  currencies: [...CURRENCIES],
-});
+}: EntitiesParts): Promise<OperationOutput<'marketData.entities'>> => {
+  const endTurn = createTurns();
+  const count = async (keyOf: (ticker: SearchTicker) => string | null) => {
+    await endTurn();
+    return countBy(universe, keyOf);
+  };
+  return {
+    sectors: await count(({ sector }) => sector),
+    // those of a market that has other prices now are gone with their members
+    indices: indexMembers.indexes
+      .filter(({ symbol }) => tickerIndex.find(symbol)?.synthetic)
+      .map(({ symbol, name, members }) => ({ key: symbol, name, count: members.size })),
+    exchanges: await count(({ exchange }) => exchange),
+    domains: await count(({ domain }) => domain),
+    countries: await count(({ country }) => country),
+    currencies: [...CURRENCIES],
+  };
+};
 
+/** The universe does not change while this handler lives, so it is counted once, when first asked. */
 export const entities = (parts: EntitiesParts): Handler<'marketData.entities'> => {
-  const counted = countEntities(parts);
-  return async () => counted;
+  let counted: ReturnType<typeof countEntities> | undefined;
+  return () => {
+    counted ??= countEntities(parts);
+    return counted;
+  };
 };

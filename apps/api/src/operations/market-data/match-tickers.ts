@@ -24,11 +24,11 @@ const candidate = ({ symbol, name, exchange, country }: SearchTicker) => ({
 });
 
 export const matchTickers = ({ tickerIndex }: MatchTickersParts): Handler<'marketData.matchTickers'> => {
-  let made: EntryMatcher | undefined;
+  let made: Promise<EntryMatcher> | undefined;
   return async ({ input, signal }) => {
     // made with the first list that somebody brings
-    made ??= createEntryMatcher(tickerIndex);
-    const matcher = made;
+    made ??= createEntryMatcher(tickerIndex, createTurns());
+    const matcher = await made;
     const list: Line[] = [];
     const endTurn = createTurns();
     let suggested = 0;

@@ -52,6 +52,51 @@ function setUp() {
 const rooms = [priceRoom(live), priceRoom(still), priceRoom(unknown), exchangeRateRoom('USDTRY')];
 
 describe('the ticks of rooms', () => {
+  it('come from what is at hand, and what is not is asked for meanwhile, once at a time', async () => {
+    const [near, far] = [priceRoom(live), priceRoom('FAR.US.NASDAQ')];
+    const quote = (symbol: string, at: Date): [string, Quote] => [
+      symbol,
+      { symbol, currency: 'USD', price: 7, change1d: null, change1dPct: null, at },
+    ];
+    const read = new Set<string>([live]);
+    const asked: string[][] = [];
+    let answer: () => void = () => undefined;
+    const ticks = createRoomTicks({
+      marketData: {
+        quotes: async (symbols) => {
+          asked.push([...symbols]);
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+          throw new Error('it does not answer');
+        },
+        rateAt: async () => undefined,
+        atHand: {
+          quotes: async (symbols, at) =>
+            new Map(symbols.filter((symbol) => read.has(symbol)).map((symbol) => quote(symbol, at))),
+          closes: async () => new Map(),
+          rateAt: async () => 42,
+        },
+      },
+      marketOf: () => ({ isOpen: true }),
+    });
+    const at = (seconds: number) => new Date(START + seconds * 1000);
+    expect([...(await ticks.read([near, far], at(0))).keys()]).toEqual([near]);
+    expect([...(await ticks.read([near, far], at(1))).keys()]).toEqual([near]);
+    expect(asked).toEqual([['FAR.US.NASDAQ']]);
+    answer();
+    await new Promise((resolve) => setImmediate(resolve));
+    await ticks.read([near, far], at(2));
+    expect(asked).toHaveLength(2);
+    read.add('FAR.US.NASDAQ');
+    expect([...(await ticks.read([near, far], at(3))).keys()]).toEqual([near, far]);
+    // another source was chosen, which does not have it
+    read.delete('FAR.US.NASDAQ');
+    await ticks.read([near, far], at(4));
+    expect(ticks.latest(far)).toBeUndefined();
+    expect(ticks.latest(near)).toBeDefined();
+  });
+
   it('are told when they change, and kept for who joins later', async () => {
     const { ticks } = setUp();
     const first = await ticks.read(rooms, new Date(START));

@@ -12,7 +12,7 @@ export type RoomTick =
   | { readonly kind: 'rate'; readonly tick: ExchangeRate };
 
 export interface RoomTickParts {
-  readonly marketData: Pick<MarketData, 'quotes' | 'rateAt'>;
+  readonly marketData: Pick<MarketData, 'quotes' | 'rateAt' | 'atHand'>;
   readonly marketOf: (symbol: string, at: Date) => SymbolMarket;
 }
 
@@ -65,9 +65,24 @@ export const createRoomTicks = ({ marketData, marketOf }: RoomTickParts): RoomTi
   let latest: ReadonlyMap<string, Reading> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
 
+  // one source far away may not hold up the ticks of all others: what it has not told yet is asked for meanwhile
+  const near = marketData.atHand ?? marketData;
+  let isAsking = false;
+  const askFor = (ask: () => Promise<unknown>) => {
+    if (isAsking || !marketData.atHand) return;
+    isAsking = true;
+    const end = () => {
+      isAsking = false;
+    };
+    ask().then(end, end);
+  };
+
   const priceTicks = async (rooms: ReadonlyMap<string, string>, at: Date): Promise<[string, RoomTick][]> => {
     if (rooms.size === 0) return [];
-    const quotes = await marketData.quotes([...rooms.values()], at);
+    const symbols = [...rooms.values()];
+    const quotes = await near.quotes(symbols, at);
+    const missing = symbols.filter((symbol) => !quotes.has(symbol));
+    if (missing.length > 0) askFor(() => marketData.quotes(missing, at));
     return [...rooms].flatMap(([room, symbol]): [string, RoomTick][] => {
       const quote = quotes.get(symbol);
       return quote ? [[room, toPriceTick(quote, marketOf(symbol, at))]] : [];
@@ -76,7 +91,8 @@ export const createRoomTicks = ({ marketData, marketOf }: RoomTickParts): RoomTi
 
   const rateTick = async (pair: string, at: Date): Promise<RoomTick | undefined> => {
     const [from, to] = [pair.slice(0, 3), pair.slice(3)];
-    const rate = await marketData.rateAt(from, to, at);
+    const rate = await near.rateAt(from, to, at);
+    if (rate === undefined) askFor(() => marketData.rateAt(from, to, at));
     return rate === undefined
       ? undefined
       : { kind: 'rate', tick: { from, to, rate, time: at.toISOString() } };
@@ -114,10 +130,9 @@ export const createRoomTicks = ({ marketData, marketOf }: RoomTickParts): RoomTi
         rooms.map((room): [string, Reading] => {
           const known = before.get(room);
           const tick = changed.get(room);
-          // what the source does not know any more is told to nobody who joins
-          const isLost = known?.tick !== undefined && due.has(room) && !ticks.has(room);
-          // what did not move keeps the time it was made
-          return [room, tick || !known || isLost ? { tick, changedAt: at } : known];
+          if (tick || !known) return [room, { tick, changedAt: at }];
+          // what did not move keeps the time it was made; what its source does not have any more is nobody's last price
+          return [room, due.has(room) && !ticks.has(room) ? { ...known, tick: undefined } : known];
         }),
       );
       return changed;

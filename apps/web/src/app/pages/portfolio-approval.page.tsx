@@ -69,6 +69,7 @@ export function Page() {
         <NoSuggestion
           portfolioId={_id}
           failed={portfolio.data.status === 'error'}
+          error={portfolio.data.error}
           expired={portfolio.data.expiredOptimizationAt !== null}
           busy={suggestion.calculate.isPending}
           onCalculate={() =>

@@ -1,4 +1,5 @@
 /** Nothing to decide: there is no open suggestion, it has expired, or the last run gave none. */
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { Alert, Button, Card } from '@mantine/core';
 import { IconAlertTriangle, IconHourglassEmpty, IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +9,18 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 interface Props {
   readonly portfolioId: string;
   readonly failed: boolean;
+  readonly error: Portfolio['error'];
   readonly expired: boolean;
   readonly busy: boolean;
   readonly onCalculate: () => void;
 }
 
-export function NoSuggestion({ portfolioId, failed, expired, busy, onCalculate }: Props) {
+export function NoSuggestion({ portfolioId, failed, error, expired, busy, onCalculate }: Props) {
   const { t } = useTranslation('suggestion');
   if (failed)
     return (
       <Alert color="red" icon={<IconAlertTriangle />} title={t('none.failedTitle')}>
-        <LastFailure portfolioId={portfolioId} />
+        <LastFailure portfolioId={portfolioId} error={error} />
       </Alert>
     );
   return (

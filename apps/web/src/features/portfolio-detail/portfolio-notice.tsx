@@ -70,7 +70,7 @@ export function PortfolioNotice({ portfolio, cancelling, onCancel }: Props) {
   if (portfolio.status === 'error')
     return (
       <Alert color="red" icon={<IconAlertTriangle />} title={t('failed.title')}>
-        <LastFailure portfolioId={portfolio.id} />
+        <LastFailure portfolioId={portfolio.id} error={portfolio.error} />
         <Text size="sm" c="dimmed" mt={4}>
           {t('failed.hint')}
         </Text>

@@ -7,6 +7,6 @@ type Translate = (key: string, params: Failure['params']) => string;
 /** Any page's `t`, whatever areas it is typed for. */
 export type AnyTranslate = (...args: never[]) => unknown;
 
-export function failureText(t: AnyTranslate, failure: Failure): string {
+export function failureText(t: AnyTranslate, failure: Pick<Failure, 'code' | 'params'>): string {
   return (t as unknown as Translate)(`errors:code.${failure.code}`, failure.params);
 }

@@ -3,13 +3,13 @@ import { symbolCode } from '@ballast/contract/symbol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFormatter } from '../format/formatter.ts';
 import { loadTranslator } from '../testing/load-translator.ts';
-import { failureLines } from './failure-lines.ts';
+import { failureLines, runFailureText } from './failure-lines.ts';
 import type { Wording } from './result-texts.ts';
 
 let wording: Wording;
 
 beforeAll(async () => {
-  const t = (await loadTranslator('en', ['suggestion'])) as unknown as Wording['t'];
+  const t = (await loadTranslator('en', ['suggestion', 'errors'])) as unknown as Wording['t'];
   wording = { t, format: createFormatter('en-US'), nameOf: symbolCode };
 });
 
@@ -45,6 +45,14 @@ describe('why an optimization gave nothing', () => {
         },
         { models: ['oracle_method'], text: 'The target return 900.00% is out of reach; 23.00% is possible.' },
       ],
+    );
+  });
+
+  it('names the source of prices that did not answer', () => {
+    const error = { code: 'integrationUnavailable', params: { integration: 'Yahoo Finance' } };
+    expect(runFailureText(wording, error)).toBe('Yahoo Finance does not answer.');
+    expect(runFailureText(wording, { code: 'optimizationFailed', params: { reason: 'crashed' } })).toBe(
+      runFailureText(wording, null),
     );
   });
 

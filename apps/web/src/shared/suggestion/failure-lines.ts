@@ -1,6 +1,8 @@
 /** Why an optimization gave nothing: one line for all models that failed alike. Pure. */
 import type { Optimization } from '@ballast/contract/entities/optimization';
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { ModelKey } from '@ballast/quant/keys';
+import { failureText as catalogueText } from '../api/failure-text.ts';
 import { failureText, type Wording } from './result-texts.ts';
 
 export interface FailureLine {
@@ -21,3 +23,9 @@ export function failureLines(
   }
   return [...models].map(([text, failed]) => ({ text, models: failed }));
 }
+
+/** Of a run that came to no model: a source of prices that does not answer is named. */
+export const runFailureText = ({ t }: Pick<Wording, 't'>, error: Portfolio['error']): string =>
+  error?.code === 'integrationUnavailable'
+    ? catalogueText(t, { code: error.code, params: error.params })
+    : t('failure.MODEL_FAILED');

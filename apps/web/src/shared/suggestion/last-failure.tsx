@@ -1,4 +1,5 @@
 /** Why the last optimization of a portfolio gave nothing, in words with its numbers. */
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { symbolCode } from '@ballast/contract/symbol';
 import { List, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { useTRPC } from '../api/trpc.ts';
 import { useFormat } from '../format/use-format.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { failureLines } from './failure-lines.ts';
+import { failureLines, runFailureText } from './failure-lines.ts';
 
-export function LastFailure({ portfolioId }: { readonly portfolioId: string }) {
-  const { t } = useTranslation(['suggestion', 'quant']);
+interface Props {
+  readonly portfolioId: string;
+  /** Of the run as a whole: it may have come to no model. */
+  readonly error: Portfolio['error'];
+}
+
+export function LastFailure({ portfolioId, error }: Props) {
+  const { t } = useTranslation(['suggestion', 'quant', 'errors']);
   const format = useFormat();
   const trpc = useTRPC();
   // Read anew each time: the one shown before may belong to an earlier run.
@@ -21,7 +28,7 @@ export function LastFailure({ portfolioId }: { readonly portfolioId: string }) {
   const [last] = list.data.records;
   const lines = last ? failureLines({ t, format, nameOf: symbolCode }, last) : [];
   const [line] = lines;
-  if (!line) return <Text>{t('failure.MODEL_FAILED')}</Text>;
+  if (!line) return <Text>{runFailureText({ t }, error)}</Text>;
   if (lines.length === 1) return <Text>{line.text}</Text>;
   return (
     <List>

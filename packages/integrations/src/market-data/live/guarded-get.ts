@@ -27,6 +27,8 @@ export interface GuardSettings {
   readonly allowedHosts: readonly string[];
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** Milliseconds UTC. */
+  readonly now: () => number;
   /** Of names; the system's by default. */
   readonly lookup?: LookupFunction;
 }
@@ -51,13 +53,17 @@ const checkedLookup =
       else callback(null, address, family);
     });
 
-const seconds = (text: string | undefined): number | undefined => {
+/** A number of seconds, or the date until when, as servers write it. */
+const seconds = (text: string | undefined, now: number): number | undefined => {
+  if (text === undefined || text.trim() === '') return undefined;
   const value = Number(text);
-  return text !== undefined && Number.isFinite(value) && value >= 0 ? value : undefined;
+  if (Number.isFinite(value)) return value >= 0 ? value : undefined;
+  const until = Date.parse(text);
+  return Number.isNaN(until) ? undefined : Math.max(0, (until - now) / 1000);
 };
 
 export function createGuardedGet(settings: GuardSettings): GuardedGet {
-  const { allowedHosts, timeoutMs, maxBytes, lookup = systemLookup as LookupFunction } = settings;
+  const { allowedHosts, timeoutMs, maxBytes, now, lookup = systemLookup as LookupFunction } = settings;
 
   const send = (url: URL, isAllowed: boolean, signal: AbortSignal | undefined): Promise<GetAnswer> =>
     new Promise((resolve) => {
@@ -92,7 +98,7 @@ export function createGuardedGet(settings: GuardSettings): GuardedGet {
               ok: true,
               status: answer.statusCode ?? 0,
               body: Buffer.concat(chunks),
-              retryAfter: seconds(answer.headers['retry-after']),
+              retryAfter: seconds(answer.headers['retry-after'], now()),
             }),
           );
           answer.on('error', () => end({ ok: false, reason: 'unreachable' }));

@@ -1,6 +1,6 @@
 /** Prices from any server that answers CSV: an address with places for the symbol, read like an imported file. */
 import { symbolCode } from '@ballast/contract/symbol';
-import { isoOfDay } from '../files/date-format.ts';
+import { isoFromDay } from '@ballast/market/time/civil-date';
 import type { Layout } from '../files/detect-layout.ts';
 import { readPrices } from '../files/read-prices.ts';
 import type { Series } from '../files/read-row.ts';
@@ -10,9 +10,14 @@ import type { Asked } from './paced.ts';
 
 const PLACES = ['symbol', 'source', 'code'] as const;
 
-/** `https://prices.example.org/{source}.csv` */
+const isAddress = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return /^https?:$/.test(url?.protocol ?? '') && url?.username === '' && url.password === '';
+};
+
+/** `https://prices.example.org/{source}.csv`; what could never be asked is refused with the settings. */
 export const isUrlTemplate = (text: string): boolean =>
-  URL.canParse(text.replaceAll(/\{\w+\}/g, 'X')) &&
+  isAddress(text.replaceAll(/\{\w+\}/g, 'X')) &&
   [...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => PLACES.some((place) => place === name)) &&
   PLACES.some((place) => text.includes(`{${place}}`));
 
@@ -23,6 +28,15 @@ const fill = (template: string, { symbol, sourceSymbol }: StoredInstrument): str
     .replaceAll('{code}', encodeURIComponent(symbolCode(symbol)));
 
 const MAX_BYTES = 50_000_000;
+
+/** Read in some ten milliseconds each; others have their turn in between. */
+const PIECE_BYTES = 65_536;
+async function* inPieces(body: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < body.length; at += PIECE_BYTES) {
+    yield body.subarray(at, at + PIECE_BYTES);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
 
 /** Names under which the file may tell of the instrument. */
 const namesOf = ({ symbol, sourceSymbol }: StoredInstrument): ReadonlySet<string> =>
@@ -39,7 +53,7 @@ export const createHttpCsvHistory =
     if (!asked.ok) return asked;
     const names = namesOf(instrument);
     let isAlone = false;
-    const events = readPrices([asked.body], {
+    const events = readPrices(inPieces(asked.body), {
       // prices of others stay out, or two instruments would become one
       mapSymbol: (source) => (isAlone || names.has(source.toUpperCase()) ? instrument.symbol : undefined),
       symbolOfFile: instrument.sourceSymbol,
@@ -70,7 +84,7 @@ export const createHttpCsvHistory =
     return {
       ok: true,
       currency: series.currency,
-      dates: points.map(({ day }) => isoOfDay(day)),
+      dates: points.map(({ day }) => isoFromDay(day)),
       closes: Float64Array.from(points, ({ close }) => close),
       // the layout has no place for them
       actions: [],

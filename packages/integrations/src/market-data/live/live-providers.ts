@@ -4,7 +4,7 @@ import { createFilesMarketData, type StoredInstrument } from '../files.ts';
 import type { MarketData } from '../provider.ts';
 import { createGuardedGet } from './guarded-get.ts';
 import { createHttpCsvHistory } from './http-csv.ts';
-import { createLiveStore } from './live-store.ts';
+import { createLiveStore, type LiveTrouble } from './live-store.ts';
 import { createPacedGet, PACE } from './paced.ts';
 import { createYahooHistory } from './yahoo.ts';
 
@@ -20,10 +20,12 @@ export interface LiveSettings {
 export interface LiveProviderParts {
   readonly instruments: (symbols: readonly string[]) => Promise<readonly StoredInstrument[]>;
   readonly now: () => Date;
+  readonly onTrouble: (trouble: LiveTrouble) => void;
 }
 
 const TIMEOUT_MS = 15_000;
-const MAX_BYTES = 20_000_000;
+/** Thirty years of days are two of them. */
+const MAX_BYTES = 8_000_000;
 const DAY_MS = 86_400_000;
 
 const wait = (milliseconds: number) =>
@@ -33,14 +35,24 @@ const wait = (milliseconds: number) =>
 
 export function createLiveProviders(
   { yahooUrl, csvUrl, allowedHosts }: LiveSettings,
-  { instruments, now }: LiveProviderParts,
+  { instruments, now, onTrouble }: LiveProviderParts,
 ): Partial<Record<PriceSource, MarketData>> {
-  const get = createGuardedGet({ allowedHosts, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+  const get = createGuardedGet({
+    allowedHosts,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+    now: () => now().getTime(),
+  });
   const clock = () => performance.now();
   const paced = () => createPacedGet(PACE, { get, now: clock, wait });
   const source = (name: string, history: Parameters<typeof createLiveStore>[0]['history']): MarketData => {
-    const store = createLiveStore({ name, instruments, history, now: () => now().getTime() });
-    return { ...createFilesMarketData(store.prices), actions: store.actions };
+    const store = createLiveStore({ name, instruments, history, onTrouble, now: () => now().getTime() });
+    const { quotes, closes, rateAt } = createFilesMarketData(store.atHand);
+    return {
+      ...createFilesMarketData(store.prices),
+      actions: store.actions,
+      atHand: { quotes, closes, rateAt },
+    };
   };
   return {
     ...(yahooUrl === undefined

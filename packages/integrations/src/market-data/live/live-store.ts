@@ -31,14 +31,24 @@ export interface LiveParts {
   readonly history: (instrument: StoredInstrument) => Promise<History>;
   /** Milliseconds UTC. */
   readonly now: () => number;
+  /** Told of every symbol that the source did not answer as it should. */
+  readonly onTrouble: (trouble: LiveTrouble) => void;
+}
+
+export interface LiveTrouble {
+  readonly source: string;
+  readonly symbol: string;
+  readonly reason: string;
 }
 
 /** Sessions open at quarters of an hour: nothing is kept past an opening, when splits and dividends change the closes before it. */
 const QUARTER_MS = 15 * 60_000;
 const endOfQuarter = (now: number) => (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;
-/** What failed is asked again sooner. */
-const FAILURE_KEPT_MS = 60_000;
-const ENTRIES_MAX = 5000;
+/** What went unanswered is asked again sooner, and so is what was asked for in another quarter than it came. */
+const UNANSWERED_KEPT_MS = 60_000;
+/** Sixteen bytes each. */
+const POINTS_MAX = 5_000_000;
+const ENTRIES_MAX = 50_000;
 
 const between = ({ dates, closes }: StoredSeries, from: string, to: string): StoredSeries => {
   const first = dates.findIndex((date) => date >= from);
@@ -82,58 +92,125 @@ const actionsIn = (
 export interface LiveStore {
   /** Closes that the source adjusts itself. */
   readonly prices: PriceStore;
+  /** The same without asking: what was not read lately is left out. */
+  readonly atHand: PriceStore;
   readonly actions: MarketData['actions'];
 }
 
-export function createLiveStore({ name, instruments, history, now }: LiveParts): LiveStore {
-  const kept = new Map<string, { readonly until: number; readonly found: Promise<History> }>();
+interface Kept {
+  readonly found: Promise<History>;
+  /** Undefined: on its way, however long that takes. */
+  readonly settled?: { readonly until: number; readonly history: History };
+}
 
-  const historyOf = (instrument: StoredInstrument): Promise<History> => {
-    const { symbol } = instrument;
-    const known = kept.get(symbol);
-    if (known && known.until > now()) return known.found;
-    const found = history(instrument).then((one) => inKnownUnit(instrument, one));
-    kept.delete(symbol);
-    kept.set(symbol, { until: endOfQuarter(now()), found });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= ENTRIES_MAX) break;
-      kept.delete(oldest);
+const pointsOf = ({ settled }: Kept): number => (settled?.history.ok ? settled.history.dates.length : 0);
+
+/** Other metadata are another question: a history is told in their unit. */
+const keyOf = ({ symbol, sourceSymbol, currency }: StoredInstrument): string =>
+  [symbol, sourceSymbol, currency].join('\t');
+
+/** Each symbol is asked for once, whoever wants it, and its answer kept as long as it may be used. */
+const createHistories = ({ name, history, now, onTrouble }: Omit<LiveParts, 'instruments'>) => {
+  const kept = new Map<string, Kept>();
+  let points = 0;
+
+  const drop = (key: string) => {
+    const old = kept.get(key);
+    if (old) points -= pointsOf(old);
+    kept.delete(key);
+  };
+  /** The oldest go; those on their way stay. */
+  const makeRoom = () => {
+    for (const [key, { settled }] of kept) {
+      if (points <= POINTS_MAX && kept.size <= ENTRIES_MAX) break;
+      if (settled) drop(key);
     }
-    const forget = () => kept.set(symbol, { until: now() + FAILURE_KEPT_MS, found });
-    found.then(({ ok }) => ok || forget(), forget);
-    return found;
+  };
+  const settle = (key: string, found: Promise<History>, one: History, askedAt: number) => {
+    const [end, soon] = [endOfQuarter(askedAt), now() + UNANSWERED_KEPT_MS];
+    const until = isUnanswered(one) || end <= now() ? soon : end;
+    const next = { found, settled: { until, history: one } };
+    drop(key);
+    kept.set(key, next);
+    points += pointsOf(next);
+    makeRoom();
+  };
+  const current = (key: string): Kept | undefined => {
+    const known = kept.get(key);
+    return known?.settled && known.settled.until <= now() ? undefined : known;
   };
 
+  return {
+    ask: (instrument: StoredInstrument): Promise<History> => {
+      const { symbol } = instrument;
+      const key = keyOf(instrument);
+      const known = current(key);
+      if (known) return known.found;
+      const askedAt = now();
+      const found = history(instrument).then((answer) => {
+        const one = inKnownUnit(instrument, answer);
+        if (!one.ok && one.reason !== 'notFound') onTrouble({ source: name, symbol, reason: one.reason });
+        settle(key, found, one, askedAt);
+        return one;
+      });
+      drop(key);
+      kept.set(key, { found });
+      found.catch(() => drop(key));
+      return found;
+    },
+    atHand: (instrument: StoredInstrument): History | undefined =>
+      current(keyOf(instrument))?.settled?.history,
+  };
+};
+
+type Read = (
+  symbols: readonly string[],
+) => Promise<(readonly [StoredInstrument, Extract<History, { ok: true }>])[]>;
+
+/** Prices are told with a delay of a quarter of an hour or more: until then the newest bar is of a trade before the close. */
+const SETTLES_AFTER_MS = 30 * 60_000;
+
+const createStore = (instruments: LiveParts['instruments'], read: Read): PriceStore => ({
+  instruments,
+  settlesAfterMs: SETTLES_AFTER_MS,
+  closes: async (symbols, { from, to }) =>
+    new Map(
+      (await read(symbols))
+        .map(([{ symbol }, one]) => [symbol, between(one, from, to)] as const)
+        .filter(([, { dates }]) => dates.length > 0),
+    ),
+  lastCloses: async (symbols, to, count) =>
+    new Map(
+      (await read(symbols)).map(([{ symbol }, one]) => {
+        const { dates, closes } = between(one, '', to);
+        return [symbol, { dates: dates.slice(-count), closes: closes.slice(-count) }] as const;
+      }),
+    ),
+});
+
+export function createLiveStore({ instruments, ...parts }: LiveParts): LiveStore {
+  const histories = createHistories(parts);
+
   /** A symbol that is not there is left out. Where one went unanswered, or none can be used, that is an error: it would be missed in silence. */
-  const read = async (symbols: readonly string[]) => {
+  const read: Read = async (symbols) => {
     const known = await instruments(symbols);
     const answers = await Promise.all(
-      known.map(async (instrument) => [instrument, await historyOf(instrument)] as const),
+      known.map(async (instrument) => [instrument, await histories.ask(instrument)] as const),
     );
     const isUseless = answers.length > 0 && answers.every(([, one]) => !one.ok && one.reason !== 'notFound');
     if (isUseless || answers.some(([, one]) => isUnanswered(one)))
-      throw new CatalogueError('integrationUnavailable', { params: { integration: name } });
+      throw new CatalogueError('integrationUnavailable', { params: { integration: parts.name } });
     return answers.flatMap(([instrument, one]) => (one.ok ? [[instrument, one] as const] : []));
   };
+  const readAtHand: Read = async (symbols) =>
+    (await instruments(symbols)).flatMap((instrument) => {
+      const one = histories.atHand(instrument);
+      return one?.ok ? [[instrument, one] as const] : [];
+    });
 
-  const prices: PriceStore = {
-    instruments,
-    closes: async (symbols, { from, to }) =>
-      new Map(
-        (await read(symbols))
-          .map(([{ symbol }, one]) => [symbol, between(one, from, to)] as const)
-          .filter(([, { dates }]) => dates.length > 0),
-      ),
-    lastCloses: async (symbols, to, count) =>
-      new Map(
-        (await read(symbols)).map(([{ symbol }, one]) => {
-          const { dates, closes } = between(one, '', to);
-          return [symbol, { dates: dates.slice(-count), closes: closes.slice(-count) }] as const;
-        }),
-      ),
-  };
   return {
-    prices,
+    prices: createStore(instruments, read),
+    atHand: createStore(instruments, readAtHand),
     actions: async (symbols, period) =>
       new Map(
         (await read(symbols)).map(

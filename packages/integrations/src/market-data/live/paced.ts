@@ -26,8 +26,14 @@ export const PACE: PaceSettings = {
   downMs: 120_000,
 };
 
-/** A server may ask for any patience; longer than this it counts as down. */
+/** A server may ask for any patience; longer than this nobody waits, and nothing is asked until then. */
 const RETRY_AFTER_MAX_MS = 30_000;
+/** Nor is it left alone for longer than this, whatever it asks. */
+const DOWN_MAX_MS = 3_600_000;
+
+/** Prices are JSON or CSV: a page for people, of a proxy or a guard against robots, is no answer. */
+const PAGE = /^\uFEFF?\s*<(?:!doctype|!--|\?xml|html|head|body|script)/i;
+const isPage = (body: Buffer): boolean => PAGE.test(body.toString('utf8', 0, 200));
 
 export interface PaceParts {
   readonly get: (url: string) => Promise<GetAnswer>;
@@ -45,7 +51,7 @@ const outcomeOf = (answer: GetAnswer): Asked | undefined => {
         ? { ok: false, reason: 'malformed' }
         : undefined;
   const { status, body } = answer;
-  if (status === 200) return { ok: true, body };
+  if (status === 200) return isPage(body) ? undefined : { ok: true, body };
   if (status === 404 || status === 400 || status === 422) return { ok: false, reason: 'notFound' };
   if (status === 429 || status >= 500) return undefined;
   // a redirect is not followed: it could lead anywhere
@@ -58,9 +64,10 @@ export function createPacedGet(settings: PaceSettings, { get, now, wait }: PaceP
   let failures = 0;
   let downUntil = Number.NEGATIVE_INFINITY;
 
-  const fail = (reason: AskFailure): Asked => {
+  const fail = (reason: AskFailure, patience = 0): Asked => {
     failures += 1;
-    if (failures >= settings.failuresMax) downUntil = now() + settings.downMs;
+    const isDown = failures >= settings.failuresMax || patience > RETRY_AFTER_MAX_MS;
+    if (isDown) downUntil = now() + Math.min(DOWN_MAX_MS, Math.max(settings.downMs, patience));
     return { ok: false, reason };
   };
 
@@ -73,6 +80,7 @@ export function createPacedGet(settings: PaceSettings, { get, now, wait }: PaceP
       lastAt = now();
       const outcome = outcomeOf(answer);
       if (outcome) {
+        if (!outcome.ok && outcome.reason === 'unavailable') return fail('unavailable');
         if (outcome.ok || outcome.reason === 'notFound') failures = 0;
         return outcome;
       }
@@ -80,7 +88,7 @@ export function createPacedGet(settings: PaceSettings, { get, now, wait }: PaceP
       const asked = answer.ok && answer.retryAfter !== undefined ? answer.retryAfter * 1000 : 0;
       const patience = Math.max(asked, settings.backoffMs * 2 ** (attempt - 1));
       if (attempt === settings.tries || patience > RETRY_AFTER_MAX_MS)
-        return fail(isLimit ? 'rateLimited' : 'unavailable');
+        return fail(isLimit ? 'rateLimited' : 'unavailable', patience);
       await wait(patience);
     }
   };

@@ -101,7 +101,10 @@ export const createYahooHistory =
       `${base}${path}?interval=1d&events=div,splits&period1=${to - YEARS * YEAR_S}&period2=${to}`,
     );
     if (!asked.ok) return asked;
-    const parsed = chartSchema.safeParse(parseJson(asked.body));
+    const json = parseJson(asked.body);
+    // cut off, or not Yahoo's at all: nothing is known of the symbol
+    if (json === undefined) return { ok: false, reason: 'unavailable' };
+    const parsed = chartSchema.safeParse(json);
     if (!parsed.success) return { ok: false, reason: 'malformed' };
     const [result] = parsed.data.chart.result ?? [];
     if (!result) return { ok: false, reason: 'notFound' };
