@@ -278,10 +278,15 @@ describe.each<Transport>(['rest', 'trpc'])('market data over %s', (transport) =>
       const own = closes.list.find(({ symbol }: { symbol: string }) => symbol === ticker.symbol);
       expect(ticker.sparkline).toEqual(own.closes.slice(-30));
       const [last, day] = [own.closes.at(-1), own.dates.at(-1)];
-      // the session is open: the change is that since the last close
+      // the session is open: the change is that since the last close, less what was paid out or split since
       expect(day).toBe('2026-11-19');
-      expect((ticker.price ?? 0) - (ticker.change1d ?? 0)).toBeCloseTo(last, 6);
-      expect(ticker.change1dPct).toBeCloseTo((ticker.price ?? 0) / last - 1, 9);
+      const actions = market.corporateActions(ticker.symbol, '2026-11-20', '2026-11-20') ?? [];
+      const before = actions.reduce(
+        (close, action) => (action.kind === 'split' ? close / action.ratio : close * (1 - action.fraction)),
+        last,
+      );
+      expect((ticker.price ?? 0) - (ticker.change1d ?? 0)).toBeCloseTo(before, 6);
+      expect(ticker.change1dPct).toBeCloseTo((ticker.price ?? 0) / before - 1, 9);
     }
   });
 

@@ -24,6 +24,12 @@ const every = (count: number, step: number) =>
   Array.from({ length: count }, (_, i) => market.universe.tickerAt(i * step).symbol);
 const companies = every(1000, 94);
 const anything = every(1000, 112);
+const ofType = (...types: readonly string[]) => {
+  const all = [...market.universe.tickers()].filter(({ type }) => types.includes(type));
+  return Array.from({ length: 1000 }, (_, i) => all[Math.floor((i * all.length) / 1000)]!.symbol);
+};
+const funds = ofType('fund', 'etf');
+const money = ofType('currency', 'crypto');
 
 /** The first call of each is on a market of its own, with nothing computed. */
 function measureCold(call: string, run: () => unknown): void {
@@ -40,6 +46,12 @@ measureCold('closes of 1,000 companies × 504 sessions', () =>
 );
 measureCold('closes of 1,000 tickers of all kinds × 504 sessions', () =>
   market.dailyCloses(anything, '2024-11-18', '2026-11-20', 'all'),
+);
+measureCold('closes of 1,000 funds × 504 sessions', () =>
+  market.dailyCloses(funds, '2024-11-18', '2026-11-20', 'all'),
+);
+measureCold('closes of 1,000 currencies and coins × 504 sessions', () =>
+  market.dailyCloses(money, '2024-11-18', '2026-11-20', 'all'),
 );
 measureCold('closes of 100 companies since 2005', () =>
   market.dailyCloses(companies.slice(0, 100), '2005-01-03', '2026-11-20', 'all'),

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { demoSeed } from './demo-seed.ts';
 import { priceFactor } from './engine/corporate-actions.ts';
 import { createMarket } from './market.ts';
-import { companiesFor } from './universe/basket-companies.ts';
+import { companiesFor, equitiesOf } from './universe/basket-companies.ts';
+import { baskets } from './universe/baskets.ts';
 import { currencyKeys } from './universe/currencies.ts';
 
 const market = createMarket(demoSeed);
@@ -241,6 +242,49 @@ describe('baskets', () => {
         0,
       );
       expect(index!.closes[i]! / index!.closes[0]! / value).toBeCloseTo(1, 3);
+    }
+  });
+
+  it('an index over many currencies is its members at the rates of the day, and a fund on it the same less its fee', () => {
+    const world = baskets.find(({ key }) => key === 'WDBRD')!;
+    if (world.holdings.kind !== 'equities') expect.fail('the world holds shares');
+    const tickers = equitiesOf(universe, world.holdings.rules).map((index) => universe.tickerAt(index));
+    expect(new Set(tickers.map(({ currency }) => currency)).size).toBeGreaterThanOrEqual(6);
+    const sizes = tickers.map(({ marketCap }) => marketCap! ** 0.6);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const fund = [...universe.tickers()].find(
+      ({ exchange, name, listedFrom }) =>
+        exchange === 'ARCA' && name.includes('World Leaders') && listedFrom < '2019',
+    )!;
+    for (const year of [2020, 2031]) {
+      const { columns, dates } = market.dailyCloses(
+        ['BLWDBRD.US.NYSE', fund.symbol, ...tickers.map(({ symbol }) => symbol)],
+        `${year - 1}-12-20`,
+        `${year}-12-20`,
+        'all',
+      );
+      // days on which all exchanges trade; the first of them stands for 1 January, when the weights are restored
+      const rows = dates.flatMap((date, i) =>
+        date > `${year}-01-04` && columns.every(({ closes }) => closes[i]! > 0) ? [i] : [],
+      );
+      const before = dates.findLastIndex((date) => date < `${year}-01-01`);
+      const dollars = (m: number, i: number) => {
+        let row = i;
+        while (Number.isNaN(columns[m + 2]!.closes[row]!)) row--;
+        return (
+          columns[m + 2]!.closes[row]! * market.exchangeRate(tickers[m]!.currency, 'USD', dates[row]!)!.rate
+        );
+      };
+      const value = (i: number) =>
+        tickers.reduce((sum, _, m) => sum + ((sizes[m]! / total) * dollars(m, i)) / dollars(m, before), 0);
+      expect(rows.length).toBeGreaterThan(150);
+      for (const i of rows.filter((_, n) => n % 25 === 24)) {
+        const growth = columns[0]!.closes[i]! / columns[0]!.closes[rows[0]!]!;
+        expect(Math.abs(growth / (value(i) / value(rows[0]!)) - 1), dates[i]).toBeLessThan(0.003);
+        const ofFund = columns[1]!.closes[i]! / columns[1]!.closes[rows[0]!]!;
+        expect(ofFund / growth, dates[i]).toBeLessThan(1);
+        expect(ofFund / growth, dates[i]).toBeGreaterThan(0.994);
+      }
     }
   });
 

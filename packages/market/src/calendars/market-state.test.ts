@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayFromIso, isoFromDay } from '../time/civil-date.ts';
-import type { CalendarKey } from './calendar-definitions.ts';
+import { type CalendarKey, calendarKeys } from './calendar-definitions.ts';
 import { calendarOf } from './calendars.ts';
 import { lastCompletedDay, marketStateAt } from './market-state.ts';
 
@@ -68,6 +69,33 @@ describe('market state', () => {
         expect(marketStateAt(calendar, state.opensAt - 1).state).toBe('closed');
       }
     }
+  });
+
+  it('is never wrong about what comes next, at any instant of any calendar to 2060', () => {
+    const instants = fc.integer({ min: Date.UTC(2005, 0, 5), max: Date.UTC(2060, 0, 1) });
+    fc.assert(
+      fc.property(fc.constantFrom(...calendarKeys), instants, (key, time) => {
+        const calendar = calendarOf(key);
+        const state = marketStateAt(calendar, time);
+        const isOpenAt = (instant: number) => marketStateAt(calendar, instant).state === 'open';
+        const completed = calendar.session(lastCompletedDay(calendar, time))!;
+        expect(completed.close).toBeLessThanOrEqual(time);
+        if (state.state === 'open') {
+          // no session that is over by then is newer, and the last instant of this one is still open
+          expect(calendar.nextSession(completed.day)).toBe(state.day);
+          expect(isOpenAt(state.closesAt - 1)).toBe(true);
+          return;
+        }
+        expect(state.opensAt).toBeGreaterThan(time);
+        expect(state.opensAt - time).toBeLessThanOrEqual(12 * 86_400_000);
+        expect(isOpenAt(state.opensAt)).toBe(true);
+        expect(isOpenAt(state.opensAt - 1)).toBe(false);
+        // nothing opens in between
+        for (let between = time; between < state.opensAt; between += 29 * 60_000)
+          if (isOpenAt(between)) expect.fail(`${key} is open at ${new Date(between).toISOString()}`);
+      }),
+      { numRuns: 3000, seed: 4 },
+    );
   });
 
   it('counts a day as complete from its close on', () => {

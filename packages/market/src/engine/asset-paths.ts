@@ -3,7 +3,7 @@ import { hashText } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
 import type { BondCurrency, BondYears } from '../universe/basket.ts';
 import type { Coin } from '../universe/coins.ts';
-import type { Commodity } from '../universe/commodities.ts';
+import type { Commodity, CommodityChain } from '../universe/commodities.ts';
 import { type CurrencyKey, currencies } from '../universe/currencies.ts';
 import { referenceYear } from './clock.ts';
 import type { Factors } from './factors.ts';
@@ -23,16 +23,29 @@ export type AssetPaths = {
   readonly shared: (name: string, make: (id: number) => LogPath) => LogPath;
 };
 
-/** Annual yield at which a government bond accrues, and its duration in years. */
-const bondYields: Readonly<Record<BondCurrency, number>> = {
-  USD: 0.032,
-  EUR: 0.02,
-  GBP: 0.03,
-  JPY: 0.008,
-  CHF: 0.008,
-  TRY: 0.19,
+type BondMarket = {
+  /** Annual yield at which its government bonds accrue. */
+  readonly yield: number;
+  /** How much of the world's interest rates reaches it. */
+  readonly world: number;
+  /** Change of the yield with global equities: havens fall with them, others rise when they fall. */
+  readonly risk: number;
 };
-const durations: Readonly<Record<BondYears, number>> = { 2: 1.9, 5: 4.6, 10: 8.4, 30: 17.5 };
+
+const bondMarkets: Readonly<Record<BondCurrency, BondMarket>> = {
+  USD: { yield: 0.032, world: 1, risk: 0.009 },
+  EUR: { yield: 0.02, world: 0.8, risk: 0.008 },
+  GBP: { yield: 0.03, world: 0.9, risk: 0.008 },
+  JPY: { yield: 0.008, world: 0.3, risk: 0.003 },
+  CHF: { yield: 0.008, world: 0.4, risk: 0.005 },
+  TRY: { yield: 0.19, world: 0.5, risk: -0.02 },
+};
+
+/** Modified duration of a bond at par: the higher its coupons, the sooner the money is back. */
+const durationOf = (yearly: number, years: BondYears): number => (1 - (1 + yearly) ** -years) / yearly;
+
+/** How much of a chain's own factor each of its goods takes, in units of the good's volatility. */
+const chainShare: Readonly<Record<CommodityChain, number>> = { oil: 4, precious: 5, grain: 4 };
 
 export function createAssetPaths(
   seed: number,
@@ -60,16 +73,19 @@ export function createAssetPaths(
     shared(name, (id) => createLinearPath(id, spec(), cache));
 
   function currency(key: CurrencyKey): LogPath {
-    const { perDollar, dollar, euro, risk } = currencies[key];
     return linear(key, () => ({
-      reference: -Math.log(perDollar),
+      reference: -Math.log(currencies[key].perDollar),
       drift: 0,
-      loads:
-        key === 'USD'
-          ? []
-          : [load('dollar', dollar), load('euro', euro), load('global', risk), load(`fx:${key}`, 1)],
+      loads: key === 'USD' ? [] : [...anchorOf(key), load(`fx:${key}`, 1)],
       own: noOwnPart,
     }));
+  }
+
+  function anchorOf(key: CurrencyKey): readonly Load[] {
+    const { peg, dollar, euro, risk } = currencies[key];
+    return peg
+      ? [{ path: currency(peg), beta: 1 }]
+      : [load('dollar', dollar), load('euro', euro), load('global', risk)];
   }
 
   function coin({ rank, code }: Coin): LogPath {
@@ -83,36 +99,52 @@ export function createAssetPaths(
         reference: Math.log(price),
         drift: rank < 2 ? 0.06 : -0.1 + 0.1 * stream.normal(),
         loads: [load('crypto', rank === 0 ? 0.95 : 1 + 0.15 * stream.normal()), load('global', 1)],
-        own: createOwnPath({ seed: key, vol, movesOnWeekends: true, jumps: 4 }, factors.weather),
+        own: createOwnPath(
+          { seed: key, vol, movesOnWeekends: true, jumps: 4, reversion: 0.15 },
+          factors.weather,
+        ),
       };
     });
   }
 
-  function commodity({ code, group, price, vol, drift }: Commodity): LogPath {
-    const risk = code === 'GOLD' ? -0.05 : 0.3;
+  function commodity({ code, group, chain, price, vol, drift }: Commodity): LogPath {
+    const risk = code === 'GOLD' ? -0.05 : 0.25;
     return linear(`commodity:${code}`, () => ({
       reference: Math.log(price),
       drift,
       loads: [
         load('commodities', vol * 2.2),
         load(group, vol * 1.6),
+        ...(chain ? [load(`chain:${chain}`, vol * chainShare[chain])] : []),
         load('dollar', -0.35),
         load('global', risk),
       ],
       own: createOwnPath(
-        { seed: hashText(seed, code), vol: vol * 0.7, movesOnWeekends: false, jumps: 2 },
+        {
+          seed: hashText(seed, code),
+          vol: vol * (chain ? 0.28 : 0.7),
+          movesOnWeekends: false,
+          jumps: 2,
+          // what becomes dear is produced more and used less, within a few years
+          reversion: 0.3,
+        },
         factors.weather,
       ),
     }));
   }
 
-  /** A constant-maturity bond index: yield accrued less duration times the change of the yield, which falls when equities do. */
+  /** A constant-maturity bond index: yield accrued less duration times the change of the yield. */
   function bond(key: BondCurrency, years: BondYears): LogPath {
-    const duration = durations[years];
+    const { yield: yearly, world, risk } = bondMarkets[key];
+    const duration = durationOf(yearly, years);
     return linear(`bond:${key}:${years}`, () => ({
       reference: Math.log(100),
-      drift: bondYields[key] + 0.001 * duration,
-      loads: [load(`rates:${key}`, -duration), load('rates', -duration), load('global', -0.012 * duration)],
+      drift: yearly + 0.001 * duration,
+      loads: [
+        load(`rates:${key}`, -duration),
+        load('rates', -duration * world),
+        load('global', -duration * risk),
+      ],
       own: noOwnPart,
     }));
   }

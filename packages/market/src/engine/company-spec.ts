@@ -76,8 +76,8 @@ export function drawCompany(ticker: SyntheticTicker, key: number, stream: Random
   // 0 for the largest companies of the world, 1 for the smallest.
   const smallness = Math.min(1, Math.max(0, (11.5 - Math.log10(ticker.marketCap!)) / 4.5));
   const ownVol = Math.min(
-    0.62,
-    (0.13 + 0.05 * (sectorBeta - 0.5) + 0.15 * smallness) * Math.exp(0.22 * stream.normal()),
+    0.7,
+    (0.13 + 0.05 * (sectorBeta - 0.5) + 0.24 * smallness) * Math.exp(0.22 * stream.normal()),
   );
   const region = ticker.market === 'EU' || ticker.market === 'AS' ? `region:${ticker.market}` : null;
   return {

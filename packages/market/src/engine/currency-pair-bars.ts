@@ -5,7 +5,7 @@ import type { Bar } from './bar.ts';
 import { type CurrencyKnots, knotsPerMinute } from './currency-knots.ts';
 import type { Grain } from './grain.ts';
 import { emptyMinutes, type MinuteBars, ticksPerMinute } from './minute-bars.ts';
-import { minuteStarts } from './session-minutes.ts';
+import { minuteCount, minuteStarts } from './session-minutes.ts';
 
 /** Rates of a pair at the knots from one to another of a currency day. */
 function pairRates(
@@ -59,7 +59,7 @@ export function pairTicks(
 }
 
 export function pairDayBar(knots: CurrencyKnots, pair: CurrencyPair, session: Session, grain: Grain): Bar {
-  const rates = pairRates(knots, pair, session.day, 0, minuteStarts(session).length * knotsPerMinute);
+  const rates = pairRates(knots, pair, session.day, 0, minuteCount(session) * knotsPerMinute);
   let high = rates[0]!;
   let low = rates[0]!;
   for (const rate of rates) {

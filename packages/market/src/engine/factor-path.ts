@@ -1,15 +1,16 @@
 // One common factor: stochastic volatility with leverage, fat tails and jumps, simulated day by day from the start of history and kept.
 import { mix } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
-import { businessDaysPerYear, firstWeekdayOf, firstYear, lengthOfYear } from './clock.ts';
+import { businessDaysPerYear, firstWeekdayOf, firstYear, lengthOfYear, referenceYear } from './clock.ts';
 import type { LogPath } from './log-path.ts';
 import { meanRegimeDrift, type Weather } from './weather.ts';
 
 export type FactorSpec = {
   /** Annual volatility; for rates factors in yield points (0.01 = 1 %). */
   readonly vol: number;
-  /** Annual log drift. */
+  /** Annual log drift until the reference year, and from it on: what was young grows up. */
   readonly drift: number;
+  readonly laterDrift: number;
   /** How much of the world's storm reaches this factor, 0 to 1. */
   readonly exposure: number;
   /** Whether the regime's drift is added: global equities alone. */
@@ -38,8 +39,7 @@ export function createFactorPath(spec: FactorSpec, seed: number, weather: Weathe
   const stream = createStream(seed);
   const perYear = spec.movesOnWeekends ? 365 : businessDaysPerYear;
   const dailyVol = (spec.vol * Math.exp(-wave * wave)) / Math.sqrt(perYear);
-  /** Annual trend including the mean of the regimes. */
-  const meanTrend = spec.drift + (spec.followsRegimeDrift ? meanRegimeDrift : 0);
+  const regimeTrend = spec.followsRegimeDrift ? meanRegimeDrift : 0;
   let level = 0;
   let trendLine = 0;
   let logVol = 0;
@@ -50,15 +50,16 @@ export function createFactorPath(spec: FactorSpec, seed: number, weather: Weathe
     const { storm, drift } = weather.year(year);
     const length = lengthOfYear(year);
     const path = new Float64Array(length);
+    const ownDrift = year < referenceYear ? spec.drift : spec.laterDrift;
     const weekday = firstWeekdayOf(year);
     for (let d = 0; d < length; d++) {
       if (spec.movesOnWeekends || (weekday + d) % 7 < 5) {
         const innovation = leverage * lastShock + Math.sqrt(1 - leverage * leverage) * stream.normal();
         logVol = persistence * logVol + wave * Math.sqrt(1 - persistence * persistence) * innovation;
         lastShock = stream.normal() * (stream.uniform() < wildShare ? wildScale : tameScale);
-        const trend = spec.followsRegimeDrift ? drift[d]! + spec.drift : spec.drift;
+        const trend = spec.followsRegimeDrift ? drift[d]! + ownDrift : ownDrift;
         const pull = spec.reversion * (trendLine - level);
-        trendLine += meanTrend / perYear;
+        trendLine += (ownDrift + regimeTrend) / perYear;
         level +=
           (trend + pull) / perYear + dailyVol * Math.exp(logVol + spec.exposure * storm[d]!) * lastShock;
         if (spec.jumps > 0 && stream.uniform() < spec.jumps / perYear)

@@ -13,6 +13,7 @@ const factor = (
 ): FactorSpec => ({
   vol,
   drift,
+  laterDrift: drift,
   exposure,
   followsRegimeDrift: false,
   movesOnWeekends: false,
@@ -65,16 +66,19 @@ const sectorDrifts: Readonly<Record<string, number>> = {
 };
 
 const fixedFactors: Readonly<Record<string, FactorSpec>> = {
-  global: factor(0.115, 0, 1, { followsRegimeDrift: true, reversion: 0.16 }),
+  global: factor(0.135, 0, 1, { followsRegimeDrift: true, reversion: 0.25 }),
   dollar: factor(0.055, 0.002, 0.4, { reversion: 0.25 }),
   euro: factor(0.055, 0, 0.3, { reversion: 0.25 }),
   'region:EU': factor(0.05, 0, 0.8),
   'region:AS': factor(0.065, 0, 0.8),
-  crypto: factor(0.58, 0.24, 0.3, { movesOnWeekends: true }),
-  commodities: factor(0.14, 0, 0.5),
-  metals: factor(0.17, 0, 0.4),
-  energy: factor(0.2, 0, 0.5),
-  agriculture: factor(0.11, 0, 0.2),
+  crypto: factor(0.52, 0.3, 0.3, { laterDrift: -0.06, movesOnWeekends: true, reversion: 0.6 }),
+  commodities: factor(0.14, 0, 0.5, { reversion: 0.2 }),
+  metals: factor(0.17, 0, 0.4, { reversion: 0.2 }),
+  energy: factor(0.2, 0, 0.5, { reversion: 0.25 }),
+  agriculture: factor(0.11, 0, 0.2, { reversion: 0.2 }),
+  'chain:oil': factor(0.2, 0, 0.3, { reversion: 0.25 }),
+  'chain:precious': factor(0.13, 0, 0.2),
+  'chain:grain': factor(0.13, 0, 0.1, { reversion: 0.25 }),
   rates: factor(0.0065, 0, 0.4),
 };
 

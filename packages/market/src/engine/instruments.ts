@@ -1,6 +1,6 @@
 // Makes the priced instrument of any ticker and keeps those in use.
 import { calendarOf } from '../calendars/calendars.ts';
-import { hashText, mix } from '../random/hash.ts';
+import { hashText, mix, uniformAt } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
 import { dayFromIso } from '../time/civil-date.ts';
 import type { Basket } from '../universe/basket.ts';
@@ -36,6 +36,13 @@ const overnightShare = 0.25;
 /** Dollars of a company's value that change hands a day, as a fraction. */
 const turnover = 0.004;
 
+/** Dollars that change hands on an ordinary day; none for indexes, funds that are not traded, and currencies, which have no one place. */
+function dollarsADay(composition: Composition, { type, index }: SyntheticTicker): number {
+  if (composition.kind === 'coinPair') return 1.2e9 / (composition.coin.rank + 1);
+  if (composition.kind === 'commodity') return 3e9;
+  return type === 'etf' ? 10 ** (5.3 + 3 * uniformAt(index, 41)) : 0;
+}
+
 type Company = { readonly spec: CompanySpec; readonly key: number; readonly path: LogPath };
 
 /** Root mean square of the daily steps of the year before the reference: what an ordinary day is. */
@@ -65,7 +72,7 @@ export function createInstruments(universe: Universe): Instruments {
     if (spec.currencyBeta !== 0)
       loads.push({ path: factors.path(`fx:${ticker.currency}`), beta: spec.currencyBeta });
     const own = createOwnPath(
-      { seed: key, vol: spec.ownVol, movesOnWeekends: false, jumps: 3 },
+      { seed: key, vol: spec.ownVol, movesOnWeekends: false, jumps: 3, reversion: 0 },
       factors.weather,
     );
     const path = createLinearPath(
@@ -138,12 +145,13 @@ export function createInstruments(universe: Universe): Instruments {
     composition: Exclude<Composition, { kind: 'company' }>,
   ): Instrument {
     const path = pathOf(ticker, composition);
-    const hasVolume = ticker.type === 'etf' || ticker.type === 'crypto' || ticker.type === 'commodity';
     const intraday = (): IntradayTraits => ({
       seed: hashText(seed, composition.kind === 'coinPair' ? composition.coin.code : ticker.symbol),
       overnightShare: ticker.type === 'crypto' ? 0 : overnightShare,
       dayVol: ordinaryDay(path),
-      baseVolume: hasVolume ? 5e6 / Math.exp(path.startOf(referenceYear)) : 0,
+      baseVolume:
+        (dollarsADay(composition, ticker) * currencies[ticker.currency as CurrencyKey].perDollar) /
+        Math.exp(path.startOf(referenceYear)),
     });
     return createInstrument({ ...placeOf(ticker), path, actions: noActions, intraday }, closeYears);
   }

@@ -1,6 +1,6 @@
 // What moves one instrument alone. Year ends are anchors drawn first; the days between are a bridge, so that any year stands alone.
 //
-// Anchors: E(y+1) = E(y) + vol · z. Within the year: e_t = √v_t · ε_t (+ jumps), v_t from an AR(1) log volatility that is itself tied to
+// Anchors: E(y+1) = (1 − reversion) · E(y) + vol · z. Within the year: e_t = √v_t · ε_t (+ jumps), v_t from an AR(1) log volatility that is itself tied to
 // its anchors at both ends, then e_t += (E(y+1) − E(y) − Σe) · v_t / Σv. A Brownian motion cut this way is still a Brownian motion.
 import { mix } from '../random/hash.ts';
 import { createStream, type RandomStream } from '../random/stream.ts';
@@ -14,6 +14,8 @@ export type OwnSpec = {
   readonly movesOnWeekends: boolean;
   /** News a year that move the level by several days' worth at once. */
   readonly jumps: number;
+  /** Share of the distance to its level of long ago that is lost a year: 0 for what grows on its own, more for what has a cost to be made at. */
+  readonly reversion: number;
 };
 
 export type OwnPath = {
@@ -46,7 +48,7 @@ function drawAnchors(spec: OwnSpec, stream: RandomStream): Anchors {
   stream.reset(mix(spec.seed, 1));
   for (let i = 0; i < count; i++) {
     anchors.logVol[i] = wave * stream.normal();
-    if (i > 0) anchors.level[i] = anchors.level[i - 1]! + spec.vol * stream.normal();
+    if (i > 0) anchors.level[i] = (1 - spec.reversion) * anchors.level[i - 1]! + spec.vol * stream.normal();
   }
   return anchors;
 }

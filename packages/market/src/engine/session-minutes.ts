@@ -3,7 +3,12 @@ import type { Session } from '../calendars/calendar.ts';
 
 export const minuteMs = 60_000;
 
-const known = new WeakMap<Session, Float64Array>();
+/** Calendars keep their sessions for ever; the minutes of those in use are enough. */
+const sessionsKept = 400;
+const known = new Map<Session, Float64Array>();
+
+export const minuteCount = ({ hours }: Session): number =>
+  hours.reduce((sum, { open, close }) => sum + (close - open) / minuteMs, 0);
 
 /** Starting instant of every trading minute; breaks leave gaps. */
 export function minuteStarts(session: Session): Float64Array {
@@ -14,6 +19,8 @@ export function minuteStarts(session: Session): Float64Array {
       for (let time = open; time < close; time += minuteMs) list.push(time);
     starts = Float64Array.from(list);
     known.set(session, starts);
+    if (known.size > sessionsKept)
+      for (const oldest of [...known.keys()].slice(0, sessionsKept >> 2)) known.delete(oldest);
   }
   return starts;
 }

@@ -4,10 +4,14 @@ import type { TickerBlock } from './block.ts';
 import { historyStart, listingDate } from './listing-date.ts';
 import { makeTicker } from './make-ticker.ts';
 
+/** Goods made of one another or used for one another: they go together far more than the rest of their group. */
+export type CommodityChain = 'oil' | 'precious' | 'grain';
+
 export type Commodity = {
   readonly code: string;
   readonly name: string;
   readonly group: CommodityGroup;
+  readonly chain: CommodityChain | null;
   readonly price: number;
   readonly vol: number;
   readonly drift: number;
@@ -20,32 +24,34 @@ const commodity = (
   price: number,
   vol: number,
   drift = 0.015,
+  chain: CommodityChain | null = null,
 ): Commodity => ({
   code,
   name,
   group,
+  chain,
   price,
   vol,
   drift,
 });
 
 export const commodities: readonly Commodity[] = [
-  commodity('GOLD', 'Gold', 'metals', 2624, 0.14, 0.065),
-  commodity('SILVER', 'Silver', 'metals', 29.2, 0.27, 0.05),
-  commodity('PLATINUM', 'Platinum', 'metals', 905, 0.22),
+  commodity('GOLD', 'Gold', 'metals', 2624, 0.14, 0.065, 'precious'),
+  commodity('SILVER', 'Silver', 'metals', 29.2, 0.27, 0.05, 'precious'),
+  commodity('PLATINUM', 'Platinum', 'metals', 905, 0.22, 0.015, 'precious'),
   commodity('PALLAD', 'Palladium', 'metals', 910, 0.32),
   commodity('COPPER', 'Copper', 'metals', 4.03, 0.21, 0.03),
   commodity('ALUMIN', 'Aluminium', 'metals', 2550, 0.18),
   commodity('NICKEL', 'Nickel', 'metals', 15_300, 0.28),
   commodity('ZINC', 'Zinc', 'metals', 2980, 0.22),
-  commodity('LCRUDE', 'Light crude oil', 'energy', 71.7, 0.34),
-  commodity('BRENT', 'Brent crude oil', 'energy', 74.6, 0.32),
+  commodity('LCRUDE', 'Light crude oil', 'energy', 71.7, 0.34, 0.015, 'oil'),
+  commodity('BRENT', 'Brent crude oil', 'energy', 74.6, 0.32, 0.015, 'oil'),
   commodity('NATGAS', 'Natural gas', 'energy', 3.63, 0.5, -0.01),
-  commodity('GASOLINE', 'Gasoline', 'energy', 2.01, 0.34),
-  commodity('HEATOIL', 'Heating oil', 'energy', 2.32, 0.31),
-  commodity('CORN', 'Corn', 'agriculture', 4.58, 0.24),
-  commodity('WHEAT', 'Wheat', 'agriculture', 5.51, 0.28),
-  commodity('SOYBEAN', 'Soybeans', 'agriculture', 9.98, 0.21),
+  commodity('GASOLINE', 'Gasoline', 'energy', 2.01, 0.34, 0.015, 'oil'),
+  commodity('HEATOIL', 'Heating oil', 'energy', 2.32, 0.31, 0.015, 'oil'),
+  commodity('CORN', 'Corn', 'agriculture', 4.58, 0.24, 0.015, 'grain'),
+  commodity('WHEAT', 'Wheat', 'agriculture', 5.51, 0.28, 0.015, 'grain'),
+  commodity('SOYBEAN', 'Soybeans', 'agriculture', 9.98, 0.21, 0.015, 'grain'),
   commodity('SUGAR', 'Sugar', 'agriculture', 0.193, 0.29),
   commodity('COFFEE', 'Coffee', 'agriculture', 3.2, 0.31, 0.03),
   commodity('COCOA', 'Cocoa', 'agriculture', 8600, 0.31, 0.05),

@@ -13,6 +13,8 @@ export type CurrencySpec = {
   readonly risk: number;
   /** Devaluations a year. */
   readonly jumps: number;
+  /** The currency it is held to: it moves with that one and hardly away from it. */
+  readonly peg: 'USD' | 'EUR' | null;
 };
 
 const currency = (
@@ -22,7 +24,12 @@ const currency = (
   vol: number,
   [dollar, euro, risk]: readonly [number, number, number],
   jumps = 0,
-): CurrencySpec => ({ name, perDollar, drift, vol, dollar, euro, risk, jumps });
+): CurrencySpec => ({ name, perDollar, drift, vol, dollar, euro, risk, jumps, peg: null });
+
+const pegged = (name: string, perDollar: number, peg: 'USD' | 'EUR', vol: number): CurrencySpec => ({
+  ...currency(name, perDollar, 0, vol, [0, 0, 0]),
+  peg,
+});
 
 /** In the order in which pairs are quoted: the earlier one is the base. */
 export const currencies = {
@@ -38,11 +45,11 @@ export const currencies = {
   PLN: currency('Polish zloty', 4.13, -0.015, 0.05, [-1, 1.1, 0.2]),
   RON: currency('Romanian leu', 4.79, -0.02, 0.025, [-1, 1, 0.06]),
   BRL: currency('Brazilian real', 6.18, -0.045, 0.11, [-0.7, 0.2, 0.35], 0.2),
-  DKK: currency('Danish krone', 7.19, -0.004, 0.021, [-1, 1, 0.02]),
+  DKK: pegged('Danish krone', 7.19, 'EUR', 0.0025),
   CNY: currency('Chinese yuan', 7.3, 0.002, 0.022, [-0.3, 0.1, 0.04]),
-  HKD: currency('Hong Kong dollar', 7.768, 0, 0.004, [-0.01, 0, 0]),
-  AED: currency('UAE dirham', 3.6725, 0, 0.0005, [0, 0, 0]),
-  SAR: currency('Saudi riyal', 3.755, 0, 0.0008, [0, 0, 0]),
+  HKD: pegged('Hong Kong dollar', 7.79, 'USD', 0.002),
+  AED: pegged('UAE dirham', 3.6725, 'USD', 0.0005),
+  SAR: pegged('Saudi riyal', 3.755, 'USD', 0.0008),
   SEK: currency('Swedish krona', 11.06, -0.018, 0.045, [-1.05, 0.9, 0.14]),
   NOK: currency('Norwegian krone', 11.35, -0.02, 0.055, [-1.05, 0.8, 0.2]),
   ZAR: currency('South African rand', 18.8, -0.055, 0.11, [-0.9, 0.4, 0.35], 0.2),

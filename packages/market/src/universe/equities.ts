@@ -29,6 +29,20 @@ function pickSector(n: number, key: number): { sector: SectorKey; industry: Indu
 const asciiOf: Readonly<Record<string, string>> = { Ç: 'C', Ğ: 'G', İ: 'I', Ö: 'O', Ş: 'S', Ü: 'U' };
 const firstLetter = (word: string): string => asciiOf[word[0]!] ?? word[0]!;
 
+const bodies = /\b(Holdings?|Group|Industries)\b/;
+/** Those who lend, insure, hold or let neither make nor trade goods. */
+const withoutTrade: ReadonlySet<string> = new Set(['Financials', 'Real Estate']);
+
+/** What stands behind a name: nothing is said twice ('Group Holdings'), and no bank is a trading company. */
+function legalForm(spec: EquityBlockSpec, sector: SectorKey, word: string, key: number): string {
+  const fitting = spec.legalForms.filter((form) => {
+    if (bodies.test(word) && bodies.test(form)) return false;
+    return !form.includes('Ticaret') || !(withoutTrade.has(sector) || word === 'Holding');
+  });
+  const form = pick(fitting, key);
+  return word.endsWith('Sanayi') && form.endsWith('Ticaret A.Ş.') ? 've Ticaret A.Ş.' : form;
+}
+
 type Coder = {
   readonly codeOf: (n: number, word: string) => string;
   readonly positionOf: (code: string) => number;
@@ -100,7 +114,7 @@ export function createEquityBlock(spec: EquityBlockSpec, seed: number): TickerBl
     return makeTicker('equity', exchange, {
       index,
       code,
-      name: `${stemOf(n + spec.stemOffset)} ${word} ${pick(spec.legalForms, mix(key, 15))}`,
+      name: `${stemOf(n + spec.stemOffset)} ${word} ${legalForm(spec, sector, word, mix(key, 15))}`,
       sector,
       industry: industry.name,
       marketCap: Math.round((spec.topCap / (n + 1) ** 0.95) * (0.9 + 0.2 * uniformAt(key, 16))),

@@ -60,7 +60,8 @@ export const fundBlocks: readonly FundBlockSpec[] = [
     type: 'etf',
     count: 3000,
     issuers,
-    classes: ['(Acc)', '(Dist)'],
+    // both keep what they earn: prices of funds are total returns
+    classes: ['(Acc)', 'Class I (Acc)'],
     title: (issuer, basket, shareClass) => `${issuer} ${basket.label} UCITS ETF ${shareClass}`,
     alphabet: [vowels, consonants, capitals, consonants],
     suffix: '',

@@ -84,6 +84,21 @@ describe('universe (§9 markets)', () => {
     expect([...names.values()].filter((count) => count > 1).length).toBeLessThan(5);
   });
 
+  it('gives companies names that could be on a board: nothing twice, and only forms that can be listed', () => {
+    const absurd = [
+      /(^|\s)(\S+) \2(\s|$)/u,
+      /(Holdings?|Group|Industries),? (Holdings?|Group|Industries)/,
+      /(Bankası|Sigorta|Emeklilik|Değerler|Faktoring|Kiralama|Ortaklığı|Gayrimenkul|Holding) .*Ticaret/u,
+      / (DAC|SAU|BV|AS|GmbH|Pte Ltd\.)$/,
+    ];
+    const bad = all
+      .filter(({ type, name }) => type === 'equity' && absurd.some((pattern) => pattern.test(name)))
+      .map(({ symbol, name }) => `${symbol} ${name}`);
+    expect(bad).toEqual([]);
+    // no fund says that it pays out, because none does
+    expect(all.filter(({ name }) => name.includes('(Dist)')).map(({ name }) => name)).toEqual([]);
+  });
+
   it('keeps syllables readable as codes: unique per position and of one length', () => {
     for (const [key, { starts, middles, ends }] of Object.entries(nameStyles)) {
       for (const list of [starts, middles, ends])

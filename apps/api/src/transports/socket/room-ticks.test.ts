@@ -11,6 +11,7 @@ const OPENS = new Date(START + 30_000);
 function setUp() {
   const asked: string[][] = [];
   const rates: string[] = [];
+  const source = { isEmpty: false, waiting: 0, waitingMost: 0 };
   const quote = (symbol: string, at: number): Quote => ({
     ...{ symbol, currency: 'USD', change1d: null, change1dPct: null },
     price: symbol === live ? at / 1000 : at >= OPENS.getTime() ? 2 : 1,
@@ -20,14 +21,18 @@ function setUp() {
     marketData: {
       quotes: async (symbols, at) => {
         asked.push([...symbols]);
-        const known = symbols.filter((symbol) => symbol !== unknown);
+        const known = symbols.filter((symbol) => symbol !== unknown && !source.isEmpty);
         return new Map(
           known.map((symbol) => [symbol, quote(symbol, Math.floor(at.getTime() / 1000) * 1000)]),
         );
       },
       rateAt: async (from) => {
         rates.push(from);
-        return 42;
+        source.waiting += 1;
+        source.waitingMost = Math.max(source.waitingMost, source.waiting);
+        await Promise.resolve();
+        source.waiting -= 1;
+        return source.isEmpty ? undefined : 42;
       },
     },
     marketOf: (symbol, at) =>
@@ -37,6 +42,7 @@ function setUp() {
   });
   return {
     ticks,
+    source,
     asked,
     rates,
     timesAsked: (symbol: string) => asked.flat().filter((one) => one === symbol).length,
@@ -129,5 +135,35 @@ describe('the ticks of rooms', () => {
     await ticks.read([], new Date(START + 100));
     expect(ticks.latest(priceRoom(live))).toBeUndefined();
     expect((await ticks.read([priceRoom(still)], new Date(START + 200))).size).toBe(1);
+  });
+
+  it('of a source that has lost its prices are told to nobody who joins, and told anew once they are back', async () => {
+    const { ticks, source } = setUp();
+    await ticks.read(rooms, new Date(START));
+    source.isEmpty = true;
+    expect((await ticks.read(rooms, new Date(START + 100))).size).toBe(0);
+    for (const room of rooms) expect(ticks.latest(room), room).toBeUndefined();
+    source.isEmpty = false;
+    expect([...(await ticks.read(rooms, new Date(START + 200))).keys()]).toEqual(
+      rooms.filter((room) => room !== priceRoom(unknown)),
+    );
+  });
+
+  it('go on when the clock is set back or leaps ahead', async () => {
+    const { ticks } = setUp();
+    const HOUR = 3_600_000;
+    for (const jump of [0, -HOUR, -HOUR + 1000, 24 * HOUR, 24 * HOUR + 1000, -24 * HOUR]) {
+      const changed = await ticks.read(rooms, new Date(START + jump));
+      expect(changed.get(priceRoom(live)), String(jump)).toMatchObject({
+        tick: { price: (START + jump) / 1000 },
+      });
+    }
+  });
+
+  it('of many pairs are asked for at once', async () => {
+    const { ticks, source } = setUp();
+    const pairs = ['USDTRY', 'TRYUSD', 'EURTRY', 'EURUSD', 'GBPUSD'].map(exchangeRateRoom);
+    await ticks.read(pairs, new Date(START));
+    expect(source.waitingMost).toBe(pairs.length);
   });
 });
