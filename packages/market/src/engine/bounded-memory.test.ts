@@ -1,43 +1,40 @@
 // What is asked for once must not stay for ever: a process that has shown twenty years of everything is as small as before.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { demoSeed } from '../demo-seed.ts';
-import { createMarket } from '../market.ts';
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-function heldMb(): number {
-  collect();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 1e6;
-}
+import { calendarOf } from '../calendars/calendars.ts';
+import { createYearCache } from './log-path.ts';
+import { minuteStarts } from './session-minutes.ts';
 
 describe('memory of the market', () => {
-  it('forgets the sessions of long requests', () => {
-    const market = createMarket(demoSeed);
-    const ask = (from: number, until: number) => {
-      for (const symbol of ['BTCUSD.CR.KRAKEN', 'USDTRY.FX.FOREX', market.universe.tickerAt(0).symbol])
-        market.candles(symbol, { interval: '12hours', from, until, adjustment: 'none' });
-    };
-    ask(Date.UTC(2024, 0, 1), Date.UTC(2026, 0, 1));
-    const before = heldMb();
-    // six years more would have left six years of minutes behind: 55 MB, where the kept ones vary by 20
-    ask(Date.UTC(2014, 0, 1), Date.UTC(2020, 0, 1));
-    expect(heldMb() - before).toBeLessThan(35);
+  it('forgets the minutes of sessions that long requests have asked for', () => {
+    const calendar = calendarOf('crypto');
+    const sessions = [2019, 2020].flatMap((year) =>
+      Array.from(calendar.sessionsOf(year), (day) => calendar.session(day)!),
+    );
+    const [first] = sessions.map(minuteStarts);
+    const last = sessions.at(-1)!;
+    expect(minuteStarts(last)).toBe(minuteStarts(last));
+    expect(minuteStarts(sessions[0]!)).not.toBe(first);
+    expect(minuteStarts(sessions[0]!)).toEqual(first);
   });
 
-  it('of quotes does not grow with the symbols that were asked for', { timeout: 60_000 }, () => {
-    const market = createMarket(demoSeed);
-    const ask = (offset: number) => {
-      for (let i = offset; i < market.universe.count; i += 20)
-        market.priceAt(market.universe.tickerAt(i).symbol, Date.UTC(2026, 10, 20, 15, 30));
-    };
-    ask(0);
-    ask(1);
-    const before = heldMb();
-    ask(2);
-    expect(heldMb() - before).toBeLessThan(15);
+  it('keeps no more years than it may, the latest ones, and computes a forgotten one again', () => {
+    const limit = 40;
+    const cache = createYearCache(limit);
+    const computed: number[] = [];
+    const ask = (path: number) =>
+      cache.get(path, 2026, () => {
+        computed.push(path);
+        return Float64Array.of(path);
+      });
+    for (let path = 0; path < 1000; path++) expect(ask(path)).toEqual(Float64Array.of(path));
+    computed.length = 0;
+    for (let path = 999; path >= 1000 - limit; path--) ask(path);
+    const kept = limit - computed.length;
+    expect(kept).toBeGreaterThanOrEqual(0.75 * limit);
+    // those that were forgotten are the oldest of them
+    expect(computed.every((path) => path < 1000 - kept)).toBe(true);
+    computed.length = 0;
+    for (let path = 0; path < 900; path++) ask(path);
+    expect(computed).toHaveLength(900);
   });
 });
