@@ -110,17 +110,24 @@ export function readDay(text: string, format: DateFormat): number | undefined {
 }
 
 /** Where it is later than this in UTC, the next day has begun in Tokyo; in Europe it has at 22 or 23, in Istanbul at 21. */
-const NEXT_DAY_HOUR = 15;
+const NEXT_DAY_MINUTE = 15 * 60;
+/** The last minute of a day closes it everywhere, as sources of coins write it. */
+const LAST_MINUTE = 24 * 60 - 1;
 const WITH_ZONE = /[T ](\d{1,2}):(\d{2})[\d:.]*\s?(?:Z|UTC|GMT|[+-]00:?00)$/;
 
 /** An instant rather than a day of a market, at an hour at which markets differ in the day that it is. */
 export function isBetweenDays(text: string, format: DateFormat): boolean {
+  const minute = minuteOfDay(text, format);
+  return minute >= NEXT_DAY_MINUTE && minute < LAST_MINUTE;
+}
+
+/** In UTC; 0 where it is not told. */
+function minuteOfDay(text: string, format: DateFormat): number {
   if (format === 'unix seconds' || format === 'unix milliseconds')
-    return ((Number(text) * UNIT_MS[format]) % DAY_MS) / 3_600_000 >= NEXT_DAY_HOUR;
+    return Math.floor(((Number(text) * UNIT_MS[format]) % DAY_MS) / 60_000);
   // most dates have no time
-  if (text.length <= 10) return false;
-  const hour = WITH_ZONE.exec(text)?.[1];
-  return hour !== undefined && Number(hour) >= NEXT_DAY_HOUR;
+  const match = text.length > 10 ? WITH_ZONE.exec(text) : null;
+  return match ? Number(match[1]) * 60 + Number(match[2]) : 0;
 }
 
 /** What stands behind the date: '' where there is no time, or midnight. */

@@ -357,6 +357,20 @@ describe('files as other programs write them', () => {
     expect(found.points).toEqual(['THYAO.F.BIST 2026-01-05 301', 'THYAO.F.BIST 2026-01-07 302']);
   });
 
+  it('the last minute of a day belongs to it, as sources of coins write it', async () => {
+    const written = await text(
+      'timestamp,close\n2026-01-04T23:59:59.999Z,300\n2026-01-05T23:59:59.999Z,301\n',
+      { symbolOfFile: 'BTC-USD' },
+    );
+    const counted = await text('time,close\n1767571199999,300\n1767657599999,301\n', {
+      symbolOfFile: 'BTC-USD',
+    });
+    for (const { points, rejected } of [written, counted]) {
+      expect(rejected).toEqual([]);
+      expect(points.map((point) => point.replace(/^\S+ /, ''))).toEqual(['2026-01-04 300', '2026-01-05 301']);
+    }
+  });
+
   it('what is no symbol makes no series, however it is written', async () =>
     expect(reasons(await text('Date,AAPL,FARK,SAAT\n2026-01-05,1,2,3\n2026-01-06,1,2,3\n'))).toEqual([
       '1 unknownSymbol FARK',
