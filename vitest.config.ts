@@ -26,7 +26,6 @@ export default defineConfig({
           exclude: [...skipped, ...integration, ...browser],
           setupFiles: properties,
           testTimeout: 30_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -37,9 +36,6 @@ export default defineConfig({
           setupFiles: properties,
           globalSetup: postgres,
           ...patience,
-          // they mostly wait: for servers to start and to stop, for locks to run out
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -50,7 +46,6 @@ export default defineConfig({
           setupFiles: 'packages/testing/src/no-policy-violations.ts',
           globalSetup: [...postgres, 'packages/testing/src/product-global-setup.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
           ...patience,
           testTimeout: 60_000,
         },
