@@ -39,6 +39,7 @@ export const hasMoreBits = (bits: number, most: number): boolean => {
 /** Lets others have their turn where it is due. */
 export type EndTurn = () => Promise<void>;
 export const TICKERS_PER_TURN = 256;
+const PAIRS_PER_TURN = 16_384;
 const NO_WORD = 0xffff_ffff;
 /** A name that begins with one of these is known by the next word. */
 const LEADLESS: ReadonlySet<string> = new Set(['the', 'turkiye', 'pt']);
@@ -148,36 +149,50 @@ export const buildVocabulary = async (
   source: WordSource,
   endTurn: EndTurn,
 ): Promise<Vocabulary> => {
-  const lists = new Map<string, number[]>();
-  const firsts: (number[] | undefined)[] = [];
+  // words by number as they come, and every ticker of each: numbers in rows, because a list for each word costs twice the time
+  const numbers = new Map<string, number>();
+  const counts: number[] = [];
+  const latest: number[] = [];
+  const pairs: { readonly word: number[]; readonly ticker: number[] } = { word: [], ticker: [] };
+  const leading: number[] = [];
   for (const [index, ticker] of tickers.entries()) {
     const own = source(ticker);
-    for (const word of new Set(own)) {
-      const list = lists.get(word);
-      if (list) list.push(index);
-      else lists.set(word, [index]);
+    for (const word of own) {
+      let number = numbers.get(word);
+      if (number === undefined) {
+        number = counts.push(0) - 1;
+        numbers.set(word, number);
+      }
+      if (latest[number] === index) continue;
+      latest[number] = index;
+      counts[number] = (counts[number] ?? 0) + 1;
+      pairs.word.push(number);
+      pairs.ticker.push(index);
     }
-    firsts.push(lists.get((LEADLESS.has(own[0] ?? '') ? own[1] : own[0]) ?? ''));
+    leading.push(numbers.get((LEADLESS.has(own[0] ?? '') ? own[1] : own[0]) ?? '') ?? -1);
     if (index % TICKERS_PER_TURN === 0) await endTurn();
   }
-  const words = await sortWords(lists.keys(), endTurn);
+  const words = await sortWords(numbers.keys(), endTurn);
   const starts = new Uint32Array(words.length + 1);
-  const places = new Map<number[] | undefined, number>();
-  for (const [i, word] of words.entries()) {
-    const list = lists.get(word);
-    places.set(list, i);
-    starts[i + 1] = (starts[i] ?? 0) + (list?.length ?? 0);
-    if (i % TICKERS_PER_TURN === 0) await endTurn();
-  }
-  const flat = new Uint32Array(starts[words.length] ?? 0);
   const letters = new Uint32Array(words.length);
+  const places = new Uint32Array(words.length);
   for (const [i, word] of words.entries()) {
-    flat.set(lists.get(word) ?? [], starts[i]);
+    const number = numbers.get(word) ?? 0;
+    places[number] = i;
+    starts[i + 1] = (starts[i] ?? 0) + (counts[number] ?? 0);
     letters[i] = letterBits(word);
     if (i % TICKERS_PER_TURN === 0) await endTurn();
   }
-  await endTurn();
-  const leads = Uint32Array.from(firsts, (list) => places.get(list) ?? NO_WORD);
+  const flat = new Uint32Array(pairs.word.length);
+  const next = starts.slice();
+  for (const [i, number] of pairs.word.entries()) {
+    const place = places[number] ?? 0;
+    const at = next[place] ?? 0;
+    flat[at] = pairs.ticker[i] ?? 0;
+    next[place] = at + 1;
+    if (i % PAIRS_PER_TURN === 0) await endTurn();
+  }
+  const leads = Uint32Array.from(leading, (number) => places[number] ?? NO_WORD);
   await endTurn();
   return { words, letters, starts, tickers: flat, leads };
 };
