@@ -11,6 +11,42 @@ const folder = join(
   'market-data/prices',
 );
 
+interface Api {
+  readonly test: TestApi;
+  readonly admin: Account;
+  readonly ada: Account;
+}
+
+/** An api with its worker for the tests of a block, at that time. */
+function withWorker(now: string): () => Api {
+  let api: Api | undefined;
+  let worker: { close: () => Promise<void> } | undefined;
+  beforeAll(async () => {
+    const test = await createTestApi({ clock: createTestClock(new Date(now)) });
+    worker = await startTestWorker(test);
+    api = { test, admin: await test.join('admin', { role: 'admin' }), ada: await test.join('ada') };
+  });
+  afterAll(async () => {
+    await worker?.close();
+    await api?.test.close();
+  });
+  return () => {
+    if (api === undefined) throw new Error('asked for before the tests run');
+    return api;
+  };
+}
+
+const WEEKDAYS_OF_2025 = Array.from({ length: 365 }, (_, i) =>
+  new Date(Date.UTC(2025, 0, 2 + i)).toISOString().slice(0, 10),
+).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+
+/** Closes of series that go their own ways, a row a weekday. */
+const wavesOf = (headings: readonly string[]): Buffer => {
+  const wave = (at: number, k: number) => (100 + 10 * Math.sin(at * (0.7 + k)) + at / (9 + k)).toFixed(4);
+  const rows = WEEKDAYS_OF_2025.map((day, at) => [day, ...headings.map((_, k) => wave(at, k))].join(','));
+  return Buffer.from(`date,${headings.join(',')}\n${rows.join('\n')}\n`);
+};
+
 const MODELS = ['sample_algorithm', 'linear_method'] as const;
 
 interface Case {
@@ -49,23 +85,10 @@ const cases: readonly Case[] = [
 describe.skipIf(!existsSync(folder)).each(cases)(
   'a portfolio on real prices: $name',
   ({ file, domain, currency, now, tickers }) => {
-    let test: TestApi;
-    let worker: { close: () => Promise<void> };
-    let admin: Account;
-    let ada: Account;
-
-    beforeAll(async () => {
-      test = await createTestApi({ clock: createTestClock(new Date(now)) });
-      worker = await startTestWorker(test);
-      admin = await test.join('admin', { role: 'admin' });
-      ada = await test.join('ada');
-    });
-    afterAll(async () => {
-      await worker?.close();
-      await test?.close();
-    });
+    const api = withWorker(now);
 
     it('is imported, created, optimized and suggested over REST', { timeout: 150_000 }, async () => {
+      const { test, admin, ada } = api();
       const imports = createImports(test, admin);
       const imported = await imports.importFile(file, readFileSync(join(folder, file)), { dataset: 'real' });
       expect(imported.status).toBe('published');
@@ -114,27 +137,11 @@ describe.skipIf(!existsSync(folder)).each(cases)(
 );
 
 describe('a rate that was not imported (§3.81)', () => {
-  let test: TestApi;
-  let worker: { close: () => Promise<void> };
-  beforeAll(async () => {
-    test = await createTestApi({ clock: createTestClock(new Date('2026-01-03T12:00:00Z')) });
-    worker = await startTestWorker(test);
-  });
-  afterAll(async () => {
-    await worker?.close();
-    await test?.close();
-  });
+  const api = withWorker('2026-01-03T12:00:00Z');
 
   it('excludes the asset with a reason; it never counts as 1', { timeout: 150_000 }, async () => {
-    const admin = await test.join('admin', { role: 'admin' });
-    const ada = await test.join('ada');
-    const days = Array.from({ length: 365 }, (_, i) =>
-      new Date(Date.UTC(2025, 0, 2 + i)).toISOString().slice(0, 10),
-    );
-    const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
-    const wave = (at: number, k: number) => (100 + 10 * Math.sin(at * (0.7 + k)) + at / (9 + k)).toFixed(4);
-    const rows = weekdays.map((day, at) => `${day},${[0, 1, 2, 3].map((k) => wave(at, k)).join(',')}`);
-    const csv = Buffer.from(`date,AAA,BBB,CCC,THYAO.IS\n${rows.join('\n')}\n`);
+    const { test, admin, ada } = api();
+    const csv = wavesOf(['AAA', 'BBB', 'CCC', 'THYAO.IS']);
     await createImports(test, admin).importFile('mixed.csv', csv, { dataset: 'mixed' });
     for (const domain of ['FX', 'US', 'F'])
       await test.call('marketImport.setSource', { domain, source: 'files' }, { token: admin.accessToken });
@@ -172,34 +179,16 @@ describe('a rate that was not imported (§3.81)', () => {
 });
 
 describe('prices that go away under a portfolio, and come back', () => {
-  let test: TestApi;
-  let worker: { close: () => Promise<void> };
-  beforeAll(async () => {
-    test = await createTestApi({ clock: createTestClock(new Date('2026-01-03T12:00:00Z')) });
-    worker = await startTestWorker(test);
-  });
-  afterAll(async () => {
-    await worker?.close();
-    await test?.close();
-  });
+  const api = withWorker('2026-01-03T12:00:00Z');
 
   it('leave it at the prices paid meanwhile, never at zero and never with an error', {
     timeout: 150_000,
   }, async () => {
-    const admin = await test.join('admin', { role: 'admin' });
-    const ada = await test.join('ada');
+    const { test, admin, ada } = api();
     const token = ada.accessToken;
     const asAdmin = { token: admin.accessToken };
     const imports = createImports(test, admin);
-    const days = Array.from({ length: 365 }, (_, i) =>
-      new Date(Date.UTC(2025, 0, 2 + i)).toISOString().slice(0, 10),
-    ).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
-    const rows = days.map((day, at) =>
-      [day, ...[0, 1, 2].map((k) => (100 + 10 * Math.sin(at * (0.7 + k)) + at / (9 + k)).toFixed(4))].join(
-        ',',
-      ),
-    );
-    const csv = Buffer.from(`date,QAA.IS,QBB.IS,QCC.IS\n${rows.join('\n')}\n`);
+    const csv = wavesOf(['QAA.IS', 'QBB.IS', 'QCC.IS']);
     const tickers = ['QAA', 'QBB', 'QCC'].map((code) => `${code}.F.BIST`);
     const use = (source: string) =>
       test.call('marketImport.setSource', { domain: 'F', source } as never, asAdmin);

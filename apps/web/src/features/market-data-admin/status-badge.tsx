@@ -1,6 +1,5 @@
-/** The state of an import: one colour and icon each. */
+/** The state of an import. */
 import type { ImportStatus } from '@ballast/contract/market-import';
-import { Badge } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconAlertTriangle,
@@ -13,26 +12,22 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { StateBadge, type StateLook } from '../../shared/ui/state-badge.tsx';
 
-const LOOKS = {
-  uploading: { colour: 'indigo', Icon: IconUpload },
-  inspecting: { colour: 'indigo', Icon: IconFileSearch },
-  ready: { colour: 'grape', Icon: IconAdjustmentsHorizontal },
-  staging: { colour: 'indigo', Icon: IconLoader2 },
-  staged: { colour: 'grape', Icon: IconChecks },
-  publishing: { colour: 'indigo', Icon: IconLoader2 },
-  published: { colour: 'accent', Icon: IconCircleCheck },
-  refused: { colour: 'red', Icon: IconBan },
-  failed: { colour: 'red', Icon: IconAlertTriangle },
-  canceled: { colour: 'gray', Icon: IconX },
-} as const satisfies Record<ImportStatus, { readonly colour: string; readonly Icon: typeof IconX }>;
+const LOOKS: Record<ImportStatus, StateLook> = {
+  uploading: { colour: 'indigo', icon: IconUpload },
+  inspecting: { colour: 'indigo', icon: IconFileSearch },
+  ready: { colour: 'grape', icon: IconAdjustmentsHorizontal },
+  staging: { colour: 'indigo', icon: IconLoader2 },
+  staged: { colour: 'grape', icon: IconChecks },
+  publishing: { colour: 'indigo', icon: IconLoader2 },
+  published: { colour: 'accent', icon: IconCircleCheck },
+  refused: { colour: 'red', icon: IconBan },
+  failed: { colour: 'red', icon: IconAlertTriangle },
+  canceled: { colour: 'gray', icon: IconX },
+};
 
 export function StatusBadge({ status }: { readonly status: ImportStatus }) {
   const { t } = useTranslation('dataImport');
-  const { colour, Icon } = LOOKS[status];
-  return (
-    <Badge color={colour} miw="max-content" leftSection={<Icon size={13} aria-hidden />}>
-      {t(`status.${status}`)}
-    </Badge>
-  );
+  return <StateBadge look={LOOKS[status]} text={t(`status.${status}`)} />;
 }

@@ -1,6 +1,5 @@
 /** The state of a portfolio: one colour and one icon each, the same everywhere. */
 import type { PortfolioStatus } from '@ballast/contract/keys';
-import { Badge } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -11,15 +10,10 @@ import {
   IconScale,
   IconSparkles,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StateBadge, type StateLook } from './state-badge.tsx';
 
-interface Look {
-  readonly colour: string;
-  readonly icon: ComponentType<{ readonly size?: number | string }>;
-}
-
-const LOOKS: Record<PortfolioStatus, Look> = {
+const LOOKS: Record<PortfolioStatus, StateLook> = {
   draft: { colour: 'gray', icon: IconPencil },
   calculating: { colour: 'indigo', icon: IconLoader2 },
   first_suggestion: { colour: 'grape', icon: IconSparkles },
@@ -32,10 +26,5 @@ const LOOKS: Record<PortfolioStatus, Look> = {
 
 export function StatusChip({ status }: { readonly status: PortfolioStatus }) {
   const { t } = useTranslation('quant');
-  const { colour, icon: Icon } = LOOKS[status];
-  return (
-    <Badge color={colour} miw="max-content" leftSection={<Icon size={13} aria-hidden />}>
-      {t(`status.${status}`)}
-    </Badge>
-  );
+  return <StateBadge look={LOOKS[status]} text={t(`status.${status}`)} />;
 }
