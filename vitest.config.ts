@@ -11,21 +11,31 @@ const browser = ['{packages,apps}/**/*.browser.test.{ts,tsx}'];
 const properties = ['packages/testing/src/repeatable-properties.ts'];
 const postgres = ['packages/testing/src/postgres-global-setup.ts'];
 
-/** Starting servers and browsers takes its time on a busy machine; the tests themselves wait for nothing. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/**
+ * Tests wait for states, never for times. These are ceilings far beyond what anything takes on a busy machine: they end what hangs, and
+ * cost nothing where nothing does.
+ */
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+};
 
 export default defineConfig({
   test: {
     // Two cores are what the smallest machine has; PostgreSQL, Redis and Chromium want their share too.
     maxWorkers: 2,
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{packages,apps,scripts,prisma}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...integration, ...browser],
+          // pure: they share the module graph of their worker
+          isolate: false,
           setupFiles: properties,
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -43,11 +53,10 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           exclude: skipped,
-          setupFiles: 'packages/testing/src/no-policy-violations.ts',
+          setupFiles: 'packages/testing/src/no-page-complaints.ts',
           globalSetup: [...postgres, 'packages/testing/src/product-global-setup.ts'],
           fileParallelism: false,
           ...patience,
-          testTimeout: 60_000,
         },
       },
     ],

@@ -12,8 +12,11 @@ import { seededEmail } from '@ballast/db/demo/seeded-accounts';
 import { createPlan, listPlans } from '@ballast/db/plans/plans';
 import { insertUser } from '@ballast/db/users/create-user';
 import { emailKey } from '@ballast/db/users/email-key';
+import { demoText } from '@ballast/i18n/demo-text';
+import { createSyntheticMarketData } from '@ballast/integrations/market-data/synthetic';
 import type { Market } from '@ballast/market/market';
-import { buildTemplate } from './seed/build-template.ts';
+import { buildTemplate } from '@ballast/worker/demo/build-template';
+import { defineDemoPortfolios } from './seed/demo-portfolios.ts';
 import { SEED_PLANS, type SeedPlanKey } from './seed/plans.ts';
 
 export interface SeedOptions extends Tools {
@@ -76,6 +79,8 @@ const ACCOUNTS: readonly AccountDefinition[] = [
   },
 ];
 const DAY_MS = 86_400_000;
+/** Trades on the exchanges with the latest close of the day. */
+const LAST_TO_CLOSE = 'BLUSBRD.US.NYSE';
 
 export async function seed(db: Database, options: SeedOptions): Promise<SeedResult> {
   const planIds = await seedPlans(db, options);
@@ -127,8 +132,18 @@ async function seedTemplate(db: Database, planIds: PlanIds, options: SeedOptions
   });
   if (found !== null) return { id: found.id, isNew: false };
   const { market, now, newId } = options;
-  const costs = SEED_PLANS.premium.transactionCosts;
-  return { id: await buildTemplate(db, { market, planId: planIds.premium, costs, now, newId }), isNew: true };
+  const lastDate = market.lastCompletedDate(LAST_TO_CLOSE, now.getTime());
+  if (lastDate === undefined) throw new Error(`the market has no ${LAST_TO_CLOSE}`);
+  const template = {
+    marketData: createSyntheticMarketData(market),
+    demos: defineDemoPortfolios(market).map((portfolio) => ({ portfolio, lastDate, isHistory: false })),
+    email: TEMPLATE_EMAIL,
+    planId: planIds.premium,
+    costs: SEED_PLANS.premium.transactionCosts,
+    now,
+    newId,
+  };
+  return { id: await buildTemplate(db, template), isNew: true };
 }
 
 /** Account and portfolios in one transaction: half an account is never found. */
@@ -160,7 +175,8 @@ async function seedAccount(
       approvedConsentText: null,
     };
     const userId = await insertUser(tx, user, null, options);
-    if (account.hasPortfolios) await copyPortfolios(tx, templateId, userId, options);
+    if (account.hasPortfolios)
+      await copyPortfolios(tx, templateId, { userId, language, textOf: demoText }, options);
   });
   return true;
 }

@@ -1,17 +1,23 @@
 // `npm run bench [-- jobs search …]`: tables of what takes how long; nothing here fails on time.
 import { benchCancel } from './bench/cancel.ts';
+import { benchFirstLoad } from './bench/first-load.ts';
 import { benchJobs } from './bench/jobs.ts';
+import { benchLists } from './bench/lists.ts';
+import { benchMemory } from './bench/memory.ts';
 import { benchPicker } from './bench/picker.ts';
 import { benchReconciler } from './bench/reconciler.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStoredPrices } from './bench/stored-prices.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  'first-load': benchFirstLoad,
   jobs: benchJobs,
+  memory: benchMemory,
   reconciler: benchReconciler,
   cancel: benchCancel,
   search: benchSearch,
   picker: benchPicker,
+  lists: benchLists,
   'stored-prices': benchStoredPrices,
 };
 

@@ -23,15 +23,14 @@ const nodeOptions = {
   ],
 };
 /** The same of memory outside of the heap: one arena for all threads, and what is free goes back (glibc; unknown elsewhere). */
-const environments = {
-  'import-prices': {
-    MALLOC_ARENA_MAX: '1',
-    MALLOC_TRIM_THRESHOLD_: '131072',
-    MALLOC_MMAP_THRESHOLD_: '131072',
-  },
+const leanAllocation = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
 };
+const environments = { 'import-prices': leanAllocation, start: leanAllocation };
 /** Commands that take settings from the file .env, where there is one. */
-const runsProduct = new Set(['start', 'dev', 'migrate', 'backup', 'restore', 'import-prices']);
+const runsProduct = new Set(['start', 'dev', 'migrate', 'backup', 'restore', 'import-prices', 'sample-data']);
 
 const fail = (message) => {
   process.stderr.write(`${message}\n`);

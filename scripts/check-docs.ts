@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { markdownProblems } from './docs/check-markdown.ts';
+import { readTargets, referenceProblems } from './docs/check-references.ts';
 import { parseSpecification, specMapProblems } from './docs/check-spec-map.ts';
 import { markdownFiles, missingReadmes, workspaceFolders } from './docs/markdown-files.ts';
+import { readReferringFiles } from './docs/referring-files.ts';
 import { readSpecMap } from './docs/spec-map.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -18,6 +20,7 @@ const commands = new Map(
   ]),
 );
 const files = markdownFiles(root);
+const targets = readTargets(root, lines);
 const problems = [
   ...missingReadmes(root),
   ...specMapProblems(
@@ -26,6 +29,7 @@ const problems = [
     existsSync(specification) ? parseSpecification(readFileSync(specification, 'utf8')) : null,
   ),
   ...files.flatMap((path) => markdownProblems(path, read(path), { root, commands })),
+  ...readReferringFiles(root).flatMap((file) => referenceProblems(file, targets)),
 ];
 for (const problem of problems) console.error(problem);
 console.log(

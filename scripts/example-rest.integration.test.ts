@@ -5,8 +5,8 @@ import { runExample } from './example/run-example.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-}, 240_000);
-afterAll(() => product?.stop(), 30_000);
+});
+afterAll(() => product?.stop());
 
 it('walks the first path by REST calls that are all described', async () => {
   const account = { email: 'premium@ballast.example', password: 'ballast-demo' };
@@ -14,4 +14,4 @@ it('walks the first path by REST calls that are all described', async () => {
   const called = await runExample(product.address, account, (line) => lines.push(line));
   expect(new Set(called).size).toBeGreaterThanOrEqual(14);
   expect(lines.at(-1)).toBe('deleted it again and signed out');
-}, 150_000);
+});

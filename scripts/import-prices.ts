@@ -1,43 +1,23 @@
 // `npm run import-prices -- <files>`: real prices and ticker metadata from files, beside a running installation or without one.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ImportOptions, ImportPreview } from '@ballast/contract/entities/market-import';
 import { ERRORS } from '@ballast/contract/errors';
 import { DATE_FORMATS, type DateFormat, type ImportKind } from '@ballast/contract/market-import';
-import { attachEmbeddedPostgres } from '@ballast/db/embedded/attach-embedded-postgres';
 import { createIdFactory } from '@ballast/db/id';
+import { archiveFolder, type FolderArchive } from './import/folder-archive.ts';
 import { formatReport, peakMemory } from './import/format-report.ts';
 import type { FileReport } from './import/import-file.ts';
+import { openInstallation } from './import/open-installation.ts';
 import { type CommandLine, readCommandLine, USAGE } from './import/options.ts';
 import { generateClient } from './setup/generate-client.ts';
-import { migrateDatabase, openDatabase } from './start/database.ts';
-import { readSettings } from './start/settings.ts';
 
 const ORDER: readonly ImportKind[] = ['tickers', 'prices', 'actions'];
 
 const root = join(import.meta.dirname, '..');
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort(signal));
-
-/** The database of the running installation, or one started for this command. */
-const open = async () => {
-  const settings = readSettings(root, process.env);
-  mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
-  const running =
-    settings.databaseUrl === null
-      ? attachEmbeddedPostgres(join(settings.dataDirectory, 'postgres'))
-      : undefined;
-  if (running) return { appUrl: running.url('app'), stop: async () => {} };
-  const database = await openDatabase(settings, console.log);
-  try {
-    await migrateDatabase(settings, database);
-    return database;
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
-};
 
 const withFormat = <Layout extends { readonly dateFormat: string }>(
   layout: Layout,
@@ -76,7 +56,7 @@ const main = async (): Promise<number> => {
   const missing = line.files.filter((file) => !existsSync(file));
   if (missing.length > 0) throw new Error(`no such file: ${missing.join(', ')}`);
   await generateClient(root);
-  const database = await open();
+  const database = await openInstallation(root);
   // only now: client and schema engine share a global, and the engine has to be the first
   const { createDatabase } = await import('@ballast/db/client/create-database');
   const { importFile, lookAt } = await import('./import/import-file.ts');
@@ -86,9 +66,19 @@ const main = async (): Promise<number> => {
   const newId = createIdFactory(Date.now, () => randomBytes(8));
   const parts = { db, now, newId, signal: stopping.signal };
   let refused = 0;
+  const archives: FolderArchive[] = [];
   try {
-    const looked: { file: string; options: ImportOptions; found: Awaited<ReturnType<typeof lookAt>> }[] = [];
+    const files: string[] = [];
     for (const file of line.files) {
+      if (!statSync(file).isDirectory()) files.push(file);
+      else {
+        const archive = await archiveFolder(file);
+        archives.push(archive);
+        files.push(archive.file);
+      }
+    }
+    const looked: { file: string; options: ImportOptions; found: Awaited<ReturnType<typeof lookAt>> }[] = [];
+    for (const file of files) {
       const options = line.optionsFor(file);
       looked.push({ file, options, found: await lookAt(file, options, parts) });
     }
@@ -128,6 +118,7 @@ const main = async (): Promise<number> => {
     console.log(`Peak memory of this process: ${peakMemory()} MB`);
     return refused > 0 ? 1 : 0;
   } finally {
+    for (const { remove } of archives) await remove();
     await db.$disconnect();
     await database.stop();
   }

@@ -3,27 +3,36 @@
 import { join } from 'node:path';
 import { generateClient } from './setup/generate-client.ts';
 import { formatAccounts } from './start/banner.ts';
-import { migrateDatabase, openDatabase } from './start/database.ts';
+import { openDatabase } from './start/database.ts';
+import { explainFailure } from './start/explain-failure.ts';
+import { migrateDatabase } from './start/migrate-database.ts';
 import { readOrCreateSecrets } from './start/secrets.ts';
-import { openSettings } from './start/settings.ts';
+import { openSettings, type StartSettings } from './start/settings.ts';
 
 const root = join(import.meta.dirname, '..');
+
+const migrate = async (settings: StartSettings): Promise<void> => {
+  const secrets = readOrCreateSecrets(settings.dataDirectory);
+  const database = await openDatabase(settings, console.log);
+  try {
+    const applied = await migrateDatabase(settings, database);
+    console.log(applied.length === 0 ? 'The database is up to date' : `Migrated: ${applied.join(', ')}`);
+    await generateClient(root);
+    // Only now: in a fresh clone the client that it imports has just been generated.
+    const { seedDatabase } = await import('./start/seed-database.ts');
+    const { accounts } = await seedDatabase(database, settings, secrets);
+    if (accounts.length > 0) console.log(['Accounts', ...formatAccounts(accounts)].join('\n'));
+  } finally {
+    await database.stop();
+  }
+};
+
 const settings = openSettings(root, process.env);
-const database = await openDatabase(settings, console.log);
-try {
-  const applied = await migrateDatabase(settings, database);
-  console.log(applied.length === 0 ? 'The database is up to date' : `Migrated: ${applied.join(', ')}`);
-  await generateClient(root);
-  const { seedDatabase } = await import('./start/seed-database.ts');
-  const { status, accounts } = await seedDatabase(
-    database,
-    settings,
-    readOrCreateSecrets(settings.dataDirectory),
-  );
-  if (status === 'seeded') console.log(['Accounts', ...formatAccounts(accounts)].join('\n'));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+/** docker-compose.yml names what `.env` sets and its containers do not read. */
+const unread = (process.env.UNREAD_SETTINGS ?? '').split(' ').filter((name) => name !== '');
+if (unread.length > 0)
+  console.log(`The containers have servers of their own: ${unread.join(' and ')} of .env is not used`);
+await migrate(settings).catch((error: unknown) => {
+  console.error(explainFailure(error, settings));
   process.exitCode = 1;
-} finally {
-  await database.stop();
-}
+});

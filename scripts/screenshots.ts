@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '@ballast/contract/constants';
 import { launchBrowser } from '@ballast/testing/browser';
+import { missingComplaints, unexpectedComplaints } from '@ballast/testing/page-complaints';
 import { startProduct } from '@ballast/testing/product';
 import { SCHEMES, SCREENS, type Screen, takeScreenshots } from '@ballast/testing/take-screenshots';
 
@@ -38,6 +39,9 @@ try {
     isFull: values.full,
   });
   console.log(`${count} pictures in ${values.folder}`);
+  const wrong = [...unexpectedComplaints(), ...missingComplaints().map((each) => `nothing said ${each}`)];
+  for (const complaint of wrong) console.error(complaint);
+  if (wrong.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await product?.stop();

@@ -1,6 +1,7 @@
 // `node scripts/serve.ts api` (or `worker`): one process of a scale-out installation, on servers of one's own, with the
 // secrets that all processes share through DATA_DIR. The database was migrated before (scripts/migrate.ts).
 import { join } from 'node:path';
+import { applicationUrl } from './start/own-database.ts';
 import { processEnvironment } from './start/process-environment.ts';
 import { entries, type ProcessName } from './start/processes.ts';
 import { readOrCreateSecrets } from './start/secrets.ts';
@@ -16,7 +17,9 @@ const serve = async (name: string | undefined): Promise<string | null> => {
   if (settings.databaseUrl === null)
     return 'DATABASE_URL is not set: a single process needs a server of its own';
   const secrets = readOrCreateSecrets(settings.dataDirectory);
-  Object.assign(process.env, processEnvironment(root, settings, secrets, settings.databaseUrl));
+  const databaseUrl = applicationUrl(settings.databaseUrl, settings.dataDirectory);
+  delete process.env.OWNER_DATABASE_URL;
+  Object.assign(process.env, processEnvironment(root, settings, secrets, databaseUrl));
   await import(join(root, entries[name]));
   return null;
 };

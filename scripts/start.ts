@@ -1,4 +1,4 @@
-// `npm start`: the whole product on one port, from a fresh clone (DESIGN §1, "Embedded default").
+// `npm start`: the whole product on one port, from a fresh clone (docs/hosting.md#embedded-one-machine-nothing-to-set-up).
 import { join } from 'node:path';
 import { formatBanner } from './start/banner.ts';
 import { choosePort } from './start/free-port.ts';

@@ -1,6 +1,9 @@
 /** Builds the browser app to `dist` and, while developing, hands every server path to the api (§7). */
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { CHUNK_GROUPS } from './scripts/chunks.ts';
+import { compressFiles } from './scripts/compress-files.ts';
+import { fetchAhead } from './scripts/fetch-ahead.ts';
 
 const SERVER_PATHS = ['/api', '/health', '/metrics'] as const;
 
@@ -9,7 +12,7 @@ export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${env.API_PORT ?? env.PORT ?? '3000'}`;
   const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api, ws: true }]));
   return {
-    plugins: [react()],
+    plugins: [react(), fetchAhead(), compressFiles()],
     build: {
       outDir: 'dist',
       manifest: true,
@@ -17,6 +20,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
     },
     server: { port: Number(env.WEB_PORT ?? '5173'), strictPort: false, proxy },
     preview: { proxy },

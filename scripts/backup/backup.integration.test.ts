@@ -70,11 +70,11 @@ beforeAll(async () => {
   } finally {
     await server.stop();
   }
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('npm run backup, npm run restore (SAFETY H4)', { timeout: 120_000 }, () => {
+describe('npm run backup, npm run restore (safety H4)', () => {
   it('restore an installation that users sign in to as before', async () => {
     const restored = join(folder, 'restored');
     const { code, output } = await run('restore.ts', restored, newest());

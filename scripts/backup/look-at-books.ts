@@ -1,4 +1,4 @@
-// What a restored database holds, and whether its books add up (SAFETY F5).
+// What a restored database holds, and whether its books add up (safety F5).
 import { Client } from 'pg';
 
 export type Books = { readonly tables: number; readonly rows: number; readonly imbalances: number };

@@ -1,9 +1,9 @@
-// From a cancel by REST to a free thread, at random moments of an optimization of 300 tickers, all models (SAFETY E5: p95 500 ms, at most 2 s).
+// From a cancel by REST to a free thread, at random moments of an optimization of 300 tickers, all models (safety E5: p95 500 ms, at most 2 s).
 // The one thread of the one worker is taken by the next, small request: what that waits beyond its own time is the answer.
 import { setTimeout as wait } from 'node:timers/promises';
 import { MODEL_KEYS } from '@ballast/quant/keys';
+import { createRandom } from '@ballast/testing/seeded-random';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
-import { createRandom } from '../chaos/options.ts';
 import { percentile } from '../load/percentile.ts';
 import { describeTimes } from './describe-times.ts';
 

@@ -1,5 +1,5 @@
 // From `send` to the first line of the handler, on an idle queue: both backends, and PostgreSQL while the connection it listens
-// on is cut every ten seconds (SAFETY E7). Sender and worker have connections of their own, as in two processes.
+// on is cut every ten seconds (safety E7). Sender and worker have connections of their own, as in two processes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

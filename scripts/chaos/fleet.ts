@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { processEnvironment } from '@ballast/testing/process-environment';
 import { onLines } from '../process/lines.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -23,7 +24,7 @@ export const startMember = async (
 ): Promise<Member> => {
   const child: ChildProcess = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'info', ...environment },
+    env: processEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'info', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];

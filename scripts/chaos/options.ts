@@ -10,18 +10,6 @@ export const readOptions = (kills: number): ChaosOptions => {
   return { kills: Number(values.kills), seed: Number(values.seed) };
 };
 
-/** Seeded uniform numbers (mulberry32). */
-export const createRandom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 export const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

@@ -1,7 +1,8 @@
-// `npm run chaos:pg -- --kills 50 --seed 1`: PostgreSQL is killed under load, at times with everything else; nothing acknowledged may be lost (SAFETY E2).
+// `npm run chaos:pg -- --kills 50 --seed 1`: PostgreSQL is killed under load, at times with everything else; nothing acknowledged may be lost (safety E2).
 import { setTimeout as wait } from 'node:timers/promises';
+import { createRandom } from '@ballast/testing/seeded-random';
 import { EMAIL, startChaosProduct } from './chaos-product.ts';
-import { conclude, createRandom, readOptions, tell } from './options.ts';
+import { conclude, readOptions, tell } from './options.ts';
 import { checkWorkload, describeOutcomes, startWorkload } from './workload.ts';
 
 const SERVES_AGAIN_MS = 10_000;

@@ -1,7 +1,8 @@
-// `npm run chaos:redis -- --kills 50 --seed 1`: Redis is killed or emptied under load; business state stays whole (SAFETY E3).
+// `npm run chaos:redis -- --kills 50 --seed 1`: Redis is killed or emptied under load; business state stays whole (safety E3).
 import { setTimeout as wait } from 'node:timers/promises';
+import { createRandom } from '@ballast/testing/seeded-random';
 import { EMAIL, startChaosProduct } from './chaos-product.ts';
-import { conclude, createRandom, readOptions, tell } from './options.ts';
+import { conclude, readOptions, tell } from './options.ts';
 import { startRedisServer } from './redis-server.ts';
 import { checkWorkload, describeOutcomes, startWorkload } from './workload.ts';
 

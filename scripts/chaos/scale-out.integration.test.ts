@@ -1,4 +1,4 @@
-// Two api and two worker processes on Redis: events cross between them, and killing any one loses nothing (DESIGN, scale-out).
+// Two api and two worker processes on Redis: events cross between them, and killing any one loses nothing (docs/hosting.md#scale-out-servers-of-your-own).
 import { randomBytes } from 'node:crypto';
 import { SOCKET_PATH } from '@ballast/contract/constants';
 import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
@@ -44,8 +44,13 @@ describe.skipIf(!hasRedis())('two api and two worker processes on Redis', () => 
     [database, redis] = await Promise.all([createTestDatabase(), startTestRedis()]);
     const jwt = secret();
     const csrf = secret();
-    const urls = { ownerUrl: database.ownerUrl, appUrl: database.url, stop: async () => undefined };
-    await seedDatabase(urls, readSettings('.', {}), { jwt, csrf, adminPassword: secret(), isNew: false });
+    const urls = {
+      ownerUrl: database.ownerUrl,
+      appUrl: database.url,
+      appRole: null,
+      stop: async () => undefined,
+    };
+    await seedDatabase(urls, readSettings('.', {}), { jwt, csrf, adminPassword: secret() });
     fleet = await startFleet(
       { apis: 2, workers: 2 },
       {
@@ -75,7 +80,7 @@ describe.skipIf(!hasRedis())('two api and two worker processes on Redis', () => 
       socket.once('connect', () => resolve());
       socket.once('connect_error', reject);
     });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     socket?.disconnect();

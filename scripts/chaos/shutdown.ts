@@ -1,11 +1,12 @@
-// `npm run chaos:shutdown -- --kills 50`: the product is told to stop under load, again and again on the same data (SAFETY H1).
+// `npm run chaos:shutdown -- --kills 50`: the product is told to stop under load, again and again on the same data (safety H1).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '@ballast/db/embedded/postmaster-file';
+import { createRandom } from '@ballast/testing/seeded-random';
 import { startChaosProduct } from './chaos-product.ts';
-import { conclude, createRandom, readOptions, tell } from './options.ts';
+import { conclude, readOptions, tell } from './options.ts';
 import type { Outcome } from './rest-client.ts';
 
 /** Told by a service manager, by Ctrl-C, and by a terminal that is closed. */

@@ -1,12 +1,13 @@
 // `npm run chaos:start -- --kills 30 --seed 1`: the first start of an installation is killed at random moments (of making the
-// database, migrating, seeding, starting); the next one must serve, with everything seeded (SAFETY H2).
+// database, migrating, seeding, starting); the next one must serve, with everything seeded (safety H2).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createRandom } from '@ballast/testing/seeded-random';
 import { EMAIL, startChaosProduct } from './chaos-product.ts';
-import { conclude, createRandom, readOptions, tell } from './options.ts';
+import { conclude, readOptions, tell } from './options.ts';
 
 const UNDISTURBED_MS = 8_000;
 const root = join(import.meta.dirname, '../..');

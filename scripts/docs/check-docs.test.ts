@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { markdownProblems } from './check-markdown.ts';
+import { readTargets, referenceProblems } from './check-references.ts';
 import { parseSpecification, specMapProblems } from './check-spec-map.ts';
 import { columns, parseSpecMap } from './spec-map.ts';
 import { formatCounts } from './spec-map-counts.ts';
@@ -17,6 +18,8 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
+/** A document of these tests only: put together here, so that the check of this very file does not follow it. */
+const page = (path: string) => `docs/${path}`;
 const mapOf = (...rows: readonly string[]) => parseSpecMap([columns.join('\t'), ...rows].join('\n'));
 const row = (file: string, test: string, id = '§1.01') =>
   [id, 'D', 'A statement.', 'rule', file, test].join('\t');
@@ -78,6 +81,11 @@ describe('specMapProblems', () => {
     expect(specMapProblems(root, reworded, specification)).toEqual([
       expect.stringContaining('§1.02 differs'),
     ]);
+    const settled = mapOf(
+      row('', ''),
+      row('', '', '§1.02').replace('A statement.', 'Another. [decision 001]'),
+    );
+    expect(specMapProblems(root, settled, specification)).toEqual([]);
   });
 });
 
@@ -95,7 +103,7 @@ describe('formatCounts', () => {
 
 describe('markdownProblems', () => {
   const problems = (text: string) =>
-    markdownProblems('docs/page.md', text, {
+    markdownProblems(page('page.md'), text, {
       root,
       commands: new Map([
         ['', new Set(['start', 'test', 'gate:start'])],
@@ -103,7 +111,7 @@ describe('markdownProblems', () => {
       ]),
     });
   beforeEach(() => {
-    write('docs/other.md', '# Other page\n\n## What it `is`\n');
+    write(page('other.md'), '# Other page\n\n## What it `is`\n');
     write('README.md', '');
   });
 
@@ -117,7 +125,7 @@ describe('markdownProblems', () => {
     'run `npm start` or `npm run gate:start`',
     '    PORT=4000 npm start',
     '`npm install -w apps/web react`',
-    'see `docs/other.md` and `docs/decisions/<number>.md`',
+    `see \`${page('other.md')}\` and \`docs/decisions/<number>.md\``,
     '```\n[x](nowhere.md)\n```',
     'how npm handles things',
   ])('accepts %s', (text) => {
@@ -132,12 +140,75 @@ describe('markdownProblems', () => {
     ['run `npm run nothing`', `command 'npm run nothing'`],
     ['```\nnpm run nothing\n```', `command 'npm run nothing'`],
     ['run `npm run start -w packages/quant`', `command 'npm run start -w packages/quant'`],
-    ['see `docs/nothing.md`', 'path docs/nothing.md'],
+    [`see \`${page('nothing.md')}\``, `path ${page('nothing.md')}`],
   ])('refuses %s', (text, expected) => {
     expect(problems(text)).toEqual([expect.stringContaining(expected)]);
   });
 
   it('names the line', () => {
     expect(problems('one\n\n[x](nowhere.md)')).toEqual([expect.stringMatching(/^docs\/page\.md:3 /)]);
+  });
+});
+
+describe('referenceProblems', () => {
+  /** Put together for the same reason as `page`. */
+  const math = (heading: string) => `math#${heading}`;
+  const goal = (keys: string) => `${'safety'} ${keys}`;
+  const record = (numbers: string) => `${'decision'} ${numbers}`;
+  const section = (number: string) => `§${number}`;
+  const problems = (text: string) =>
+    referenceProblems({ path: 'packages/a/src/a.ts', text }, readTargets(root, mapOf(row('', ''))));
+  beforeEach(() => {
+    write(page('mathematics/README.md'), '# Mathematics\n\n## Notation\n');
+    write(page('mathematics/models.md'), '# Models\n\n## Nodewise kernel\n\n```\n# Code\n```\n');
+    write(page('safety.md'), '| Key |\n|---|\n| <a id="a5"></a>A5 |\n| <a id="c12"></a>C12 |\n');
+    write(page('decisions/046-named.md'), '# 046 Named\n\n## Decision\n');
+  });
+
+  it.each([
+    ['a heading', () => math('nodewise-kernel')],
+    ['headings of several pages', () => `(${math('notation')}, ${math('models')})`],
+    ['a goal, also as the first word', () => `${goal('A5')}. ${goal('C12').replace('s', 'S')}`],
+    ['goals in a list', () => goal('A5, C12 and A5')],
+    ['a record', () => `${record('046')} and ${record('046, 046')}`],
+    ['a section and a line of the specification', () => `${section('1')}, ${section('1.01')}`],
+    ['a document', () => `${page('safety.md')}, ${page('decisions/046-named.md')}#decision`],
+    ['words that look alike', () => 'safety nets, decisions of 2026, `math.js`, A5'],
+  ])('accepts %s', (_, text) => {
+    expect(problems(text())).toEqual([]);
+  });
+
+  it.each([
+    ['no heading', () => math('nodewise'), 'no such heading'],
+    ['a heading of code', () => math('code'), 'no such heading'],
+    ['one of several headings', () => `${math('notation')}, ${math('nothing')}`, 'nothing'],
+    ['no goal', () => goal('A6'), 'A6: no such goal'],
+    ['one of several goals', () => goal('A5, B1'), 'B1: no such goal'],
+    ['no record', () => record('047'), '047: no such record'],
+    ['one of several records', () => record('046, 047'), '047: no such record'],
+    ['no section', () => section('11.2'), '11.2: no such section'],
+    ['a section of anything else', () => `contract ${section('1')}`, `specification's alone`],
+    ['a goal in capitals', () => `${'SAFETY'} A5`, 'written otherwise'],
+    ['a document that is not there', () => page('nothing.md'), 'does not exist'],
+    ['a heading that the document lacks', () => `${page('safety.md')}#keys`, 'no such heading'],
+  ])('refuses %s', (_, text, expected) => {
+    expect(problems(text())).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('fails when a heading is renamed, and when it stands twice', () => {
+    const text = `\n\n/** (${math('nodewise-kernel')}) */`;
+    expect(problems(text)).toEqual([]);
+    write(page('mathematics/other.md'), '## Nodewise kernel\n');
+    expect(problems(text)).toEqual([expect.stringMatching(/^packages\/a\/src\/a\.ts:3 .*stands twice/)]);
+    write(page('mathematics/other.md'), '');
+    write(page('mathematics/models.md'), '# Models\n\n## Nodewise regression\n');
+    expect(problems(text)).toEqual([expect.stringMatching(/^packages\/a\/src\/a\.ts:3 .*no such heading/)]);
+  });
+
+  it('fails when the key of a goal or the number of a record is changed', () => {
+    write(page('safety.md'), '| <a id="a7"></a>A7 |\n');
+    rmSync(join(root, page('decisions/046-named.md')));
+    write(page('decisions/047-named.md'), '');
+    expect(problems(`${goal('A5')}, ${record('046')}`)).toHaveLength(2);
   });
 });

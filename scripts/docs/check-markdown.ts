@@ -1,6 +1,7 @@
 // Finds what a Markdown file promises and the repository does not hold: links, paths, commands.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { anchorsOf, lineOf, withoutCode } from './headings.ts';
 
 export type MarkdownContext = {
   readonly root: string;
@@ -9,22 +10,6 @@ export type MarkdownContext = {
 };
 
 type Finding = { readonly line: number; readonly message: string };
-
-const withoutCode = (text: string): string =>
-  text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
-
-const slug = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[`*_]/g, '')
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .replace(/\s/g, '-');
-
-const anchorsOf = (text: string): ReadonlySet<string> =>
-  new Set([...withoutCode(text).matchAll(/^#+\s+(.*)$/gm)].map((match) => slug(match[1] ?? '')));
-
-const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 const linkProblem = (target: string, path: string, text: string, root: string): string | null => {
   if (/^[a-z]+:/.test(target)) return null;

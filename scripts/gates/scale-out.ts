@@ -6,15 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import { startEmbeddedPostgres } from '@ballast/db/embedded/start-embedded-postgres';
+import { createRandom } from '@ballast/testing/seeded-random';
 import { startSpread } from '@ballast/testing/spread';
 import { EMAIL, liftLimits } from '../chaos/chaos-product.ts';
 import { type Member, startMember } from '../chaos/fleet.ts';
-import { conclude, createRandom, tell } from '../chaos/options.ts';
+import { conclude, tell } from '../chaos/options.ts';
 import { startRedisServer } from '../chaos/redis-server.ts';
 import { createRestClient } from '../chaos/rest-client.ts';
 import { checkWorkload, describeOutcomes, startWorkload } from '../chaos/workload.ts';
-import { migrateDatabase } from '../start/database.ts';
+import { migrateDatabase } from '../start/migrate-database.ts';
 import { entries, type ProcessName } from '../start/processes.ts';
 import { seedDatabase } from '../start/seed-database.ts';
 import { readSettings } from '../start/settings.ts';
@@ -43,7 +45,7 @@ const killInTurn = async (kills: number, seed: number): Promise<string[]> => {
   const postgres = await startEmbeddedPostgres({ directory });
   const redis = await startRedisServer();
   const secret = () => randomBytes(48).toString('base64url');
-  const secrets = { jwt: secret(), csrf: secret(), adminPassword: secret(), isNew: false };
+  const secrets = { jwt: secret(), csrf: secret(), adminPassword: secret() };
   const environment = {
     DATABASE_URL: postgres.url('app'),
     REDIS_URL: redis.url,
@@ -60,7 +62,12 @@ const killInTurn = async (kills: number, seed: number): Promise<string[]> => {
   };
   try {
     const settings = { ...readSettings(root, {}), redisUrl: redis.url };
-    const database = { ownerUrl: postgres.url('owner'), appUrl: postgres.url('app'), stop: async () => {} };
+    const database = {
+      ownerUrl: postgres.url('owner'),
+      appUrl: postgres.url('app'),
+      appRole: ROLE_NAMES.app,
+      stop: async () => {},
+    };
     await migrateDatabase(settings, database);
     await seedDatabase(database, settings, secrets);
     await liftLimits(postgres.url('superuser'));

@@ -14,27 +14,39 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const known = new Set([...Object.keys(apiSchema.shape), ...Object.keys(workerSchema.shape)]);
 /** Read by docker-compose.yml itself, not by a process. */
-const containersOnly = ['POSTGRES_PASSWORD', 'BIND_ADDRESS', 'BIND_PORT'];
+const containersOnly = ['POSTGRES_PASSWORD', 'BIND_ADDRESS', 'BIND_PORT', 'WORKER_MEMORY'];
+/** Read by what prepares the database, not by what serves. */
+const startsOnly = ['OWNER_DATABASE_URL'];
 
 const healthcheckSchema = z.strictObject({
   test: z.array(z.string()).min(2),
   interval: z.string(),
   timeout: z.string(),
   retries: z.number(),
-  start_period: z.string().optional(),
+  start_period: z.string(),
+  start_interval: z.string(),
+});
+
+const loggingSchema = z.strictObject({
+  driver: z.literal('json-file'),
+  options: z.strictObject({ 'max-size': z.string(), 'max-file': z.string() }),
 });
 
 /** The part of the compose format that is used here; an unknown or misspelt key is an error. */
 const serviceSchema = z.strictObject({
   image: z.string(),
   build: z.literal('.').optional(),
+  pull_policy: z.literal('never').optional(),
+  logging: loggingSchema,
+  mem_limit: z.string(),
+  pids_limit: z.number(),
   command: z.array(z.string()).optional(),
   user: z.string().optional(),
   read_only: z.boolean().optional(),
   tmpfs: z.string().optional(),
   cap_drop: z.array(z.string()).optional(),
   security_opt: z.array(z.string()).optional(),
-  restart: z.enum(['unless-stopped', 'on-failure']),
+  restart: z.enum(['unless-stopped', 'on-failure:3']),
   stop_grace_period: z.string().optional(),
   volumes: z.array(z.string()),
   env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })).optional(),
@@ -52,12 +64,13 @@ const serviceSchema = z.strictObject({
 const compose = z
   .strictObject({
     'x-ballast': z.unknown(),
+    'x-logs': z.unknown(),
     services: z.record(z.string(), serviceSchema),
     volumes: z.record(z.string(), z.null()),
   })
   .parse(parse(read('docker-compose.yml'), { merge: true }));
 
-const ours = Object.entries(compose.services).filter(([, { build }]) => build === '.');
+const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'ballast');
 
 describe('docker-compose.yml', () => {
   it('starts everything that the scale-out mode consists of', () => {
@@ -65,8 +78,28 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('%s runs without rights, on a file system that it cannot write', (_name, service) => {
-    expect(service).toMatchObject({ user: 'node', read_only: true, tmpfs: '/tmp', cap_drop: ['ALL'] });
+    expect(service).toMatchObject({
+      user: 'node',
+      read_only: true,
+      tmpfs: '/tmp:size=64m',
+      cap_drop: ['ALL'],
+    });
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
+  });
+
+  it('builds its image once', () => {
+    expect(ours.filter(([, { build }]) => build !== undefined).map(([name]) => name)).toEqual(['migrate']);
+    for (const [name, { pull_policy }] of ours)
+      expect([name, pull_policy === 'never']).toEqual([name, name !== 'migrate']);
+  });
+
+  it('gives what serves a role without rights, and nobody but migrate the password of the owner', () => {
+    for (const [name, { environment = {} }] of ours) {
+      expect(new URL(environment.DATABASE_URL ?? '').username).toBe('ballast_app');
+      expect(new URL(environment.DATABASE_URL ?? '').password).toBe('');
+      expect(environment.POSTGRES_PASSWORD).toBe('');
+      expect(environment.OWNER_DATABASE_URL !== '').toBe(name === 'migrate');
+    }
   });
 
   it.each(ours)('%s runs a file that exists', (_name, { command = [] }) => {
@@ -75,7 +108,8 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('%s gets variables that the processes know', (_name, { environment = {} }) => {
-    expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+    const read = new Set([...known, ...startsOnly, 'POSTGRES_PASSWORD', 'UNREAD_SETTINGS']);
+    expect(Object.keys(environment).filter((name) => !read.has(name))).toEqual([]);
   });
 
   it.each(ours)(
@@ -124,7 +158,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('needs no .env', () => {
-    const unset = [...read('docker-compose.yml').matchAll(/\$\{(\w+)(:-)?/g)].filter(
+    const unset = [...read('docker-compose.yml').matchAll(/\$\{(\w+)(:[-+])?/g)].filter(
       ([, , fallback]) => fallback === undefined,
     );
     expect(unset).toEqual([]);
@@ -155,7 +189,7 @@ describe('.env.example', () => {
   const named = [...read('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map((match) => match[1] ?? '');
 
   it('names every variable that a process reads, and no other', () => {
-    expect([...named].sort()).toEqual([...known, ...containersOnly].sort());
+    expect([...named].sort()).toEqual([...known, ...containersOnly, ...startsOnly].sort());
   });
 
   it('sets none', () => {
@@ -194,7 +228,7 @@ describe('.env.example', () => {
         [...names.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]),
       ),
     );
-    expect([...explained].sort()).toEqual([...known, ...containersOnly].sort());
+    expect([...explained].sort()).toEqual([...known, ...containersOnly, ...startsOnly].sort());
   });
 });
 

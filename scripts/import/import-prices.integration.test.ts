@@ -1,7 +1,7 @@
 /** `npm run import-prices` as a user runs it, and killed in the middle of a file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,9 +44,7 @@ const write = (name: string, content: string) => {
 const count = async (sql: string) => Number((await database.query<{ n: string }>(sql))[0]?.n);
 const points = () => count('SELECT COALESCE(sum(cardinality(days)), 0) AS n FROM price_years');
 
-it('imports, reports, tries without a change, and changes nothing the second time', {
-  timeout: 90_000,
-}, async () => {
+it('imports, reports, tries without a change, and changes nothing the second time', async () => {
   const prices = write('prices.csv', 'date,THYAO.IS,ZZTOP\n2026-01-05,300,x\n2026-01-06,301,7\n');
   const tickers = write('tickers.csv', 'symbol,type,exchange\nZZTOP,equity,NYQ\n');
   const tried = await run('--dry-run', prices);
@@ -78,9 +76,7 @@ it('imports, reports, tries without a change, and changes nothing the second tim
   expect(await count("SELECT count(*) AS n FROM datasets WHERE name = 'useless'")).toBe(0);
 });
 
-it('takes symbols from names and decimal marks from the line only where it is told to', {
-  timeout: 90_000,
-}, async () => {
+it('takes symbols from names and decimal marks from the line only where it is told to', async () => {
   const files = ['NAMEA.IS.csv', 'NAMEB.IS (1).csv'].map((name) =>
     write(name, 'Date;Close\n2026-01-05;1.234\n2026-01-06;1.235\n'),
   );
@@ -108,7 +104,7 @@ it('takes symbols from names and decimal marks from the line only where it is to
   ).toBe(2468);
 });
 
-it('reads splits last, and asks for the name that a file does not have', { timeout: 90_000 }, async () => {
+it('reads splits last, and asks for the name that a file does not have', async () => {
   const splits = write('splits.csv', 'symbol,ex_date,split_ratio\nRAWA,2026-01-06,2\nRAWA,2026-01-07,0\n');
   const raw = write('raw.csv', 'date,RAWA\n2026-01-05,100\n2026-01-06,51\n');
   const first = await run('--raw', '--place', 'F.BIST', splits, raw);
@@ -153,15 +149,13 @@ const staged = () => count("SELECT COALESCE(max(chunks), 0) AS n FROM imports WH
 
 const killInTheMiddle = async (file: string) => {
   const child = start(file);
-  for (const end = performance.now() + 60_000; (await staged()) < 2; await wait(5))
+  for (const end = performance.now() + 240_000; (await staged()) < 2; await wait(5))
     if (performance.now() > end || child.exitCode !== null) throw new Error('nothing was staged in time');
   child.kill('SIGKILL');
   await once(child, 'exit');
 };
 
-it('killed in the middle, publishes nothing, and goes on where it stopped', {
-  timeout: 150_000,
-}, async () => {
+it('killed in the middle, publishes nothing, and goes on where it stopped', async () => {
   const file = write('large.csv', large(1));
   const before = await points();
   await killInTheMiddle(file);
@@ -179,9 +173,7 @@ it('killed in the middle, publishes nothing, and goes on where it stopped', {
   expect(await count("SELECT count(*) AS n FROM imports WHERE file_name = 'large.csv'")).toBe(1);
 });
 
-it('killed in the middle, does not go on with another file of the same name and size', {
-  timeout: 150_000,
-}, async () => {
+it('killed in the middle, does not go on with another file of the same name and size', async () => {
   const file = write('edited.csv', large(1));
   await killInTheMiddle(file);
   expect(write('edited.csv', large(2))).toBe(file);
@@ -193,4 +185,32 @@ it('killed in the middle, does not go on with another file of the same name and 
   expect(await closesFrom(200, 300)).toBe(SYMBOLS * DAYS);
   expect(await closesFrom(0, 200)).toBe(0);
   expect(await count("SELECT count(*) AS n FROM imports WHERE file_name = 'edited.csv'")).toBe(2);
+});
+
+it('reads a folder of files named by their symbols as one data set, asked once', async () => {
+  const prices = join(folder, 'bourse');
+  mkdirSync(prices);
+  for (const [name, rows] of Object.entries({
+    'FOLDA.IS.csv': '03/04/2026;1,5\n',
+    'FOLD-B.csv': '25/04/2026;2,5\n27/04/2026;3,5\n',
+    'README.md': 'nothing',
+  }))
+    writeFileSync(join(prices, name), `Date;Close\n${rows}`);
+  const first = await run(`${prices}/`);
+  expect(first).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('bourse.zip: 3 rows, 3 prices of 2 symbols published (3 new'),
+  });
+  expect((await run(prices)).output).toContain('0 new, 0 changed, 3 as before');
+  expect(
+    await count(`SELECT count(*) AS n FROM price_series s JOIN datasets d ON d.id = s.dataset_id
+      WHERE d.name = 'bourse' AND s.symbol IN ('FOLDA.F.BIST', 'FOLD-B.US.US')`),
+  ).toBe(2);
+  rmSync(join(prices, 'FOLD-B.csv'));
+  expect(await run(prices)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--date-format FORMAT tells'),
+  });
+  rmSync(join(prices, 'FOLDA.IS.csv'));
+  expect((await run(prices)).output).toContain('no CSV, TSV or TXT files in');
 });

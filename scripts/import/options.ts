@@ -11,14 +11,15 @@ import {
 import { DOMAINS } from '@ballast/contract/markets';
 import { defaultOptions } from '@ballast/worker/imports/default-options';
 
-export const USAGE = `npm run import-prices -- [options] <files>
+export const USAGE = `npm run import-prices -- [options] <files and folders>
 
-Reads prices (wide or long, CSV, CSV.gz, XLSX), ticker metadata (a column for symbol and one for type), and splits and dividends
+Reads prices (wide or long, CSV, CSV.gz, ZIP, XLSX), ticker metadata (a column for symbol and one for type), and splits and dividends
 (columns for symbol, ex-date, and ratio or dividend) into the database. Metadata are read first, so that symbols find their exchange,
-splits and dividends last. The same file twice changes nothing.
+splits and dividends last. The same file twice changes nothing. A folder, or a ZIP, of files that are named by their symbols
+(THYAO.IS.csv, BRK-A.csv) is read as one table into one data set.
 
   --dry-run             read everything, tell what would change, change nothing
-  --dataset NAME        data set the series belong to (default: the file's name)
+  --dataset NAME        data set the series belong to (default: the name of the file or folder)
   --raw                 prices are not adjusted for splits and dividends
   --symbol SYMBOL       of a file that holds one instrument and does not name it
   --symbol-from-name    of such files: their names are symbols, THYAO.IS.csv

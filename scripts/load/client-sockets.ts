@@ -1,7 +1,7 @@
 /** Many clients of the realtime server in one process, with what they were told. */
 import { SOCKET_PATH } from '@ballast/contract/constants';
 import type { PriceTick } from '@ballast/contract/entities/ticker';
-import { priceRoom, ROOM_JOIN } from '@ballast/contract/events';
+import { priceRoom, ROOM_JOIN } from '@ballast/contract/rooms';
 import { io, type Socket } from 'socket.io-client';
 
 /** Tells the events of a load from those that the product makes meanwhile. */

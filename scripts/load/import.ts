@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { ZipFile } from 'yazl';
-import { migrateDatabase, openDatabase } from '../start/database.ts';
+import { openDatabase } from '../start/database.ts';
+import { migrateDatabase } from '../start/migrate-database.ts';
 import { readSettings } from '../start/settings.ts';
 
 const { values } = parseArgs({

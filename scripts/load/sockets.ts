@@ -1,4 +1,4 @@
-// `npm run load:sockets` and `npm run bench:socket`: live prices to many sockets at once (SAFETY D4). Prints, never fails on time.
+// `npm run load:sockets` and `npm run bench:socket`: live prices to many sockets at once (safety D4). Prints, never fails on time.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -41,7 +41,7 @@ const readSymbols = async (call: (path: string, body: object) => Promise<unknown
 
 const isApi = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/api');
 
-const product = await startChaosProduct();
+const product = await startChaosProduct({ SOCKETS_PER_USER: String(sockets + silent + 1) });
 try {
   const { client } = product;
   const call = async (path: string, body: object) => (await client.call('POST', path, body)).body;

@@ -46,7 +46,7 @@ const typecheck = async (workspaces: readonly string[]): Promise<readonly string
   return outputs;
 };
 
-describe('npm run new', { timeout: 240_000 }, () => {
+describe('npm run new', () => {
   it('writes what compiles, keeps the boundaries, and passes the tests that come with it', async () => {
     const made = [
       scaffold(KINDS.model, 'shrunk_twice_model'),

@@ -1,5 +1,5 @@
 // Preloaded into every child process (`--import`): a process whose parent died without a word ends itself,
-// so that a `kill -9` of the start script leaves nothing running (SAFETY H1).
+// so that a `kill -9` of the start script leaves nothing running (safety H1).
 
 const graceMs = 20_000;
 

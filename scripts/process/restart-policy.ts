@@ -1,4 +1,4 @@
-// When a crashed process is started again (SAFETY H8: within 5 s) and when that has become pointless.
+// When a crashed process is started again (safety H8: within 5 s) and when that has become pointless.
 
 const delaysMs = [200, 500, 1_000, 2_000, 4_000] as const;
 const windowMs = 60_000;

@@ -1,4 +1,4 @@
-// A log file that is bounded: at the limit the file becomes `<name>.1` and a new one begins (SAFETY H3).
+// A log file that is bounded: at the limit the file becomes `<name>.1` and a new one begins (safety H3).
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 

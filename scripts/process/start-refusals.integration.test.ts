@@ -1,4 +1,4 @@
-// What api and worker refuse to start on: a Redis that throws keys away (SAFETY E3), passwords that everybody knows (A10).
+// What api and worker refuse to start on: a Redis that throws keys away (safety E3), passwords that everybody knows (safety A10).
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import { migrateQueue } from '@ballast/jobs/migrate-queue';
 import { buildPlanDetails } from '@ballast/testing/builders';
 import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
+import { processEnvironment } from '@ballast/testing/process-environment';
 import { hasRedis, startTestRedis, type TestRedis } from '@ballast/testing/redis';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,12 @@ const tryToStart = (name: ProcessName, environment: Readonly<Record<string, stri
   new Promise<{ readonly code: number | null; readonly output: string }>((resolve) => {
     const child = spawn(process.execPath, [join(root, entries[name])], {
       cwd: root,
-      env: { PATH: process.env.PATH, PORT: '0', JWT_SECRET: secret(), CSRF_SECRET: secret(), ...environment },
+      env: processEnvironment({
+        PORT: '0',
+        JWT_SECRET: secret(),
+        CSRF_SECRET: secret(),
+        ...environment,
+      }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -44,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-describe.skipIf(!hasRedis())('a Redis', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis())('a Redis', () => {
   let redis: TestRedis;
   beforeAll(async () => {
     redis = await startTestRedis();
@@ -80,7 +86,7 @@ describe.skipIf(!hasRedis())('a Redis', { timeout: 60_000 }, () => {
   );
 });
 
-describe('production', { timeout: 60_000 }, () => {
+describe('production', () => {
   it('does not start on passwords that are printed in the repository', async () => {
     const { hash } = await createPasswords(secret());
     const known = await hash(SEEDED_PASSWORD);

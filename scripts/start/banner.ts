@@ -1,6 +1,11 @@
 // What `npm start` prints when the product is up: where it is and how to get in.
 
-export type Account = { readonly name: string; readonly email: string; readonly password: string };
+export type Account = {
+  readonly name: string;
+  readonly email: string;
+  /** The password, or the file that keeps it where whoever reads the output need not be whoever may sign in. */
+  readonly password: string | { readonly file: string };
+};
 
 export type Banner = {
   readonly address: string;
@@ -13,9 +18,11 @@ export type Banner = {
 export const formatAccounts = (accounts: readonly Account[]): readonly string[] => {
   const width = (pick: (account: Account) => string) =>
     Math.max(...accounts.map((account) => pick(account).length));
+  const tell = (password: Account['password']) =>
+    typeof password === 'string' ? password : `password in ${password.file}`;
   return accounts.map(
     ({ name, email, password }) =>
-      `    ${name.padEnd(width((account) => account.name))}  ${email.padEnd(width((account) => account.email))}  ${password}`,
+      `    ${name.padEnd(width((account) => account.name))}  ${email.padEnd(width((account) => account.email))}  ${tell(password)}`,
   );
 };
 

@@ -1,4 +1,4 @@
-// Ends what was started, last thing first, once, and within the time that a stop may take (SAFETY H1: 10 s).
+// Ends what was started, last thing first, once, and within the time that a stop may take (safety H1: 10 s).
 
 export type Cleanup = {
   /** Aborted as soon as a stop was asked for. */

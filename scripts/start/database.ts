@@ -1,14 +1,13 @@
-// The database of a start: one's own server by DATABASE_URL, else the embedded one; migrated either way.
+// The database of a start: one's own server by DATABASE_URL, else the embedded one.
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
-import type { HistoryRefusal } from '@ballast/db/migrations/history';
-import { migrate } from '@ballast/db/migrations/migrate';
-import { migrateQueue } from '@ballast/jobs/migrate-queue';
 import { startWatchedDatabase } from './embedded-database.ts';
 import type { StartSettings } from './settings.ts';
 
 export type Database = {
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** Restricted role of `appUrl`; null where one role does all. */
+  readonly appRole: string | null;
   readonly stop: () => Promise<void>;
 };
 
@@ -16,33 +15,17 @@ export const openDatabase = async (
   settings: StartSettings,
   say: (line: string) => void,
 ): Promise<Database> => {
-  if (settings.databaseUrl !== null) {
-    return { ownerUrl: settings.databaseUrl, appUrl: settings.databaseUrl, stop: async () => {} };
-  }
-  return startWatchedDatabase(settings.dataDirectory, say);
-};
-
-const refusals: Readonly<Record<HistoryRefusal['reason'], string>> = {
-  'database-newer': 'a newer version of Ballast has used this database; start that version',
-  'history-edited': 'a migration that this database has applied was changed since; restore it',
-};
-
-/** Brings the database to this version's schema, or says in one line why it must not. */
-export const migrateDatabase = async (
-  settings: StartSettings,
-  database: Database,
-): Promise<readonly string[]> => {
-  const appRole = settings.databaseUrl === null ? ROLE_NAMES.app : null;
-  const result = await migrate({ url: database.ownerUrl, appRole });
-  switch (result.status) {
-    case 'migrated':
-      if (settings.redisUrl === null) await migrateQueue(database.ownerUrl, appRole ?? undefined);
-      return result.applied;
-    case 'failed':
-      throw new Error(`The database was not migrated and is as it was: ${result.message}`);
-    case 'refused':
-      throw new Error(
-        `The database was not migrated: ${refusals[result.reason]} (${result.migrations.join(', ')})`,
-      );
-  }
+  const { databaseUrl, ownerDatabaseUrl, dataDirectory } = settings;
+  if (databaseUrl === null)
+    return { ...(await startWatchedDatabase(dataDirectory, say)), appRole: ROLE_NAMES.app };
+  // not loaded by a process that watches the embedded one for weeks
+  const { applicationUrl, provisionApplication, roleOf } = await import('./own-database.ts');
+  if (ownerDatabaseUrl !== null) await provisionApplication(databaseUrl, ownerDatabaseUrl, settings);
+  const appUrl = applicationUrl(databaseUrl, dataDirectory);
+  return {
+    ownerUrl: ownerDatabaseUrl ?? appUrl,
+    appUrl,
+    appRole: ownerDatabaseUrl === null ? null : roleOf(databaseUrl),
+    stop: async () => {},
+  };
 };

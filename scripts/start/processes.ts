@@ -11,6 +11,12 @@ export const entries: Readonly<Record<ProcessName, string>> = {
   worker: 'apps/worker/src/main.ts',
 };
 
+/** Of young objects fewer megabytes are kept than by Node's own measure, for more and shorter collections. */
+const heapFlags: Readonly<Record<ProcessName, readonly string[]>> = {
+  api: ['--max-semi-space-size=8'],
+  worker: ['--max-semi-space-size=4'],
+};
+
 export type PlanOptions = {
   readonly root: string;
   readonly dataDirectory: string;
@@ -28,7 +34,7 @@ export const planProcess = (name: ProcessName, options: PlanOptions): ProcessPla
     entry: join(options.root, entries[name]),
     cwd: options.root,
     environment: options.environment,
-    nodeFlags: options.nodeFlags ?? [],
+    nodeFlags: [...heapFlags[name], ...(options.nodeFlags ?? [])],
     onLine: (line) => {
       log.write(line);
       const text = forTerminal(name, line);

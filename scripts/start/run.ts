@@ -1,5 +1,6 @@
 // The life of `npm start` and `npm run dev`: one installation per data directory, stopped cleanly on every way out.
 import { type Cleanup, createCleanup } from './cleanup.ts';
+import { explainFailure } from './explain-failure.ts';
 import { claimInstance } from './instance.ts';
 import type { StartSettings } from './settings.ts';
 
@@ -18,8 +19,8 @@ const say = (line: string): void => {
 export const run = async (settings: StartSettings, bringUp: (run: Run) => Promise<string>): Promise<void> => {
   // A closed terminal must not end the shutdown half-way: what cannot be printed is lost.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const claim = await claimInstance(settings.dataDirectory).catch((error: Error) => {
-    say(error.message);
+  const claim = await claimInstance(settings.dataDirectory).catch((error: unknown) => {
+    say(explainFailure(error, settings));
     process.exit(1);
   });
   if (claim.status === 'running') {
@@ -50,6 +51,6 @@ export const run = async (settings: StartSettings, bringUp: (run: Run) => Promis
   try {
     claim.announce(await bringUp({ cleanup, say, fail }));
   } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
+    fail(explainFailure(error, settings));
   }
 };

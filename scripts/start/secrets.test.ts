@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,11 +11,21 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('readOrCreateSecrets', () => {
-  it('keeps what it made and says so once', () => {
+  it('keeps what it made', () => {
     const first = readOrCreateSecrets(folder);
-    const second = readOrCreateSecrets(folder);
-    expect(first.isNew).toBe(true);
-    expect(second).toEqual({ ...first, isNew: false });
+    expect(readOrCreateSecrets(folder)).toEqual(first);
+  });
+
+  it.each([
+    ['jwt', '', 'secrets/jwt is empty'],
+    ['csrf', 'short', 'secrets/csrf shorter than 32 bytes'],
+    ['jwt', 'change-me-please-super-secret-jwt-token-key', 'secrets/jwt is a well-known default'],
+    ['admin-password', '', 'secrets/admin-password is empty'],
+  ])('refuses %s with %j, and says what to do', (name, text, problem) => {
+    readOrCreateSecrets(folder);
+    writeFileSync(join(folder, 'secrets', name), text);
+    expect(() => readOrCreateSecrets(folder)).toThrow(problem);
+    expect(() => readOrCreateSecrets(folder)).toThrow('Bring it back from a backup, or delete it');
   });
 
   it('makes at least 32 bytes per signing secret, different over 100 installations', () => {

@@ -1,7 +1,8 @@
-// The installation's own secrets: made once, 32 random bytes each, readable by the owner alone (SAFETY A10).
+// The installation's own secrets: made once, 32 random bytes each, readable by the owner alone (safety A10).
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretSchema } from '@ballast/api/secret';
 
 const secretBytes = 48;
 const passwordBytes = 12;
@@ -17,28 +18,52 @@ const readOrCreate = (file: string, create: () => string): string => {
   return readFileSync(file, 'utf8');
 };
 
+/** A file that was cut or edited is told before anything is started on it. */
+const refuseDamaged = (file: string, problem: string | undefined, loss: string): void => {
+  if (problem === undefined) return;
+  throw new Error(
+    `${file} ${problem}. Bring it back from a backup, or delete it and a new one is made: ${loss}`,
+  );
+};
+
+const signingSecret = (directory: string, name: string): string => {
+  const file = join(directory, name);
+  const secret = readOrCreate(file, () => randomBytes(secretBytes).toString('base64url'));
+  const problem = secretSchema.safeParse(secret).error?.issues[0]?.message;
+  refuseDamaged(file, secret === '' ? 'is empty' : problem, 'everybody signs in again');
+  return secret;
+};
+
+const secretsDirectory = (dataDirectory: string): string => join(dataDirectory, 'secrets');
+
+export const adminPasswordFile = (dataDirectory: string): string =>
+  join(secretsDirectory(dataDirectory), 'admin-password');
+
+/** Of the role that migrations make for the application on a server of one's own. */
+export const databasePasswordFile = (dataDirectory: string): string =>
+  join(secretsDirectory(dataDirectory), 'database-password');
+
+export const readOrCreateDatabasePassword = (dataDirectory: string): string =>
+  readOrCreate(databasePasswordFile(dataDirectory), () => randomBytes(secretBytes).toString('base64url'));
+
 export type Secrets = {
   /** Signs access and refresh tokens. */
   readonly jwt: string;
   /** Signs the anti-forgery cookie. */
   readonly csrf: string;
   readonly adminPassword: string;
-  /** Whether this start made the administrator's password: only then it is shown. */
-  readonly isNew: boolean;
 };
 
 export const readOrCreateSecrets = (dataDirectory: string): Secrets => {
-  const directory = join(dataDirectory, 'secrets');
+  const directory = secretsDirectory(dataDirectory);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
-  const isNew = !existsSync(join(directory, 'admin-password'));
-  const secret = () => randomBytes(secretBytes).toString('base64url');
-  return {
-    jwt: readOrCreate(join(directory, 'jwt'), secret),
-    csrf: readOrCreate(join(directory, 'csrf'), secret),
-    adminPassword: readOrCreate(join(directory, 'admin-password'), () =>
-      randomBytes(passwordBytes).toString('base64url'),
-    ),
-    isNew,
-  };
+  const file = adminPasswordFile(dataDirectory);
+  const adminPassword = readOrCreate(file, () => randomBytes(passwordBytes).toString('base64url'));
+  refuseDamaged(
+    file,
+    adminPassword === '' ? 'is empty' : undefined,
+    'an administrator who exists keeps the old one',
+  );
+  return { jwt: signingSecret(directory, 'jwt'), csrf: signingSecret(directory, 'csrf'), adminPassword };
 };

@@ -5,34 +5,51 @@ import { isPrivateSource } from '@ballast/api/is-private';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { createIdFactory } from '@ballast/db/id';
+import { hasAdminSignedIn } from '@ballast/db/users/has-admin-signed-in';
 import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
 import { demoSeedText } from '@ballast/market/demo-seed';
-import { type SeedResult, seed } from '../../prisma/seed.ts';
+import { type SeededAccount, type SeedResult, seed } from '../../prisma/seed.ts';
+import type { Account } from './banner.ts';
 import type { Database } from './database.ts';
-import type { Secrets } from './secrets.ts';
+import { adminPasswordFile, type Secrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
 
-/** The administrator's password is shown by the start that made it, never again. */
+export type Seeded = Pick<SeedResult, 'status'> & {
+  /** Those that whoever reads the output may sign in with. */
+  readonly accounts: readonly Account[];
+};
+
+/**
+ * How to sign in as administrator is told by every start until one has. Where others than this machine can connect, the
+ * output may end in a log that more people read than may sign in: there the file is named that keeps the password.
+ */
 export const seedDatabase = async (
   { appUrl }: Database,
-  { host, passedOn }: StartSettings,
+  { dataDirectory, host, passedOn }: StartSettings,
   secrets: Secrets,
-): Promise<SeedResult> => {
+): Promise<Seeded> => {
   const db = createDatabase({ url: appUrl, applicationName: 'ballast-seed' });
   try {
+    // a password that everybody knows is given only where nobody else can connect (safety A10)
+    const isPrivate = isPrivateSource({ ...passedOn, HOST: host });
     const { hash } = await createPasswords(secrets.adminPassword);
-    const result = await seed(db, {
+    const { status, accounts } = await seed(db, {
       now: new Date(),
       newId: createIdFactory(Date.now, () => randomBytes(8)),
       market: createSyntheticMarket(passedOn.MARKET_SEED ?? demoSeedText),
       adminPassword: secrets.adminPassword,
-      // a password that everybody knows is given only where nobody else can connect (SAFETY A10)
-      demoPassword: isPrivateSource({ ...passedOn, HOST: host }) ? SEEDED_PASSWORD : null,
+      demoPassword: isPrivate ? SEEDED_PASSWORD : null,
       hashPassword: hash,
     });
-    const isShown = ({ password }: { readonly password: string }) =>
-      secrets.isNew || password !== secrets.adminPassword;
-    return { ...result, accounts: result.accounts.filter(isShown) };
+    const isAdmin = ({ password }: SeededAccount) => password === secrets.adminPassword;
+    const isKnown = await hasAdminSignedIn(db);
+    const file = adminPasswordFile(dataDirectory);
+    return {
+      status,
+      accounts: accounts
+        .filter((account) => !isKnown || !isAdmin(account))
+        .map((account) => (isPrivate || !isAdmin(account) ? account : { ...account, password: { file } })),
+    };
   } finally {
     await db.$disconnect();
   }

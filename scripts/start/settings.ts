@@ -1,6 +1,7 @@
-// What the environment of `npm start` may say; nothing is required (DESIGN §1, "Embedded default").
+// What the environment of `npm start` may say; nothing is required (docs/hosting.md#embedded-one-machine-nothing-to-set-up).
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { explainFailure } from './explain-failure.ts';
 
 export type StartSettings = {
   readonly dataDirectory: string;
@@ -9,6 +10,8 @@ export type StartSettings = {
   readonly port: number | null;
   /** Servers of one's own; null starts the PostgreSQL that npm installed. */
   readonly databaseUrl: string | null;
+  /** Who owns the tables and migrates them, where that is not the role of `databaseUrl`. */
+  readonly ownerDatabaseUrl: string | null;
   readonly redisUrl: string | null;
   /** The rest goes to the processes as it is: mail, single sign-on, market data … are read by their own schemas. */
   readonly passedOn: Readonly<Record<string, string>>;
@@ -27,6 +30,7 @@ const ownNames = new Set([
   'HOST',
   'PORT',
   'DATABASE_URL',
+  'OWNER_DATABASE_URL',
   'REDIS_URL',
   'NODE_CHANNEL_FD',
   'NODE_OPTIONS',
@@ -37,6 +41,7 @@ export const readSettings = (root: string, environment: NodeJS.ProcessEnv): Star
   host: environment.HOST || '127.0.0.1',
   port: readPort(environment.PORT),
   databaseUrl: environment.DATABASE_URL || null,
+  ownerDatabaseUrl: environment.OWNER_DATABASE_URL || null,
   redisUrl: environment.REDIS_URL || null,
   passedOn: Object.fromEntries(
     Object.entries(environment).filter(
@@ -48,12 +53,20 @@ export const readSettings = (root: string, environment: NodeJS.ProcessEnv): Star
 
 /** As `readSettings`, with a data folder that is there; or the end, with the reason in one line. */
 export const openSettings = (root: string, environment: NodeJS.ProcessEnv): StartSettings => {
+  const end = (reason: string): never => {
+    process.stderr.write(`${reason}\n`);
+    process.exit(1);
+  };
+  let settings: StartSettings;
   try {
-    const settings = readSettings(root, environment);
+    settings = readSettings(root, environment);
+  } catch (error) {
+    return end(error instanceof Error ? error.message : String(error));
+  }
+  try {
     mkdirSync(settings.dataDirectory, { recursive: true, mode: 0o700 });
     return settings;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    process.exit(1);
+    return end(explainFailure(error, settings));
   }
 };

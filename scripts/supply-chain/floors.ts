@@ -1,4 +1,4 @@
-// Oldest versions that may be installed, each for a flaw that was mended there (SAFETY I1).
+// Oldest versions that may be installed, each for a flaw that was mended there (safety I1).
 import { type Lockfile, packageName, registryEntries } from './lockfile.ts';
 
 type Floor = { readonly version: string; readonly reason: string };

@@ -24,6 +24,12 @@ const exceptions: Readonly<Record<string, Exception>> = {
   elkjs: { licence: 'EPL-2.0', reason: 'comes with the Prisma command line, never loaded by the product' },
   '@fontsource-variable/inter': { licence: 'OFL-1.1', reason: 'a font, which this licence is made for' },
   'seq-queue': { licence: null, reason: 'MIT by its LICENSE file; comes with the Prisma command line' },
+  buildcheck: { licence: null, reason: 'MIT by its package.json, in an old form; comes with testcontainers' },
+  'cpu-features': {
+    licence: null,
+    reason: 'MIT by its package.json, in an old form; comes with testcontainers',
+  },
+  ssh2: { licence: null, reason: 'MIT by its package.json, in an old form; comes with testcontainers' },
   'xmlhttprequest-ssl': { licence: null, reason: 'MIT by its LICENSE file' },
 };
 

@@ -1,4 +1,4 @@
-// What the package-lock.json of this repository may contain (SAFETY I1): nothing but the npm registry, everything hashed.
+// What the package-lock.json of this repository may contain (safety I1): nothing but the npm registry, everything hashed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

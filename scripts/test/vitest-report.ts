@@ -1,4 +1,4 @@
-// Reads the counts from the report that vitest writes as JSON.
+// Reads the counts and the slowest files from the report that vitest writes as JSON.
 import { z } from 'zod';
 
 const reportSchema = z.object({
@@ -7,18 +7,35 @@ const reportSchema = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   success: z.boolean(),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 });
+
+type Report = z.infer<typeof reportSchema>;
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
+export type SlowFile = { readonly name: string; readonly seconds: number };
+
 /** A run that failed without a failed test (a file that does not load, an error after the end) counts as one failure. */
-export const readCounts = (json: string): Counts => {
+const toCounts = (report: Report): Counts => ({
+  passed: report.numPassedTests,
+  failed: report.success ? 0 : Math.max(report.numFailedTests, 1),
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+const SLOWEST = 20;
+
+const slowestFiles = ({ testResults }: Report): readonly SlowFile[] =>
+  testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+
+export const readReport = (
+  json: string,
+): { readonly counts: Counts; readonly slowest: readonly SlowFile[] } => {
   const report = reportSchema.parse(JSON.parse(json));
-  return {
-    passed: report.numPassedTests,
-    failed: report.success ? 0 : Math.max(report.numFailedTests, 1),
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+  return { counts: toCounts(report), slowest: slowestFiles(report) };
 };
 
 export const addCounts = (...all: readonly Counts[]): Counts => ({

@@ -7,11 +7,16 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { AntiForgery } from './auth/anti-forgery.ts';
+import type { KnownDevices } from './auth/known-devices.ts';
+import type { VerifyAccess } from './auth/verify-access.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Executor } from './pipeline/execute-operation.ts';
 import antiForgeryPlugin from './plugins/anti-forgery.ts';
+import authentication from './plugins/authentication.ts';
 import docs from './plugins/docs.ts';
 import errors from './plugins/errors.ts';
 import health, { type HealthCheck } from './plugins/health.ts';
+import knownDevices from './plugins/known-devices.ts';
 import localName from './plugins/local-name.ts';
 import metrics, { type MetricsOptions } from './plugins/metrics.ts';
 import requestIdentity from './plugins/request-identity.ts';
@@ -19,12 +24,16 @@ import requestLog from './plugins/request-log.ts';
 import securityHeaders from './plugins/security-headers.ts';
 import webApp from './plugins/web-app.ts';
 import { answerClientError, answerFrameworkError } from './transports/bare-answers.ts';
+import { addJsonParser } from './transports/json-parser.ts';
 import rest from './transports/rest.ts';
 import trpc from './transports/trpc.ts';
 
 export interface AppParts {
   readonly execute: Executor;
   readonly antiForgery: AntiForgery;
+  readonly devices: KnownDevices;
+  readonly verifyAccess: VerifyAccess;
+  readonly limits: Pick<Limits, 'refusals'>;
   readonly logger: Logger;
   readonly healthChecks: readonly HealthCheck[];
   readonly isStopping: () => boolean;
@@ -77,8 +86,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PATH_PART_MAX },
   });
   // a client that goes on asking on its open connection would keep the process from ending
@@ -86,6 +93,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (parts.isStopping()) reply.header('connection', 'close');
   });
   app.removeContentTypeParser('text/plain');
+  addJsonParser(app);
   await app.register(requestIdentity);
   await app.register(requestLog);
   await app.register(errors);
@@ -102,6 +110,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     isHttps,
     publicOrigin: originOf(parts.publicUrl),
   });
+  await app.register(knownDevices, { devices: parts.devices, isHttps });
+  await app.register(authentication, { verifyAccess: parts.verifyAccess, limits: parts.limits });
   await app.register(health, { checks: parts.healthChecks, isStopping: parts.isStopping });
   await app.register(metrics, parts.metrics);
   if (parts.showsDocs) await app.register(docs);

@@ -16,7 +16,11 @@ export interface Catalogue {
   readonly indexMembers: IndexMembers;
 }
 
-export const createCatalogue = async (seed: string): Promise<Catalogue> => {
+/** `searched`: how many tickers the search knows; their index is most of the second. */
+export const createCatalogue = async (
+  seed: string,
+  searched = Number.POSITIVE_INFINITY,
+): Promise<Catalogue> => {
   const market = createSyntheticMarket(seed);
   const universe = Array.from(
     market.universe.tickers(),
@@ -48,7 +52,7 @@ export const createCatalogue = async (seed: string): Promise<Catalogue> => {
       },
       synthetic: true,
     }),
-  );
+  ).slice(0, searched);
   const indexes = universe.filter(({ type }) => type === 'index').map(({ symbol }) => symbol);
   return {
     marketData: createSyntheticMarketData(market),

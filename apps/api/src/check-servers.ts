@@ -1,4 +1,4 @@
-/** What the servers behind the api must be like before it serves (SAFETY A10, E3): the refusal in one line, or null. */
+/** What the servers behind the api must be like before it serves (safety A10, E3): the refusal in one line, or null. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { checkRedis } from '@ballast/jobs/check-redis';

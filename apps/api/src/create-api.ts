@@ -1,7 +1,9 @@
 /** Puts the api together from its environment: services, executor, HTTP, sockets. Whatever is opened here is closed here. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { PRICE_SOURCES } from '@ballast/contract/market-import';
 import { createDatabase } from '@ballast/db/client/create-database';
+import { probeWrite } from '@ballast/db/client/probe-write';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { createIdFactory } from '@ballast/db/id';
@@ -21,30 +23,28 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createAntiForgery } from './auth/anti-forgery.ts';
+import { createKnownDevices } from './auth/known-devices.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createVerifyAccess } from './auth/verify-access.ts';
+import { createBindServices } from './bind-services.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import { createConnectionEnder } from './end-connections.ts';
 import type { Env } from './env.ts';
 import { createUniverseWatch } from './installed-universe.ts';
 import { isPrivate } from './is-private.ts';
-import { createRunQueue } from './jobs/run-queue.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
 import { createLimits, demosPerHour, type LimitTable } from './limits/limits.ts';
 import { createMakeTools } from './make-tools.ts';
-import { createStartImportRun } from './market-import/start-import-run.ts';
-import { createHandlers, createUniverseHandlers } from './operations/handlers.ts';
+import { createHandler, createHandlers, renewUniverseHandlers } from './operations/handlers.ts';
 import { createOwnership } from './ownership.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
 import { createOnceOnly } from './pipeline/named-calls.ts';
-import { createApplyDue } from './portfolio-views/apply-due.ts';
-import { createPortfolioReader } from './portfolio-views/portfolio-reader.ts';
+import { rarely } from './rarely.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
-import { createStartRun } from './suggestions/start-run.ts';
 import type { RealtimeServer } from './transports/socket/socket-server.ts';
 import { type Realtime, startRealtime } from './transports/socket/start-realtime.ts';
 import { createUsagePeriods } from './usage-periods.ts';
@@ -108,8 +108,7 @@ export const createApi = async ({
   const tokens = createTokens(env.JWT_SECRET, clock);
   const counters = redis ? createRedisCounters(redis) : createMemoryCounters(clock);
   const limits = createLimits(table, demosPerHour(env.DEMO_ACCOUNTS_PER_HOUR), counters);
-  const { universe, indexMembers } = catalogue;
-  let { tickerIndex } = catalogue;
+  const { universe, tickerIndex, indexMembers } = catalogue;
   const providers = {
     synthetic: catalogue.marketData,
     files: createFilesMarketData(createPriceStore(db)),
@@ -123,16 +122,17 @@ export const createApi = async ({
     providers,
     sources: createSourcesReader(db),
   });
-  const applyDue = createApplyDue({ db, marketData, newId });
-  const portfolios = createPortfolioReader({ db, marketData, clock, applyDue });
-  const runs = createRunQueue({ db, sender, onError: onConnectionError });
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
   const isOpen = isPrivate(env);
-  const services: Services = {
+  const bind = createBindServices(
+    { marketData, clock, newId, usagePeriods, sender, onError: onConnectionError },
+    db,
+  );
+  let services: Services = {
+    ...bind(db, (send) => send()),
     clock,
     makeTools,
     usagePeriods,
-    db,
     passwords: await createPasswords(randomBytes(16).toString('hex'), isOpen ? null : SEEDED_PASSWORD),
     sessions: createSessionIssuer({ db, tokens, makeTools }),
     limits,
@@ -140,13 +140,8 @@ export const createApi = async ({
     universe,
     tickerIndex,
     indexMembers,
-    portfolios,
-    applyDue,
-    runs,
-    startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
-    startImportRun: createStartImportRun({ db, makeTools, sender, onError: onConnectionError }),
     demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
-    priceSources: Object.keys(providers) as (keyof typeof providers)[],
+    priceSources: PRICE_SOURCES.filter((source) => source === 'mixed' || source in providers),
   };
   const verifyAccess = createVerifyAccess({
     tokens,
@@ -160,27 +155,39 @@ export const createApi = async ({
   const followUniverse = async () => {
     const changed = await universeWatch.look();
     if (!changed) return;
-    tickerIndex = changed.tickerIndex;
-    Object.assign(handlers, createUniverseHandlers({ ...services, ...changed }));
+    services = { ...services, ...changed };
+    renewUniverseHandlers(handlers, services);
+    // each process says it once it answers by the new list; whoever asks again then asks all of them
+    realtime?.io.emit('tickersChanged', {});
   };
+  let realtime: Realtime | undefined;
   await followUniverse().catch(onConnectionError);
   const following = setInterval(() => void followUniverse().catch(onConnectionError), UNIVERSE_CHECK_MS);
 
   let isStopping = false;
-  let realtime: Realtime | undefined;
   const publicOrigin = env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL).origin;
   const app = await buildApp({
     execute: createExecutor({
-      handlers,
-      verifyAccess,
-      owns: createOwnership(db),
+      db,
+      outside: { handlerOf: (key) => handlers[key], owns: createOwnership(db) },
+      inside: (tx, putOff) => ({
+        handlerOf: (key) => createHandler(key, { ...services, ...bind(tx, putOff) }),
+        owns: createOwnership(tx),
+      }),
       limits,
       onceOnly: createOnceOnly(db, clock),
       checkAnswers,
     }),
     antiForgery: createAntiForgery(env.CSRF_SECRET),
+    devices: createKnownDevices(env.CSRF_SECRET),
+    verifyAccess,
+    limits,
     logger,
-    healthChecks: [() => db.$queryRaw`SELECT 1`, ...(redis ? [() => redis.ping()] : [])],
+    healthChecks: [
+      () => db.$queryRaw`SELECT 1`,
+      rarely(() => probeWrite(db), clock),
+      ...(redis ? [() => redis.ping()] : []),
+    ],
     isStopping: () => isStopping,
     metrics: {
       access: env.METRICS_TOKEN === undefined ? (isOpen ? 'open' : undefined) : { token: env.METRICS_TOKEN },
@@ -201,12 +208,14 @@ export const createApi = async ({
     databaseUrl: env.DATABASE_URL,
     adapter: adapter.create,
     publicOrigin,
+    isBehindProxy: env.TRUST_PROXY !== false,
+    socketsPerUser: env.SOCKETS_PER_USER,
     isPrivate: isOpen,
     clock,
     verifyAccess,
     openSessions: (identities) => filterOpenSessions(db, identities, clock.now()),
     publishDue: (publish) => publishEvents(db, publish, clock.now(), 200),
-    isKnownSymbol: (symbol) => tickerIndex.find(symbol) !== undefined,
+    isKnownSymbol: (symbol) => services.tickerIndex.find(symbol) !== undefined,
     marketData,
     onError: onConnectionError,
   });

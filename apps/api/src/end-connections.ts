@@ -1,4 +1,4 @@
-/** What keeps a server that stops from closing: connections whose last answer is given, and those that never asked (SAFETY H1). */
+/** What keeps a server that stops from closing: connections whose last answer is given, and those that never asked (safety H1). */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 

@@ -46,6 +46,8 @@ export const envSchema = z.object({
   /** *Try the demo*: accounts made for one address in an hour, and accounts of visitors that live at the same time. */
   DEMO_ACCOUNTS_PER_HOUR: z.coerce.number().int().min(0).default(10),
   DEMO_ACCOUNTS_MAX: z.coerce.number().int().min(0).default(500),
+  /** Live connections of one user to one api process: tabs and devices. */
+  SOCKETS_PER_USER: z.coerce.number().int().min(1).default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Days and months of the plan limits begin at midnight there. */
   TIME_ZONE: z

@@ -1,4 +1,4 @@
-/** What can be searched and picked now: synthetic tickers, and imported ones in the markets that are set to files. */
+/** What can be searched and picked now: synthetic tickers, imported ones in the markets that are set to files, or both. */
 import { createHash } from 'node:crypto';
 import type { Database } from '@ballast/db/client/create-database';
 import { type MarketSources, readMarketSources } from '@ballast/db/market-data/market-sources';
@@ -24,6 +24,8 @@ export interface UniverseWatch {
 }
 
 const LIVE: readonly string[] = ['yahoo', 'http-csv'];
+const OF_FILES: readonly string[] = ['files', 'mixed'];
+const INVENTED: readonly string[] = ['synthetic', 'mixed'];
 
 /** Imported tickers as the search knows them, and a text that tells whether they are the same as before. */
 const readImported = async (
@@ -32,7 +34,7 @@ const readImported = async (
   endTurn: () => Promise<void>,
 ): Promise<{ readonly imported: readonly SearchTicker[]; readonly digest: string }> => {
   const isLive = ({ domain }: SearchTicker) => LIVE.includes(sources[domain] ?? '');
-  const isOfFiles = ({ domain }: SearchTicker) => sources[domain] === 'files';
+  const isOfFiles = ({ domain }: SearchTicker) => OF_FILES.includes(sources[domain] ?? '');
   const liveDomains = Object.keys(sources).filter((domain) => LIVE.includes(sources[domain] ?? ''));
   const hash = createHash('sha256').update(JSON.stringify(sources));
   const imported: SearchTicker[] = [];
@@ -48,7 +50,8 @@ const readImported = async (
     }
   };
   if (liveDomains.length > 0) await add(readAllTickerMetadata(db, liveDomains), isLive);
-  if (Object.values(sources).includes('files')) await add(readAllInstruments(db), isOfFiles);
+  if (Object.values(sources).some((source) => OF_FILES.includes(source)))
+    await add(readAllInstruments(db), isOfFiles);
   return { imported, digest: hash.digest('hex') };
 };
 
@@ -63,7 +66,7 @@ export const createUniverseWatch = (
   const look = async (): Promise<InstalledUniverse | undefined> => {
     const { revision: now, sources } = await readMarketSources(db);
     if (now === revision) return undefined;
-    const isSynthetic = ({ domain }: SearchTicker) => (sources[domain] ?? 'synthetic') === 'synthetic';
+    const isShown = ({ domain }: SearchTicker) => INVENTED.includes(sources[domain] ?? 'synthetic');
     const hasOthers = Object.values(sources).some((source) => source !== 'synthetic');
     const endTurn = createTurns();
     const { imported, digest } = await readImported(db, sources, endTurn);
@@ -73,7 +76,10 @@ export const createUniverseWatch = (
       latest = digest;
       return undefined;
     }
-    const all = [...imported, ...universe.filter(isSynthetic)];
+    const invented = universe.filter(isShown);
+    const symbols = new Set(invented.map(({ symbol }) => symbol));
+    // beside each other a symbol that is invented stays so (decision 048)
+    const all = [...imported.filter(({ symbol }) => !symbols.has(symbol)), ...invented];
     const tickerIndex = await buildTickerIndex(all, endTurn);
     revision = now;
     latest = digest;

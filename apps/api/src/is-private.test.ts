@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivate, isPrivateSource } from './is-private.ts';
+import { isPrivate, isPrivateSource, isProxyUnknown } from './is-private.ts';
 
 const here = {
   NODE_ENV: 'development',
@@ -40,5 +40,16 @@ describe('an installation', () => {
     expect(isPrivateSource({ TRUST_PROXY: '1' })).toBe(false);
     expect(isPrivateSource({ TRUST_PROXY: 'nonsense' })).toBe(false);
     expect(isPrivateSource({ HOST: '0.0.0.0' })).toBe(false);
+  });
+});
+
+describe('a proxy that nobody told of', () => {
+  it.each([
+    ['this machine alone', {}, false],
+    ['others', { HOST: '0.0.0.0' }, true],
+    ['others, over one proxy', { HOST: '0.0.0.0', TRUST_PROXY: 1 }, false],
+    ['others, by its address', { PUBLIC_URL: 'https://ballast.example.org' }, true],
+  ])('%s', (_who, changed, isUnknown) => {
+    expect(isProxyUnknown({ ...here, ...changed } as Parameters<typeof isProxyUnknown>[0])).toBe(isUnknown);
   });
 });

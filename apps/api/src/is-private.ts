@@ -1,5 +1,5 @@
 /**
- * Whether nobody but this machine can connect (SAFETY A10, H5): then, and only then, known passwords work and metrics and
+ * Whether nobody but this machine can connect (safety A10, H5): then, and only then, known passwords work and metrics and
  * docs are open. A proxy on the same machine connects from it as well, so the address that the api listens on is not enough.
  */
 import { type Env, envSchema, isLoopbackHost } from './env.ts';
@@ -15,6 +15,9 @@ export const isPrivate = ({ NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY }: Reach): b
   isLoopbackHost(HOST) &&
   (PUBLIC_URL === undefined || isLoopbackHost(hostOf(PUBLIC_URL))) &&
   TRUST_PROXY === false;
+
+/** Others can connect, and nobody said whether a proxy stands in front: their addresses may all be its own. */
+export const isProxyUnknown = (env: Reach): boolean => !isPrivate(env) && env.TRUST_PROXY === false;
 
 /** From the environment itself; settings that the api will refuse make nothing private. */
 export const isPrivateSource = (source: Readonly<Record<string, string | undefined>>): boolean => {

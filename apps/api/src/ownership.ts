@@ -1,4 +1,4 @@
-/** Whether an object is the caller's own; another user's and an unknown one look alike (SAFETY B1). */
+/** Whether an object is the caller's own; another user's and an unknown one look alike (safety B1). */
 import type { OwnedResource } from '@ballast/contract/operation';
 import type { Database } from '@ballast/db/client/create-database';
 

@@ -1,14 +1,18 @@
 /** The api process: environment, parts, signals. It stops within ten seconds and finishes what it has accepted. */
+import { keepHeapSmall } from '@ballast/integrations/runtime/keep-heap-small';
 import { createCatalogue } from './catalogue.ts';
 import { checkServers } from './check-servers.ts';
 import { systemClock } from './clock.ts';
 import { createApi } from './create-api.ts';
 import { type Env, readProcessEnv } from './env.ts';
+import { isProxyUnknown } from './is-private.ts';
 import { LIMITS } from './limits/limits.ts';
 import { createLogger } from './logging/logger.ts';
 import { currentRequestId } from './logging/request-context.ts';
 
 const EXIT_AFTER_MS = 9000;
+const PROXY_UNKNOWN =
+  'TRUST_PROXY is not set though others than this machine can connect: behind a proxy all of them count as one address, and wrong passwords of one slow the sign-in of all; set TRUST_PROXY=1 for one proxy in front (docs/hosting.md)';
 
 const start = async (env: Env): Promise<void> => {
   const logger = createLogger(env.LOG_LEVEL);
@@ -27,6 +31,7 @@ const start = async (env: Env): Promise<void> => {
     logger.fatal(refusal);
     process.exit(1);
   }
+  if (isProxyUnknown(env)) logger.warn(PROXY_UNKNOWN);
   const api = await createApi({
     env,
     clock: systemClock,
@@ -47,6 +52,7 @@ const start = async (env: Env): Promise<void> => {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  keepHeapSmall();
   const port = await api.listen();
   logger.info({ port }, 'the api is ready');
 };

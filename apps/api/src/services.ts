@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import type { RunQueue } from './jobs/run-queue.ts';
 import type { Limits } from './limits/limits.ts';
 import type { MakeTools } from './make-tools.ts';
-import type { StartImportRun } from './market-import/start-import-run.ts';
+import type { SendImportRuns, StartImportRun } from './market-import/start-import-run.ts';
 import type { ApplyDue } from './portfolio-views/apply-due.ts';
 import type { PortfolioReader } from './portfolio-views/portfolio-reader.ts';
 import type { StartRun } from './suggestions/start-run.ts';
@@ -35,6 +35,9 @@ export interface Services {
   readonly runs: RunQueue;
   readonly startRun: StartRun;
   readonly startImportRun: StartImportRun;
+  readonly sendImportRuns: SendImportRuns;
+  /** Once the call is committed: what prices are read from has changed. A queue that cannot be told is no failure. */
+  readonly requestValuation: () => void;
   /** Accounts of visitors that may live at the same time. */
   readonly demoAccountsMax: number;
   /** Those that are configured. */

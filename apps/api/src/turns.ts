@@ -1,4 +1,4 @@
-/** Work that takes long in this process lets everything else have its turn in between (SAFETY H5). */
+/** Work that takes long in this process lets everything else have its turn in between (safety H5). */
 
 /** Longest stretch of it at a time. */
 const TURN_MS = 8;

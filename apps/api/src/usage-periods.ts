@@ -1,4 +1,4 @@
-/** Where today and this month begin in the installation's time zone (DECISIONS, Time: limits). */
+/** Where today and this month begin in the installation's time zone (decision 003). */
 import { dayOf } from '@ballast/market/time/civil-date';
 import { startOfDay } from '@ballast/market/time/start-of-day';
 import { createTimeZone } from '@ballast/market/time/time-zone';

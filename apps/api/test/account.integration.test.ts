@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { ERRORS, type ErrorCode } from '@ballast/contract/errors';
+import { createPlan } from '@ballast/db/plans/plans';
+import type { Mail } from '@ballast/integrations/mail/mail-sender';
+import { buildPlanDetails } from '@ballast/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPortfolio, addSuggestion, definition, suggest, tickers } from './support/suggestions.ts';
 import { type Account, createTestApi, PASSWORD, type TestApi } from './support/test-api.ts';
+import { eventually, startTestWorker } from './support/with-worker.ts';
 
 let test: TestApi;
 let ada: Account;
@@ -11,8 +16,36 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
+const GOOD = 'seven quiet harbours in winter';
+
 const call: TestApi['call'] = (key, input, options) =>
   test.call(key, input, { token: ada.accessToken, ...options });
+
+it('is told which plan opens what its own locks', async () => {
+  const tools = { now: test.clock.now(), newId: randomUUID };
+  const small = buildPlanDetails({
+    models: { linear_method: 'enabled' },
+    objectives: { MinRisk: 'enabled', Sharpe: 'enabled' },
+  });
+  const plan = await createPlan(
+    test.db,
+    { name: 'Small', details: small, transactionCosts: [] },
+    null,
+    tools,
+  );
+  const middle = { ...small, models: { linear_method: 'enabled', shrunk_model: 'enabled' } } as const;
+  await createPlan(test.db, { name: 'Middle', details: middle, transactionCosts: [] }, null, tools);
+  const owner = await test.join('small-plan', { planId: plan.id });
+  const { status, body } = await test.call('auth.unlockingPlans', {}, { token: owner.accessToken });
+  expect(status).toBe(200);
+  expect(body.models.linear_method).toBeUndefined();
+  expect(body.models.shrunk_model).toBe('Middle');
+  // the plan that every other account of this test has
+  const { name } = (await call('auth.user', {})).body.subscription.plan;
+  expect(body.models.oracle_method).toBe(name);
+  expect(body.objectives).toMatchObject({ Utility: name });
+  expect((await call('auth.unlockingPlans', {})).body).toEqual({ models: {}, objectives: {} });
+});
 
 describe('a password', () => {
   const wish = (newPassword: string, rest: object = {}) => ({
@@ -21,8 +54,6 @@ describe('a password', () => {
     newPasswordRepeat: newPassword,
     ...rest,
   });
-  const GOOD = 'seven quiet harbours in winter';
-
   it('is changed only for a good one, different from the last, given twice, after the last was given', async () => {
     const refusals: readonly (readonly [object, ErrorCode, object | undefined])[] = [
       [wish('short'), 'passwordNotStrong', { newPassword: [{ code: 'min_length', limit: 8 }] }],
@@ -79,11 +110,52 @@ describe('a profile', () => {
   it('takes name, language and consent, and no address of somebody else', async () => {
     await test.addUser({ email: 'taken@example.com' });
     const profile = { firstname: 'Adá', lastname: 'L', email: ada.email };
-    const taken = await call('auth.updateProfile', { ...profile, email: 'TAKEN@example.com' });
+    const currentPassword = GOOD;
+    const taken = await call('auth.updateProfile', {
+      ...profile,
+      email: 'TAKEN@example.com',
+      currentPassword,
+    });
     expect([taken.status, taken.error?.errors]).toEqual([409, { email: [{ code: 'duplicate' }] }]);
     const changed = await call('auth.updateProfile', { ...profile, approvedConsentText: 'I agree.' });
     expect(changed.body).toMatchObject({ firstname: 'Adá', approvedConsentText: 'I agree.' });
     expect((await call('auth.changeLanguage', { language: 'tr' })).body.language).toBe('tr');
+  });
+
+  it('changes the address for the password alone, signs others out and tells the old one', async () => {
+    const mover = await test.join('mover');
+    const stolen = await test.signIn(mover.email);
+    const own = { token: mover.accessToken };
+    const profile = { firstname: 'M', lastname: 'O', email: 'moved@example.com' };
+    for (const [currentPassword, code] of [
+      [undefined, 'required'],
+      ['wrong', 'invalid'],
+    ] as const) {
+      const input = { ...profile, ...(currentPassword && { currentPassword }) };
+      const refused = await test.call('auth.updateProfile', input, own);
+      expect([refused.status, refused.error?.errors]).toEqual([400, { currentPassword: [{ code }] }]);
+    }
+    const moved = await test.call('auth.updateProfile', { ...profile, currentPassword: PASSWORD }, own);
+    expect(moved.body).toMatchObject({ email: 'moved@example.com' });
+    test.clock.advance(1000);
+    expect((await test.call('auth.user', {}, own)).status).toBe(200);
+    expect((await test.call('auth.user', {}, { token: stolen.accessToken })).status).toBe(401);
+    expect((await test.call('auth.login', { email: mover.email, password: PASSWORD })).status).toBe(401);
+    const mails: Mail[] = [];
+    const worker = await startTestWorker(test, {
+      send: async (mail) => {
+        mails.push(mail);
+        return undefined;
+      },
+    });
+    try {
+      const open = () => test.db.jobRequest.count({ where: { job: 'mail', finishedAt: null } });
+      await eventually(open, (count) => count === 0);
+    } finally {
+      await worker.close();
+    }
+    expect(mails.filter(({ to }) => to === mover.email)).toHaveLength(1);
+    expect(mails.some(({ to }) => to === 'moved@example.com')).toBe(false);
   });
 
   it('ends single sessions', async () => {
@@ -130,7 +202,7 @@ it('lists and deletes notifications in the language of their reader', async () =
   expect((await test.call('notification.deleteAll', {}, { token: eve.accessToken })).status).toBe(200);
 });
 
-/** SAFETY B3: of fifty creations at once over two processes exactly as many pass as the plan has left. */
+/** safety B3: of fifty creations at once over two processes exactly as many pass as the plan has left. */
 it('keeps the plan’s limits however many ask at once', async () => {
   const { buildPlanDetails } = await import('@ballast/testing/builders');
   const { createPlan } = await import('@ballast/db/plans/plans');

@@ -1,4 +1,4 @@
-/** What users see and do around the open at which a split takes effect, whether or not the job has run (SAFETY G2). */
+/** What users see and do around the open at which a split takes effect, whether or not the job has run (safety G2). */
 import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -20,8 +20,9 @@ describe.each(['rest', 'trpc'] as const)('over %s', (transport) => {
     expect(again.body.refreshToken).not.toBe(ada.refreshToken);
     const out = await call('auth.logout', {}, { token: again.body.accessToken, transport });
     expect(out.body).toEqual({ status: 'done' });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect((await call('auth.user', {}, { token: again.body.accessToken, transport })).status).toBe(401);
+    await expect
+      .poll(async () => (await call('auth.user', {}, { token: again.body.accessToken, transport })).status)
+      .toBe(401);
     expect((await call('auth.refresh', { refreshToken: again.body.refreshToken })).status).toBe(401);
   });
 

@@ -1,5 +1,5 @@
 import type { ExchangeRate, PriceTick } from '@ballast/contract/entities/ticker';
-import { exchangeRateRoom, priceRoom, ROOM_JOIN, ROOM_LEAVE } from '@ballast/contract/events';
+import { exchangeRateRoom, priceRoom, ROOM_JOIN, ROOM_LEAVE } from '@ballast/contract/rooms';
 import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
 import { hasRedis, startTestRedis } from '@ballast/testing/redis';
 import type { Socket } from 'socket.io-client';
@@ -107,15 +107,14 @@ describe.each(backends)('live prices on %s', (backend) => {
       await join(ports[1], priceRoom(share)),
     ];
     const silent = await join(ports[1]);
-    for (let second = 0; second < 15; second += 1) {
-      clock.advance(1000);
-      await new Promise((resolve) => setTimeout(resolve, 130));
-    }
     const ofShare = ({ prices }: Listener) =>
       new Map(prices.filter(({ symbol }) => symbol === share).map(({ time, price }) => [time, price]));
-    await eventually(() => ofShare(there).size >= 3);
+    await eventually(async () => {
+      clock.advance(1000);
+      await new Promise((resolve) => setTimeout(resolve, 130));
+      return ofShare(there).size >= 3 && here.prices.some(({ symbol }) => symbol === coin);
+    });
     for (const [time, price] of ofShare(there)) expect(ofShare(here).get(time) ?? price).toBe(price);
-    expect(here.prices.some(({ symbol }) => symbol === coin)).toBe(true);
     expect(there.prices.every(({ symbol }) => symbol === share)).toBe(true);
     expect(silent.prices).toEqual([]);
   });
@@ -127,8 +126,9 @@ describe.each(backends)('live prices on %s', (backend) => {
     await eventually(() => listener.prices.length >= 1);
     // twice for each of the twelve ticks of a minute
     for (let step = 0; step < 25; step += 1) {
-      setClock(Math.max(clock.now().getTime(), start + step * 2500));
-      await new Promise((resolve) => setTimeout(resolve, 130));
+      const at = start + step * 2500;
+      setClock(Math.max(clock.now().getTime(), at));
+      await eventually(() => Date.parse(listener.prices.at(-1)?.time ?? '') > at - 5000);
     }
     const ticks = listener.prices.filter(({ time }) => {
       const at = Date.parse(time);
@@ -196,6 +196,7 @@ describe.each(backends)('live prices on %s', (backend) => {
     const tcp = engine.transport.ws._socket;
     tcp.pause();
     const EVENTS = 700;
+    const UNSENT = 20;
     const payload = { id: account.user.id, description: 'x'.repeat(20_000) };
     await test.database.query(
       `INSERT INTO outbox (user_id, event, payload, created_at)
@@ -207,7 +208,10 @@ describe.each(backends)('live prices on %s', (backend) => {
         'SELECT count(*) AS due FROM outbox WHERE published_at IS NULL',
       );
       return Number(row?.due) === 0;
-    }, 20_000);
+    });
+    // published is not yet sent: another process may have handed them on, and the network takes its share first
+    const { conn } = [...test.api.io.sockets.sockets.values()].find(({ id }) => id === socket.id) ?? {};
+    await eventually(() => (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > UNSENT);
     const told = listener.prices.length;
     const STEPS = 40;
     for (let step = 0; step < STEPS; step += 1) {
@@ -215,7 +219,7 @@ describe.each(backends)('live prices on %s', (backend) => {
       await new Promise((resolve) => setTimeout(resolve, 120));
     }
     tcp.resume();
-    await eventually(() => sequences.length === EVENTS, 20_000);
+    await eventually(() => sequences.length === EVENTS);
     // each once; in which order two processes hand them on is not said, and put right by the browser
     expect(new Set(sequences).size).toBe(EVENTS);
     await eventually(() => {

@@ -77,7 +77,10 @@ describe('a live source', () => {
 
   it('fills the list at once without being asked, and gives each row its price once that was read', async () => {
     expect(await use('http-csv')).toBe('set');
-    await vi.waitFor(async () => expect((await search({ search: 'Live AAA' })).list).toHaveLength(1), 15_000);
+    await vi.waitFor(
+      async () => expect((await search({ search: 'Live AAA' })).list).toHaveLength(1),
+      120_000,
+    );
     const { list, meta } = await search({ domains: ['US'], stats: true, sort: 'price' });
     expect(meta.totalSize).toBe(SHARES.length);
     expect(list.map(({ price, sparkline }: never) => [price, sparkline])).toEqual(
@@ -129,7 +132,10 @@ describe('a live source', () => {
 
   it('that is not used any more leaves nothing behind', async () => {
     expect(await use('synthetic')).toBe('set');
-    await vi.waitFor(async () => expect((await search({ search: 'Live AAA' })).list).toHaveLength(0), 15_000);
+    await vi.waitFor(
+      async () => expect((await search({ search: 'Live AAA' })).list).toHaveLength(0),
+      120_000,
+    );
     const { body } = await call('marketData.tickers', { symbols: SHARES });
     expect(body.list).toEqual([]);
     const pair = { from: 'USD', to: 'TRY', time: NOW.toISOString() };

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImports } from './support/imports.ts';
+import { connect } from './support/sockets.ts';
 import { type Account, createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
 import { eventually, startTestWorker } from './support/with-worker.ts';
 
@@ -37,6 +38,26 @@ const PRICES = text(
 );
 
 describe('an import', () => {
+  it('of several files says which they are, wherever it is shown', async () => {
+    const file = { fileName: 'prices.zip', size: 9 };
+    const packed = { count: 4, names: ['A.csv', 'B.csv', 'C.csv'] };
+    const { body } = await call('marketImport.create', { ...file, packed });
+    expect(body.packed).toEqual(packed);
+    expect((await call('marketImport.get', { id: body.id })).body.packed).toEqual(packed);
+    const single = await call('marketImport.create', file);
+    expect(single.body.packed).toBeNull();
+    const { records } = (await call('marketImport.list', {})).body;
+    const listed = new Map(records.map((one: { id: string; packed: unknown }) => [one.id, one.packed]));
+    expect([listed.get(body.id), listed.get(single.body.id)]).toEqual([packed, null]);
+    for (const wrong of [
+      { count: 1, names: ['A.csv'] },
+      { count: 4, names: [] },
+      { count: 9, names: ['A', 'B', 'C', 'D'] },
+    ])
+      expect((await call('marketImport.create', { ...file, packed: wrong })).status).toBe(400);
+    for (const { id } of records) await call('marketImport.cancel', { id });
+  });
+
   it('goes from the upload over preview and dry run to published prices, and changes nothing the second time', async () => {
     await imports.importFile('tickers.csv', TICKERS, { dataset: 'tickers' });
 
@@ -93,6 +114,11 @@ describe('an import', () => {
     const use = (domain: string, source = 'files') => call('marketImport.setSource', { domain, source });
     // prices in lira would be converted at made-up rates
     expect((await use('F')).error?.code).toBe('syntheticRates');
+    let told = 0;
+    const socket = await connect(await test.api.listen(), admin.accessToken);
+    socket.on('tickersChanged', () => {
+      told += 1;
+    });
     for (const domain of ['FX', 'F', 'US']) expect((await use(domain)).status).toBe(200);
     expect((await use('FX', 'synthetic')).error?.code).toBe('syntheticRates');
     expect((await call('marketImport.setSource', { domain: 'CR', source: 'yahoo' })).error?.code).toBe(
@@ -109,6 +135,11 @@ describe('an import', () => {
         { symbol: 'THYAO.F.BIST', price: 306.5, currency: 'TRY' },
       ]);
     expect(await findSoon('BRK.B')).toMatchObject([{ symbol: 'BRK_B.US.US' }]);
+    await eventually(
+      async () => told,
+      (count) => count > 0,
+    );
+    socket.close();
     const prices = await call('marketData.prices', {
       symbols: ['THYAO.F.BIST'],
       start: '2026-01-01',

@@ -33,14 +33,14 @@ it('tells requests by the pattern of their route, what waits, and who listens', 
     'ballast_jobs_open{job="optimization"}': 2,
     'ballast_jobs_parked{job="optimization"}': 0,
     ballast_sockets: 1,
-    'http_request_duration_seconds_count{method="POST",route="/api/v1/portfolio",status="200"}': 2,
+    'http_request_duration_seconds_count{method="POST",route="/api/v1/portfolio",status="2xx"}': 2,
   });
   expect(metrics['ballast_jobs_oldest_seconds{job="optimization"}']).toBeGreaterThan(0);
   expect(metrics.nodejs_eventloop_lag_p99_seconds).toBeDefined();
   socket.close();
 });
 
-it('are answered while the database keeps everybody waiting', { timeout: 20_000 }, async () => {
+it('are answered while the database keeps everybody waiting', async () => {
   const holder = new Client({ connectionString: test.database.superuserUrl });
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE job_requests IN ACCESS EXCLUSIVE MODE');

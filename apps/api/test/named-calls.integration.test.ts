@@ -1,7 +1,8 @@
-/** `Idempotency-Key` on changing calls (SAFETY §2, decision 006). */
+/** `Idempotency-Key` on changing calls (decision 006, 046). */
+import { TRPC_PREFIX } from '@ballast/contract/constants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPortfolio, definition, MODEL, pledgesOf, suggest } from './support/suggestions.ts';
-import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
+import { type Account, createTestApi, PASSWORD, type TestApi } from './support/test-api.ts';
 
 let test: TestApi;
 let ada: Account;
@@ -80,10 +81,28 @@ it('says of a repeated deletion what it said of the first', async () => {
   expect((await test.call('portfolio.delete', { id }, named('delete-2'))).status).toBe(404);
 });
 
-it('keeps no secrets: sign-ins and passwords are not named', async () => {
-  await test.call('auth.logout', {}, named('out', await test.join('otto')));
-  const [row] = await test.database.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM idempotency_keys WHERE operation LIKE 'auth.%'`,
+it('changes a password once, and says so again though the old one is no longer right', async () => {
+  const otto = await test.join('otto');
+  const newPassword = 'a bicycle shed in november';
+  const input = { currentPassword: PASSWORD, newPassword, newPasswordRepeat: newPassword };
+  for (let n = 0; n < 2; n += 1)
+    expect((await test.call('auth.changePassword', input, named('password-1', otto))).status).toBe(200);
+  const both = await Promise.all(
+    [0, 1].map(() => test.call('auth.changePassword', input, named('p-2', otto))),
   );
-  expect(row?.count).toBe(0);
+  expect(both.map(({ status }) => status)).toEqual([400, 400]);
+});
+
+it('has one name for one call: not in a batch of them', async () => {
+  const batch = await test.api.app.inject({
+    method: 'POST',
+    url: `${TRPC_PREFIX}/portfolio.delete,portfolio.delete?batch=1`,
+    payload: {},
+    headers: { authorization: `Bearer ${ada.accessToken}`, 'idempotency-key': 'batch' },
+  });
+  expect(batch.statusCode).toBe(400);
+  const input = definition({ name: 'Over tRPC' });
+  const first = await test.call('portfolio.create', input, { ...named('trpc-1'), transport: 'trpc' });
+  const second = await test.call('portfolio.create', input, named('trpc-1'));
+  expect([first.status, second.body]).toEqual([200, first.body]);
 });

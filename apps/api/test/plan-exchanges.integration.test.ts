@@ -1,4 +1,4 @@
-/** A plan names the exchanges that its users may trade on; definitions with others are refused (DECISIONS, Plans). */
+/** A plan names the exchanges that its users may trade on; definitions with others are refused (decision 011). */
 import { randomUUID } from 'node:crypto';
 import { createPlan } from '@ballast/db/plans/plans';
 import { buildPlanDetails } from '@ballast/testing/builders';

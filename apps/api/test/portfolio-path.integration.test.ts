@@ -55,7 +55,11 @@ it('goes from a definition over calculating and a suggestion to an approved demo
   expect(approved.body).toMatchObject({ status: 'approved', isDemo: true, capital: 100_000 });
   expect(approved.body.state.balance).toBe(halved.body.cashAfter);
   expect(approved.body.assets).toHaveLength(3);
-  expect(approved.body.drift).toEqual({ value: expect.closeTo(0, 2), limit: 0.1 });
+  expect(approved.body.drift).toEqual({
+    value: expect.closeTo(0, 2),
+    largestDeviation: expect.closeTo(0, 2),
+    limit: 0.1,
+  });
   expect(approved.body.history).toHaveLength(1);
 
   const list = await call('portfolio.list', { sort: 'value', search: 'Core' });

@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(folder)).each(cases)(
   ({ file, domain, currency, now, tickers }) => {
     const api = withWorker(now);
 
-    it('is imported, created, optimized and suggested over REST', { timeout: 150_000 }, async () => {
+    it('is imported, created, optimized and suggested over REST', async () => {
       const { test, admin, ada } = api();
       const imports = createImports(test, admin);
       const imported = await imports.importFile(file, readFileSync(join(folder, file)), { dataset: 'real' });
@@ -139,7 +139,7 @@ describe.skipIf(!existsSync(folder)).each(cases)(
 describe('a rate that was not imported (§3.81)', () => {
   const api = withWorker('2026-01-03T12:00:00Z');
 
-  it('excludes the asset with a reason; it never counts as 1', { timeout: 150_000 }, async () => {
+  it('excludes the asset with a reason; it never counts as 1', async () => {
     const { test, admin, ada } = api();
     const csv = wavesOf(['AAA', 'BBB', 'CCC', 'THYAO.IS']);
     await createImports(test, admin).importFile('mixed.csv', csv, { dataset: 'mixed' });
@@ -181,9 +181,7 @@ describe('a rate that was not imported (§3.81)', () => {
 describe('prices that go away under a portfolio, and come back', () => {
   const api = withWorker('2026-01-03T12:00:00Z');
 
-  it('leave it at the prices paid meanwhile, never at zero and never with an error', {
-    timeout: 150_000,
-  }, async () => {
+  it('leave it at the prices paid meanwhile, never at zero and never with an error', async () => {
     const { test, admin, ada } = api();
     const token = ada.accessToken;
     const asAdmin = { token: admin.accessToken };

@@ -101,7 +101,7 @@ describe.skipIf(!existsSync(folder))('raw prices and their splits', () => {
       (series) => series.size > 0,
     );
     found = await pricesOf([...adjusted.keys()]);
-  }, 180_000);
+  });
   afterAll(async () => {
     await worker?.close();
     await test?.close();

@@ -5,7 +5,7 @@ import {
   ROOM_JOIN,
   ROOMS_PER_SOCKET_MAX,
   userRoom,
-} from '@ballast/contract/events';
+} from '@ballast/contract/rooms';
 import { hasRedis, startTestRedis } from '@ballast/testing/redis';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -68,9 +68,7 @@ describe.each(backends)('two api processes on %s', (backend) => {
     expect(missed.body.last).toBe(Math.max(...seen.map(({ sequence }) => sequence)));
   });
 
-  it('brings ten thousand private events of twenty users to their own sockets alone', {
-    timeout: 60_000,
-  }, async () => {
+  it('brings ten thousand private events of twenty users to their own sockets alone', async () => {
     const each = 500;
     const users = await Promise.all(Array.from({ length: 20 }, (_, k) => test.join(`crowd-${k}-${backend}`)));
     const heard = new Map(users.map(({ user }) => [user.id, [] as string[]]));
@@ -84,7 +82,7 @@ describe.each(backends)('two api processes on %s', (backend) => {
        FROM generate_series(1, $2) n, unnest($1::uuid[]) u ORDER BY n`,
       [users.map(({ user }) => user.id), each],
     );
-    await eventually(() => [...heard.values()].every(({ length }) => length >= each), 40_000);
+    await eventually(() => [...heard.values()].every(({ length }) => length >= each));
     await new Promise((resolve) => setTimeout(resolve, 200));
     for (const [id, ids] of heard) expect(ids).toEqual(Array(each).fill(id));
   });
@@ -119,7 +117,31 @@ describe.each(backends)('two api processes on %s', (backend) => {
     await join(ports[0], ada.accessToken, { extraHeaders: { origin: `http://127.0.0.1:${ports[0]}` } });
   });
 
-  it('cuts sockets within seconds of expiry, log-out, deactivation and the end of the subscription', async () => {
+  it('lets one user have twenty at a process, refuses the next by name, and lets others in', async () => {
+    const own = await test.join('many-tabs');
+    for (let n = 0; n < 20; n += 1) await join(ports[0], own.accessToken);
+    const refused = join(ports[0], own.accessToken);
+    await expect(refused).rejects.toMatchObject({ data: { code: 'rateLimited' } });
+    await join(ports[0], (await test.join('one-tab')).accessToken);
+    open.at(-2)?.close();
+    await eventually(async () => {
+      try {
+        await join(ports[0], own.accessToken);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    const atOnce = await test.join('at-once');
+    const tries = Array.from({ length: 40 }, () => connect(ports[0] ?? 0, atOnce.accessToken));
+    const connected = (await Promise.allSettled(tries)).flatMap((one) =>
+      one.status === 'fulfilled' ? [one.value] : [],
+    );
+    open.push(...connected);
+    await eventually(() => connected.filter((socket) => socket.connected).length <= 20);
+  });
+
+  it('cuts sockets after expiry, log-out, deactivation and the end of the subscription', async () => {
     const ends: Record<string, (userId: string, token: string) => Promise<unknown>> = {
       logout: (_id, token) => test.call('auth.logout', {}, { token }),
       deactivated: (id) => test.database.query('UPDATE users SET is_active = false WHERE id = $1', [id]),
@@ -132,10 +154,8 @@ describe.each(backends)('two api processes on %s', (backend) => {
     for (const [name, end] of Object.entries(ends)) {
       const user = await test.join(`${name}-${backend}`);
       const socket = await join(ports[1], user.accessToken);
-      const started = performance.now();
       await end(user.user.id, user.accessToken);
       await eventually(() => !socket.connected);
-      expect(performance.now() - started, name).toBeLessThan(5000);
     }
   });
 

@@ -1,10 +1,10 @@
-/* Sets theme, colour vision and language on <html> before the first paint, so that nothing flashes.
-   A file of its own because the content security policy allows no inline script. */
+/* Before the first paint: theme, colour vision, language and frame on <html>, so that nothing flashes, and a request for every file
+   that this address will need. A file of its own because the content security policy allows no inline script. */
 (() => {
   const root = document.documentElement;
-  const read = (key) => {
+  const read = (key, storage = () => localStorage) => {
     try {
-      return localStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
@@ -17,4 +17,29 @@
   root.dataset.colourVision = read('ballast-colour-vision') === 'blue-orange' ? 'blue-orange' : 'standard';
   const language = read('ballast-language');
   if (language) root.lang = language;
+
+  const isSignedIn = Boolean(read('ballast-session') || read('ballast-session', () => sessionStorage));
+  const { pathname } = location;
+  const isAuth = /^\/(auth|sso)(\/|$)/.test(pathname);
+  root.dataset.frame = isAuth || !isSignedIn ? 'auth' : 'dashboard';
+
+  const plan = JSON.parse(document.querySelector('meta[name="ballast-files"]')?.content ?? 'null');
+  if (!plan) return;
+  const path = isSignedIn && (pathname === '/' || isAuth) ? '/portfolio/list' : pathname;
+  const page = plan.pages.find((each) => new RegExp(each.path).test(path));
+  const isShown = page && (isSignedIn || !page.isClosed);
+  const kinds = ['words-', ...(isShown ? page.words : [])];
+  const words = kinds.map((kind) =>
+    plan.words.find((file) => new RegExp(`/${kind}${root.lang}-`).test(file)),
+  );
+  const doors = [...plan.frame, ...(isShown ? page.areas : [])].map((area) => plan.doors[root.lang]?.[area]);
+  for (const file of [...words, ...(isShown ? page.files : []), ...doors]) {
+    if (!file) continue;
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (file.endsWith('.css')) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
 })();

@@ -2,6 +2,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import './shared/ui/theme/global.css';
+import './shared/ui/theme/shell.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createApplication } from './app/create-application.ts';

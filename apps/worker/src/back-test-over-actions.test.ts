@@ -1,4 +1,4 @@
-/** A back-test over splits and dividends: the engine on adjusted closes is an account at raw prices that goes through them (SAFETY G2). */
+/** A back-test over splits and dividends: the engine on adjusted closes is an account at raw prices that goes through them (safety G2). */
 import type { CorporateAction } from '@ballast/integrations/market-data/corporate-action';
 import { createSyntheticMarketData } from '@ballast/integrations/market-data/synthetic';
 import { demoSeed } from '@ballast/market/demo-seed';

@@ -1,4 +1,4 @@
-/** A back-test of a share that stops trading: from closes and rates of the product's market to a log that names it (SAFETY G5; QUANT §9). */
+/** A back-test of a share that stops trading: from closes and rates of the product's market to a log that names it (safety G5; math#back-test). */
 import { createSyntheticMarketData } from '@ballast/integrations/market-data/synthetic';
 import { demoSeed } from '@ballast/market/demo-seed';
 import { createMarket } from '@ballast/market/market';

@@ -1,12 +1,12 @@
-/** Splits and dividends of the synthetic market, applied by the job: at the open, after downtime, killed and started again (SAFETY G2). */
+/** Splits and dividends of the synthetic market, applied by the job: at the open, after downtime, killed and started again (safety G2). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPortfolio } from '@ballast/db/portfolios/create-portfolio';
 import type { CorporateAction } from '@ballast/integrations/market-data/corporate-action';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { buildDefinition } from '@ballast/testing/builders';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
+import { createRandom } from '@ballast/testing/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRandom } from '../test/chaos/random.ts';
 import { createInstallation, type Installation, market, until } from '../test/installation.ts';
 import { computePool } from '../test/worker-of.ts';
 import { startWorkerProcess } from '../test/worker-process.ts';
@@ -33,7 +33,7 @@ function splitOf(ratio: number): { symbol: string; date: string } {
   throw new Error(`no split of ${ratio}`);
 }
 
-describe('the job for splits and dividends (SAFETY G2)', () => {
+describe('the job for splits and dividends (safety G2)', () => {
   let installation: Installation;
   beforeAll(async () => {
     installation = await createInstallation();
@@ -71,7 +71,8 @@ describe('the job for splits and dividends (SAFETY G2)', () => {
     const pool = computePool();
     const { db, newId, sender } = installation;
     const clock = { now: () => new Date(instant) };
-    const parts: Parts = { db, newId, sender, marketData, pool, clock, log: createLogger('silent') };
+    const mails = { send: async () => undefined };
+    const parts: Parts = { db, newId, sender, mails, marketData, pool, clock, log: createLogger('silent') };
     await corporateActions.run({}, { signal: new AbortController().signal, crashes: 0 }, parts);
     await pool.close();
   };
@@ -200,8 +201,8 @@ describe('the job for splits and dividends (SAFETY G2)', () => {
     const random = createRandom(20_261_121);
     const environment = {
       DATABASE_URL: installation.database.url,
-      QUEUE_LOCK_MS: '600',
-      QUEUE_STALLED_MS: '300',
+      QUEUE_LOCK_MS: '2000',
+      QUEUE_STALLED_MS: '500',
     };
     let hits = 0;
     for (let round = 0; round < 12 && (await applied()) < total; round++) {
@@ -227,5 +228,5 @@ describe('the job for splits and dividends (SAFETY G2)', () => {
       [ids],
     );
     expect(once).toEqual({ ledger: total, audit: total, news: total });
-  }, 400_000);
+  }, 900_000);
 });

@@ -11,10 +11,16 @@ export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** The server that mails are sent through; without it they are written to DATA_DIR/mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Ballast <ballast@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ...liveEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
   MARKET_SEED: z.string().min(1).max(100).default(demoSeedText),
+  /** Where Node keeps compiled sources; compute processes are told. */
+  NODE_COMPILE_CACHE: z.string().min(1).optional(),
   /** Optimizations at the same time in this process, each on a thread of its own. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Memory of one compute thread. */

@@ -30,23 +30,19 @@ it(
   60_000 + 15_000 * KILLS,
 );
 
-it.skipIf(!hasRedis())(
-  'does so with the queue in Redis',
-  async () => {
-    const redis = await startTestRedis();
-    const installation = await createInstallation(redis.url);
-    try {
-      const environment = { ...TIMES, DATABASE_URL: installation.database.url, REDIS_URL: redis.url };
-      const report = await killRounds(installation, {
-        kills: Math.ceil(KILLS / 4),
-        seed: SEED + 1,
-        environment,
-      });
-      expect(report.faults).toEqual([]);
-    } finally {
-      await installation.close();
-      await redis.stop();
-    }
-  },
-  120_000,
-);
+it.skipIf(!hasRedis())('does so with the queue in Redis', async () => {
+  const redis = await startTestRedis();
+  const installation = await createInstallation(redis.url);
+  try {
+    const environment = { ...TIMES, DATABASE_URL: installation.database.url, REDIS_URL: redis.url };
+    const report = await killRounds(installation, {
+      kills: Math.ceil(KILLS / 4),
+      seed: SEED + 1,
+      environment,
+    });
+    expect(report.faults).toEqual([]);
+  } finally {
+    await installation.close();
+    await redis.stop();
+  }
+});

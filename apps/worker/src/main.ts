@@ -1,10 +1,12 @@
 /** The worker process: environment, parts, signals. Everything it starts it also ends. */
 import { randomBytes } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { createIdFactory } from '@ballast/db/id';
 import { createSourcesReader } from '@ballast/db/market-data/market-sources';
 import { createPriceStore, readTickerMetadata } from '@ballast/db/market-data/price-store';
+import { createMailSender } from '@ballast/integrations/mail/mail-sender';
 import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
 import { createFilesMarketData } from '@ballast/integrations/market-data/files';
 import { liveSettings } from '@ballast/integrations/market-data/live/live-environment';
@@ -13,6 +15,7 @@ import {
   createSyntheticMarket,
   createSyntheticMarketData,
 } from '@ballast/integrations/market-data/synthetic';
+import { keepHeapSmall } from '@ballast/integrations/runtime/keep-heap-small';
 import { checkRedis } from '@ballast/jobs/check-redis';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
@@ -60,6 +63,7 @@ const start = async (env: Env) => {
     entry: new URL('./compute/compute-thread.ts', import.meta.url),
     size: env.WORKER_CONCURRENCY,
     memoryMb: env.COMPUTE_MEMORY_MB,
+    compileCache: env.NODE_COMPILE_CACHE,
   });
   const sender = createJobSender(server, warn);
   const clock = systemClock;
@@ -93,6 +97,11 @@ const start = async (env: Env) => {
       }),
       pool,
       sender,
+      mails: createMailSender({
+        smtpUrl: env.SMTP_URL,
+        from: env.MAIL_FROM,
+        folder: join(env.DATA_DIR, 'mail'),
+      }),
       log,
     },
   );
@@ -111,6 +120,7 @@ const start = async (env: Env) => {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   await worker.ready();
+  keepHeapSmall();
   log.info('the worker is ready');
 };
 

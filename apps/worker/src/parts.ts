@@ -1,6 +1,7 @@
 /** What handlers are made of. Created in `main.ts`, or by a test, and passed down. */
 import type { Database } from '@ballast/db/client/create-database';
 import type { Tools } from '@ballast/db/client/tools';
+import type { MailSender } from '@ballast/integrations/mail/mail-sender';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { JobSender } from '@ballast/jobs/job-sender';
 import type { Logger } from 'pino';
@@ -14,6 +15,7 @@ export interface Parts {
   readonly marketData: MarketData;
   readonly pool: ComputePool;
   readonly sender: JobSender;
+  readonly mails: MailSender;
   readonly log: Logger;
 }
 

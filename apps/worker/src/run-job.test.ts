@@ -1,4 +1,5 @@
-/** SAFETY E6: a handler that never ends is ended at the limit of its job, whatever the job. */
+/** safety E6: a handler that never ends is ended at the limit of its job, whatever the job. */
+import { MAIL_KINDS } from '@ballast/contract/mail';
 import { JOB_KEYS, JOBS, type JobKey } from '@ballast/jobs/jobs';
 import type { TakenJob } from '@ballast/jobs/queue-worker';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,10 +12,13 @@ const never = () => new AbortController().signal;
 // a handler that never ends uses none of its parts but the log of whoever runs it
 const parts = { log: createLogger('silent') } as unknown as Parts;
 const id = '019aa000-0000-7000-8000-000000000000';
-const data = (key: JobKey) =>
-  ({ optimization: { portfolioId: id, runToken: id }, marketImport: { importId: id, runToken: id } })[
-    key as string
-  ] ?? {};
+const letter = { kind: MAIL_KINDS[0], to: 'a@b.test', name: 'A', language: 'en', at: '2026-01-05T10:00:00Z' };
+const payloads: Partial<Record<JobKey, object>> = {
+  optimization: { portfolioId: id, runToken: id },
+  marketImport: { importId: id, runToken: id },
+  mail: { runToken: id, ...letter },
+};
+const data = (key: JobKey) => payloads[key] ?? {};
 
 const take = (key: JobKey, overrides: Partial<TakenJob> = {}): TakenJob => ({
   id: 'one',

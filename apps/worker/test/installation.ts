@@ -133,7 +133,7 @@ export type Installation = Awaited<ReturnType<typeof createInstallation>>;
 export const until = async (
   what: string,
   isTrue: () => Promise<boolean>,
-  withinMs = 60_000,
+  withinMs = 240_000,
 ): Promise<number> => {
   const startedAt = performance.now();
   while (!(await isTrue())) {

@@ -48,6 +48,11 @@ function* fill(): Computation<never> {
   for (;;) new Array(1000).fill(0);
 }
 
+function* pid(): Computation<number> {
+  yield { stage: 'pid', done: 0, total: 1 };
+  return process.pid;
+}
+
 /** Tells who computes, and does so for ever. */
 function* whoAmI(): Computation<never> {
   yield { stage: String(process.pid), done: 0, total: 1 };
@@ -61,4 +66,4 @@ function* die(): Computation<never> {
   for (;;);
 }
 
-serveTasks({ double, loop, leak, leakArrays, fail, throwLater, fill, whoAmI, die });
+serveTasks({ double, pid, loop, leak, leakArrays, fail, throwLater, fill, whoAmI, die });

@@ -33,6 +33,7 @@ const worker = startWorker(
       memoryMb: 256,
     }),
     sender: createJobSender(server, () => undefined),
+    mails: { send: async () => undefined },
     log,
   },
 );

@@ -1,5 +1,5 @@
 /**
- * G5: no simulated trade of an asset on a day on which its own market is closed, and no holidays taken for the end of its prices, over ten
+ * safety G5: no simulated trade of an asset on a day on which its own market is closed, and no holidays taken for the end of its prices, over ten
  * years of the calendars of six markets.
  */
 import { MARKETS, type Market } from '@ballast/contract/markets';

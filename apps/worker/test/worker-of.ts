@@ -27,7 +27,16 @@ export const workerOf = async (
       concurrency: { interactive: 2, system: 4 },
       ...(heartbeat && { heartbeat }),
     },
-    { db, clock, newId, marketData, pool, sender, log: createLogger(process.env.TEST_LOG ?? 'silent') },
+    {
+      db,
+      clock,
+      newId,
+      marketData,
+      pool,
+      sender,
+      mails: { send: async () => undefined },
+      log: createLogger(process.env.TEST_LOG ?? 'silent'),
+    },
   );
   await worker.ready();
   return {

@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '@ballast/testing/process-environment';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 
 export interface WorkerProcess {
   readonly pid: number;
@@ -22,7 +23,7 @@ export interface WorkerProcess {
 
 export const startWorkerProcess = (environment: Readonly<Record<string, string>>): WorkerProcess => {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'info', ...environment },
+    env: processEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'info', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid === undefined) throw new Error('the worker was not started');

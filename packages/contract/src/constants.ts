@@ -7,8 +7,14 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 export const CURRENCIES = ['TRY', 'USD', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** TRY for users who read Turkish, else USD; EUR by choice (DECISIONS, Symbols and markets). */
+/** TRY for users who read Turkish, else USD; EUR by choice (decision 002). */
 export const defaultCurrency = (language: Language): Currency => (language === 'tr' ? 'TRY' : 'USD');
+
+/** In which sums over several currencies are told, unless the user chooses another one. */
+export const BASE_CURRENCY = { tr: 'TRY', de: 'EUR', en: 'USD' } as const satisfies Record<
+  Language,
+  Currency
+>;
 
 export const API_PREFIX = '/api/v1';
 export const SOCKET_PATH = '/api/v1/socket';
@@ -18,6 +24,10 @@ export const TRPC_PREFIX = '/api/trpc';
 export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 export const ANTI_FORGERY_COOKIE_SECURE = '__Host-XSRF-TOKEN';
 export const ANTI_FORGERY_HEADER = 'x-xsrf-token';
+
+/** By which a browser is known again that an account was signed in from. */
+export const DEVICE_COOKIE = 'ballast-device';
+export const DEVICE_COOKIE_SECURE = '__Host-ballast-device';
 
 export const TICKERS_MIN = 3;
 export const TICKERS_MAX = 1000;

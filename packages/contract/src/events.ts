@@ -5,6 +5,7 @@ import { portfolioSchema } from './entities/portfolio.ts';
 import { simulationPortfolioSchema, simulationSummarySchema } from './entities/simulation.ts';
 import { exchangeRateSchema, priceTickSchema } from './entities/ticker.ts';
 import { INTEGRATION_KEYS } from './keys.ts';
+import { PRICE_ROOM, RATE_ROOM } from './rooms.ts';
 import { idSchema } from './scalars.ts';
 import { pairSchema, parseSymbol } from './symbol.ts';
 
@@ -26,6 +27,8 @@ export const EVENTS = {
   }),
   priceUpdate: z.array(priceTickSchema),
   exchangeRateUpdate: z.array(exchangeRateSchema),
+  /** Other tickers can be searched from now on; sent to everybody (beyond §7). */
+  tickersChanged: z.strictObject({}),
 } as const;
 export type EventKey = keyof typeof EVENTS;
 export const EVENT_KEYS = Object.keys(EVENTS) as EventKey[];
@@ -54,21 +57,6 @@ export interface EventMeta {
    */
   readonly previous: number;
 }
-
-export const ROOM_JOIN = 'join';
-export const ROOM_LEAVE = 'leave';
-export const ROOMS_PER_SOCKET_MAX = 200;
-const PRICE_ROOM = 'PUBLIC:PRICE:';
-const RATE_ROOM = 'PUBLIC:EXCHANGE_RATE:';
-
-export const priceRoom = (symbol: string): string => `${PRICE_ROOM}${symbol}`;
-export const exchangeRateRoom = (pair: string): string => `${RATE_ROOM}${pair}`;
-/** Rooms of a user are joined by the server alone. */
-export const userRoom = (userId: string): string => `USER:${userId}`;
-
-/** Anyone's, as far as its beginning tells; `parsePublicRoom` says whether it is one. */
-export const isPublicRoom = (room: string): boolean =>
-  room.startsWith(PRICE_ROOM) || room.startsWith(RATE_ROOM);
 
 export type PublicRoom =
   | { readonly kind: 'price'; readonly symbol: string }

@@ -26,18 +26,43 @@ export const IMPORT_STATUSES = [
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** Where the prices of a domain come from; the last two ask other servers and are off until they are configured. */
-export const PRICE_SOURCES = ['synthetic', 'files', 'yahoo', 'http-csv'] as const;
+/**
+ * Where the prices of a domain come from; the last two ask other servers and are off until they are configured. `mixed`: imported
+ * symbols beside invented ones, none of which changes its side; each side has rates of its own.
+ */
+export const PRICE_SOURCES = ['synthetic', 'mixed', 'files', 'yahoo', 'http-csv'] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
 /** Of the domain whose prices are the rates of all others. */
 export const RATES_DOMAIN = 'FX';
 
+/** Invented prices are shown there. */
+const INVENTING: readonly PriceSource[] = ['synthetic', 'mixed'];
+
 /** By domain; one without an entry is synthetic. Real prices beside made-up rates: converting them would make up the result. */
 export const hasSyntheticRates = (sources: Readonly<Record<string, PriceSource>>): boolean => {
-  const isReal = (domain: string) => (sources[domain] ?? 'synthetic') !== 'synthetic';
-  return !isReal(RATES_DOMAIN) && Object.keys(sources).some(isReal);
+  const isReal = (domain: string) => !INVENTING.includes(sources[domain] ?? 'synthetic');
+  return (sources[RATES_DOMAIN] ?? 'synthetic') === 'synthetic' && Object.keys(sources).some(isReal);
 };
+
+/** Sets of real prices that come with the product (docs/decisions/048). */
+export const SAMPLE_SETS = [
+  'us-large',
+  'multi-asset',
+  'us-factors',
+  'bist',
+  'fx-ecb',
+  'crypto',
+  'commodities',
+  'indices',
+] as const;
+export type SampleSetKey = (typeof SAMPLE_SETS)[number];
+
+export const SAMPLE_LICENCES = ['MIT', 'BSD-3-Clause', 'PDDL-1.0', 'ECB'] as const;
+export type SampleLicence = (typeof SAMPLE_LICENCES)[number];
+
+/** Of files that are uploaded together, so many names are told. */
+export const PACKED_NAMES_MAX = 3;
 
 /** An upload arrives in parts of this size, as base64 in JSON: a part fits the largest body, and a lost one is sent again. */
 export const IMPORT_PART_BYTES = 720 * 1024;
@@ -139,7 +164,7 @@ export const MENDABLE_REFUSALS: readonly FileRefusalReason[] = [
   'noSymbol',
 ];
 
-/** Why one row, or one price of it, is left out. */
+/** Why one row, or a part of it, is left out. */
 export const REJECTION_REASONS = [
   'date',
   /** A time of another zone, at which it is the next day in some markets. */
@@ -147,6 +172,8 @@ export const REJECTION_REASONS = [
   'future',
   /** More or fewer cells than headings. */
   'columns',
+  /** A file of an archive that has not the columns of the first. */
+  'otherFile',
   'duplicateDate',
   'duplicateColumn',
   'duplicateSymbol',
@@ -156,7 +183,7 @@ export const REJECTION_REASONS = [
   'notANumber',
   'formula',
   'notPositive',
-  /** The close lies outside low and high. */
+  /** The close lies outside low and high: it is taken alone. */
   'inconsistentBar',
   /** Not the currency of the symbol's first row. */
   'otherCurrency',

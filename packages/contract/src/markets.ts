@@ -1,4 +1,4 @@
-/** Markets, their domains in symbols, and the kinds of instrument (§9; DECISIONS, Symbols and markets). */
+/** Markets, their domains in symbols, and the kinds of instrument (§9; decision 001). */
 
 export const MARKETS = ['US', 'EU', 'AS', 'TR', 'FX', 'CR'] as const;
 export type Market = (typeof MARKETS)[number];
@@ -34,7 +34,7 @@ export const INSTRUMENT_TYPES = [
 ] as const;
 export type InstrumentType = (typeof INSTRUMENT_TYPES)[number];
 
-/** Smallest tradable unit; null: not tradable, a benchmark only (DECISIONS, Money). */
+/** Smallest tradable unit; null: not tradable, a benchmark only (decision 007). */
 export const LOT_OF_TYPE = {
   equity: 1,
   etf: 1,

@@ -45,6 +45,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   readonly output: Output;
   /** `json` unless the answer is a text stream or a file; those are plain HTTP and not in tRPC. */
   readonly response?: 'stream' | 'file';
+  /** Of a file. */
+  readonly mediaTypes?: readonly string[];
   readonly errors: readonly ErrorCode[];
   readonly bodyLimitBytes: number;
   readonly rate: RateClass;

@@ -27,6 +27,8 @@ export type Operations = typeof OPERATIONS;
 export type OperationKey = keyof Operations;
 export const OPERATION_KEYS = Object.keys(OPERATIONS) as OperationKey[];
 
+export const isOperationKey = (name: string): name is OperationKey => Object.hasOwn(OPERATIONS, name);
+
 /** What a handler receives (defaults applied), what a caller may send, and what comes back. */
 export type OperationInput<Key extends OperationKey> = z.output<Operations[Key]['input']>;
 export type OperationArguments<Key extends OperationKey> = z.input<Operations[Key]['input']>;

@@ -48,6 +48,11 @@ export const nameSchema = textSchema(120).refine((value) => value.trim().length 
   params: { code: 'required' },
 });
 
-export const emailSchema = z.email().max(254);
+/** As the format has it (RFC 5321): 64 characters before the @. */
+const LOCAL_PART_MAX = 64;
+export const emailSchema = z
+  .email()
+  .max(254)
+  .refine((email) => email.lastIndexOf('@') <= LOCAL_PART_MAX, { params: { code: 'email' } });
 
 export const searchSchema = textSchema(100);

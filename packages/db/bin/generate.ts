@@ -8,13 +8,23 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const schema = fileURLToPath(new URL('../../../prisma/schema.prisma', import.meta.url));
 const marker = fileURLToPath(new URL('../src/generated/.schema-hash', import.meta.url));
-const prisma = require.resolve('prisma/package.json');
 
-const hash = createHash('sha256').update(readFileSync(schema)).update(readFileSync(prisma)).digest('hex');
-if (!existsSync(marker) || readFileSync(marker, 'utf8') !== hash) {
+/** `null` in an image, which is given the client and not the tool that makes it. */
+const findTool = (): string | null => {
+  try {
+    return require.resolve('prisma/package.json');
+  } catch (error) {
+    if (existsSync(marker)) return null;
+    throw error;
+  }
+};
+
+const generate = (tool: string): void => {
+  const hash = createHash('sha256').update(readFileSync(schema)).update(readFileSync(tool)).digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   execFileSync(
     process.execPath,
-    [prisma.replace('package.json', 'build/index.js'), 'generate', '--schema', schema],
+    [tool.replace('package.json', 'build/index.js'), 'generate', '--schema', schema],
     {
       // generating needs no engine, but the command line insists on one: any executable will do
       env: {
@@ -27,4 +37,7 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== hash) {
     },
   );
   writeFileSync(marker, hash);
-}
+};
+
+const tool = findTool();
+if (tool !== null) generate(tool);

@@ -1,4 +1,4 @@
-/** SAFETY G4: what the database decides by time happens once, whatever is done to the clock; order is that of sequences. */
+/** safety G4: what the database decides by time happens once, whatever is done to the clock; order is that of sequences. */
 import { buildDefinition } from '@ballast/testing/builders';
 import { describe, expect } from 'vitest';
 import type { Database } from '../src/client/create-database.ts';

@@ -1,7 +1,7 @@
 /** A client with the application's rights and an account, for the tests of the repositories. */
 import { buildPlanDetails, createTestIds } from '@ballast/testing/builders';
 import { databaseTest } from '@ballast/testing/postgres';
-import { createDatabase, type Database } from '../src/client/create-database.ts';
+import { createDatabase, type Database, type OpenDatabase } from '../src/client/create-database.ts';
 import { createPlan } from '../src/plans/plans.ts';
 import { createUser, type NewUser } from '../src/users/create-user.ts';
 
@@ -12,7 +12,7 @@ const START = Date.parse('2026-03-02T10:00:00Z');
 export const at = (seconds: number) => ({ now: new Date(START + seconds * 1000), newId });
 
 /** As many connections as a race needs, and patience for them on a slow machine. */
-export const openTestDatabase = (url: string): Database =>
+export const openTestDatabase = (url: string): OpenDatabase =>
   createDatabase({
     url,
     poolSize: 20,

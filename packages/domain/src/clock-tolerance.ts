@@ -1,4 +1,4 @@
-/** How far the clocks of two machines may be apart where a token is judged (SAFETY G4). */
+/** How far the clocks of two machines may be apart where a token is judged (safety G4). */
 
 export const CLOCK_TOLERANCE_S = 5;
 

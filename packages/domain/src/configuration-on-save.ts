@@ -25,7 +25,7 @@ export const configurationOnSave = (configuration: Configuration): Configuration
 
 const RISK_DEFAULT = { targetRisk: 0.035, riskAversion: 7 } as const;
 
-/** Adding any rule switches no-short off (DECISIONS, Constraints). */
+/** Adding any rule switches no-short off (decision 009). */
 const hasRules = (constraints: Configuration['constraints']): boolean =>
   constraints.short ||
   constraints.maxShort !== null ||

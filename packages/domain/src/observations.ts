@@ -1,4 +1,4 @@
-/** Whether a training period gives enough observations (DECISIONS, Time); A and T themselves are the numeric core's. */
+/** Whether a training period gives enough observations (decision 003); A and T themselves are the numeric core's. */
 import { OBSERVATIONS_MIN, TRAIN_PERIOD_DEFAULT_DAYS, TRAIN_PERIODS_DAYS } from '@ballast/contract/constants';
 import { parseSymbol } from '@ballast/contract/symbol';
 import type { DataPeriod } from '@ballast/quant/keys';

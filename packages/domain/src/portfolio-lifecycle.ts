@@ -1,4 +1,4 @@
-/** States of a portfolio and what moves it from one to the next (§4; DECISIONS, states). The only source of these rules. */
+/** States of a portfolio and what moves it from one to the next (§4; decision 004). The only source of these rules. */
 import type { PortfolioStatus } from '@ballast/contract/keys';
 
 export type PortfolioCommand =

@@ -1,4 +1,4 @@
-/** When a trigger may fire again after its suggestion was rejected or expired (DECISIONS, Time): one period, a day at least. */
+/** When a trigger may fire again after its suggestion was rejected or expired (decision 003): one period, a day at least. */
 import type { DataPeriod } from '@ballast/quant/keys';
 
 const DAY_MS = 86_400_000;

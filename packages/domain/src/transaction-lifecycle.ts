@@ -1,4 +1,4 @@
-/** States of a transaction and of the approval it belongs to (§4; DECISIONS, states). */
+/** States of a transaction and of the approval it belongs to (§4; decision 005). */
 import type { ApprovalStatus, IntegrationKey, TransactionStatus } from '@ballast/contract/keys';
 
 export type OrderEvent = 'created' | 'sent' | 'acknowledged' | 'filled' | 'rejected' | 'canceled';

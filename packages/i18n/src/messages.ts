@@ -10,6 +10,7 @@ import type { marketData } from './messages/en/market-data.ts';
 import type { notification } from './messages/en/notification.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { quant } from './messages/en/quant.ts';
+import type { samples } from './messages/en/samples.ts';
 import type { shell } from './messages/en/shell.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
 
@@ -25,6 +26,7 @@ export interface Messages {
   readonly notification: typeof notification;
   readonly portfolio: typeof portfolio;
   readonly quant: typeof quant;
+  readonly samples: typeof samples;
   readonly shell: typeof shell;
   readonly suggestion: typeof suggestion;
 }

@@ -1,4 +1,4 @@
-/** Live sources against servers on this machine that play their answers; SAFETY C8 for the addresses. */
+/** Live sources against servers on this machine that play their answers; safety C8 for the addresses. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -320,28 +320,24 @@ describe('live sources', () => {
   it.each([
     ['a page against robots', '<!DOCTYPE html><title>Are you human?</title>'],
     ['an answer cut off', '{"chart":{"result":[{"meta":{"curr'],
-  ])(
-    '%s is no answer: nobody takes the symbol for one without prices',
-    { timeout: 20_000 },
-    async (_, body) => {
-      const chart = chartOf(
-        { currency: 'TRY', exchangeTimezoneName: 'Europe/Istanbul' },
-        { '2026-11-19T07:00:00Z': 300 },
-      );
-      const yahoo = await yahooOf({ 'THYAO.IS': chart, 'SHEL.L': body });
-      troubles.length = 0;
-      await expect(yahoo?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE'], now())).rejects.toMatchObject({
-        code: 'integrationUnavailable',
-      });
-      expect(troubles).toEqual([{ source: 'Yahoo Finance', symbol: 'SHEL.EU.LSE', reason: 'unavailable' }]);
-      // a list that is looked through has what was read, and waits for nothing
-      const list = await yahoo?.atHand?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE', 'GONE.US.NYSE'], now());
-      expect([...(list?.keys() ?? [])]).toEqual(['THYAO.F.BIST']);
-      expect((await yahoo?.atHand?.closes(['THYAO.F.BIST'], period))?.get('THYAO.F.BIST')?.dates).toEqual([
-        '2026-11-19',
-      ]);
-    },
-  );
+  ])('%s is no answer: nobody takes the symbol for one without prices', async (_, body) => {
+    const chart = chartOf(
+      { currency: 'TRY', exchangeTimezoneName: 'Europe/Istanbul' },
+      { '2026-11-19T07:00:00Z': 300 },
+    );
+    const yahoo = await yahooOf({ 'THYAO.IS': chart, 'SHEL.L': body });
+    troubles.length = 0;
+    await expect(yahoo?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE'], now())).rejects.toMatchObject({
+      code: 'integrationUnavailable',
+    });
+    expect(troubles).toEqual([{ source: 'Yahoo Finance', symbol: 'SHEL.EU.LSE', reason: 'unavailable' }]);
+    // a list that is looked through has what was read, and waits for nothing
+    const list = await yahoo?.atHand?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE', 'GONE.US.NYSE'], now());
+    expect([...(list?.keys() ?? [])]).toEqual(['THYAO.F.BIST']);
+    expect((await yahoo?.atHand?.closes(['THYAO.F.BIST'], period))?.get('THYAO.F.BIST')?.dates).toEqual([
+      '2026-11-19',
+    ]);
+  });
 
   it.each([
     ['AAPL.US.NASDAQ', 'AAPL'],
@@ -509,7 +505,7 @@ describe('asking politely', () => {
   });
 });
 
-describe('addresses that must not be reached (SAFETY C8)', () => {
+describe('addresses that must not be reached (safety C8)', () => {
   let canary: string;
   let seen = 0;
   beforeAll(async () => {
@@ -525,7 +521,7 @@ describe('addresses that must not be reached (SAFETY C8)', () => {
       ...(lookup ? { lookup } : {}),
     });
 
-  it('forty forms of them', { timeout: 60_000 }, async () => {
+  it('forty forms of them', async () => {
     const port = canary.split(':')[1];
     const hosts = [
       ...[

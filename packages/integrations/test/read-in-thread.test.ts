@@ -49,7 +49,7 @@ describe('a file read in a thread', () => {
   it.each([
     ['small parts, stored at once', 50_000, atOnce],
     ['large parts, stored slowly', 700_000, slowly],
-  ] as const)('loses nothing: %s', { timeout: 60_000 }, async (_, size, storing) => {
+  ] as const)('loses nothing: %s', async (_, size, storing) => {
     const { result, numbers, days } = await read(size, storing);
     expect(result).toMatchObject({
       status: 'complete',

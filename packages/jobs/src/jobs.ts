@@ -1,11 +1,14 @@
 /** All jobs by key. A handler for each is demanded of the worker by the compiler. */
 import type { z } from 'zod';
 import { corporateActions } from './definitions/corporate-actions.ts';
+import { demoTemplate } from './definitions/demo-template.ts';
 import { expiry } from './definitions/expiry.ts';
+import { mail } from './definitions/mail.ts';
 import { marketImport } from './definitions/market-import.ts';
 import { optimization } from './definitions/optimization.ts';
 import { prune } from './definitions/prune.ts';
 import { reconcile } from './definitions/reconcile.ts';
+import { valuation } from './definitions/valuation.ts';
 import type { JobDefinition } from './job-definition.ts';
 
 export const JOB_KEYS = [
@@ -15,6 +18,9 @@ export const JOB_KEYS = [
   'prune',
   'marketImport',
   'corporateActions',
+  'demoTemplate',
+  'valuation',
+  'mail',
 ] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
 
@@ -25,6 +31,9 @@ export const JOBS = {
   prune,
   marketImport,
   corporateActions,
+  demoTemplate,
+  valuation,
+  mail,
 } as const satisfies Record<JobKey, JobDefinition>;
 
 export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;

@@ -1,5 +1,5 @@
 /**
- * How workers hold their jobs (SAFETY, Jobs). A process that dies leaves its jobs stalled; with the usual limit of one the
+ * How workers hold their jobs (decision 021). A process that dies leaves its jobs stalled; with the usual limit of one the
  * second crash would fail a job for good, so the limit is far above what the poison counter in the database allows.
  */
 export interface LockTimes {

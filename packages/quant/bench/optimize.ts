@@ -1,12 +1,8 @@
 /**
  * npm run bench -w packages/quant -- [--sizes 20,100,200,500,1000] [--observations 126,182,504] [--parts goals,peers,objectives,models]
- *   [--report <file.md>]
  * Times of every model and every objective on synthetic returns, beside npm's quadprog and highs, with the share of estimation, solving and
- * verifying, and the goals on one thread. Numbers are means of processor time after a first run that is left out. A report that exists keeps
- * the sections this run does not write, so that long tables can be measured in parts.
+ * verifying, and the goals on one thread. Numbers are means of processor time after a first run that is left out. Prints, and keeps nothing.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runComputation } from '../src/computation.ts';
 import { estimateRiskModelNow } from '../src/covariance/estimate.ts';
@@ -30,33 +26,11 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '20,100,200,500,1000' },
     observations: { type: 'string', default: '126,182,504' },
     parts: { type: 'string', default: 'goals,peers,objectives,models' },
-    report: { type: 'string' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
 const observations = values.observations.split(',').map(Number);
-const lines: string[] = [];
-const say = (line = ''): void => {
-  lines.push(line);
-  console.log(line);
-};
-
-/** By heading; what stands before the first one has none. */
-function sectionsOf(text: string): Map<string, string> {
-  const parts = text.split(/^(?=## )/m);
-  return new Map(
-    parts.map((part) => [part.startsWith('## ') ? part.slice(0, part.indexOf('\n')) : '', part]),
-  );
-}
-
-/** After each section, so that a run that is stopped keeps what it measured. */
-function save(): void {
-  if (!values.report) return;
-  const path = resolve(process.env.INIT_CWD ?? '.', values.report);
-  const sections = sectionsOf(existsSync(path) ? readFileSync(path, 'utf8') : '');
-  for (const [heading, section] of sectionsOf(`${lines.join('\n')}\n`)) sections.set(heading, section);
-  writeFileSync(path, `${[...sections.values()].join('').trimEnd()}\n`);
-}
+const say = (line = ''): void => console.log(line);
 
 function problemOf(
   returns: ReturnMatrix,
@@ -151,7 +125,6 @@ function benchModels(): void {
         );
       }
       say();
-      save();
     }
   }
 }
@@ -180,7 +153,6 @@ function benchObjectives(): void {
     }
   }
   say();
-  save();
 }
 
 async function benchPeers(): Promise<void> {
@@ -222,7 +194,6 @@ async function benchPeers(): Promise<void> {
     );
   }
   say();
-  save();
 }
 
 interface Goal {
@@ -306,7 +277,6 @@ function benchGoals(): void {
     );
   }
   say();
-  save();
 }
 
 say(`# Benchmark of the numeric core`);

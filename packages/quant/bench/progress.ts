@@ -1,10 +1,8 @@
 /**
- * npm run bench:progress -w packages/quant -- [--sizes 100,200,500,1000] [--observations 182] [--models a,b] [--report <file.md>]
+ * npm run bench:progress -w packages/quant -- [--sizes 100,200,500,1000] [--observations 182] [--models a,b]
  * The longest silence between two yields of whole decisions (estimate, beliefs, program with all six objectives, one infeasible), which
  * is what a request to stop has to wait for; 50 ms are allowed. Processor time of the thread, because the machine is shared.
  */
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MODEL_KEYS, type ModelKey } from '../src/keys.ts';
 import { decideWeights } from '../src/policy/decide-weights.ts';
@@ -30,14 +28,9 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '100,200,500,1000' },
     observations: { type: 'string', default: '182' },
     models: { type: 'string', default: MODEL_KEYS.join() },
-    report: { type: 'string' },
   },
 });
-const lines: string[] = [];
-const say = (line = ''): void => {
-  lines.push(line);
-  console.log(line);
-};
+const say = (line = ''): void => console.log(line);
 
 interface Silence {
   longest: number;
@@ -119,5 +112,3 @@ for (const n of values.sizes.split(',').map(Number)) {
     }
   }
 }
-if (values.report)
-  writeFileSync(resolve(process.env.INIT_CWD ?? '.', values.report), `${lines.join('\n')}\n`);

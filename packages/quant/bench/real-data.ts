@@ -1,8 +1,7 @@
 /**
- * npm run real-data -w packages/quant -- <prices folder> [<report.md>]
- * All ten models × six objectives on real prices: certificates, times, fall-backs and what looks odd, as a Markdown report.
+ * npm run real-data -w packages/quant -- <prices folder>
+ * All ten models × six objectives on real prices: certificates, times, fall-backs and what looks odd. Prints, and keeps nothing.
  */
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readPriceCsv, symbolsOf } from '../bin/support/price-csv.ts';
 import { runComputation } from '../src/computation.ts';
@@ -85,9 +84,9 @@ interface Cell {
   readonly fallbacks: readonly string[];
 }
 
-const [folder, output] = process.argv.slice(2).map((path) => resolve(process.env.INIT_CWD ?? '.', path));
+const [folder] = process.argv.slice(2).map((path) => resolve(process.env.INIT_CWD ?? '.', path));
 if (!folder) {
-  console.error('usage: npm run real-data -w packages/quant -- <prices folder> [<report.md>]');
+  console.error('usage: npm run real-data -w packages/quant -- <prices folder>');
   process.exit(1);
 }
 
@@ -147,11 +146,7 @@ function loadAssets({ files }: Market): PricedSymbol[] {
   );
 }
 
-const lines: string[] = [];
-const say = (line = ''): void => {
-  lines.push(line);
-  console.log(line);
-};
+const say = (line = ''): void => console.log(line);
 
 function describeNotes(notes: readonly string[], assets: readonly PricedSymbol[]): string {
   const name = (index: string): string => assets[Number(index)]?.symbol ?? index;
@@ -219,4 +214,3 @@ for (const market of MARKETS) {
   say();
 }
 say(`${cells} decisions, worst KKT residual ${worstKkt.toExponential(1)}, ${failures} failures.`);
-if (output) writeFileSync(output, `${lines.join('\n')}\n`);

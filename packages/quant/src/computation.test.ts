@@ -1,4 +1,4 @@
-/** Long work yields in proportion to what it multiplies, so that a job can be stopped inside it (contract §11.4). Counted, not timed. */
+/** Long work yields in proportion to what it multiplies, so that a job can be stopped inside it (math#speed). Counted, not timed. */
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../test/support/synthetic-market.ts';
 import { splitDiagonal } from './cardinality/diagonal-split.ts';

@@ -76,7 +76,7 @@ describe('live check of rules', () => {
   it('counts holdings', () => {
     const few = infeasible(5, { cardinality: { max: 3 }, upper: fill(5, 0.3) });
     expect(few.sentence).toMatchObject({ key: 'cardinality-max', values: { K: 3 } });
-    expect(few.conflict).toEqual(['cardinality', 'upper']);
+    expect(few.conflict).toEqual(['cardinality', ...[0, 1, 2, 3, 4].map((i) => `upper[${i}]`)]);
     const forced = infeasible(5, { cardinality: { max: 1 }, lower: [0.1, 0.1, 0, 0, 0] });
     expect(forced.conflict).toEqual(['cardinality', 'lower[0]', 'lower[1]']);
   });
@@ -123,10 +123,10 @@ describe('live check of rules', () => {
   ])(
     'tries few rules where %s takes part, whose side is not known beforehand',
     (_, constraints, costs, expected) => {
-      const startedAt = performance.now();
+      const startedAt = process.threadCpuUsage();
       const { conflict } = infeasible(300, constraints, costs);
-      // rule by rule it takes seconds
-      expect(performance.now() - startedAt).toBeLessThan(1000);
+      // rule by rule it takes seconds; computing time, for others may have the machine meanwhile
+      expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(1000);
       expect(conflict).toEqual(expect.arrayContaining(expected));
       expect(conflict.length).toBeLessThanOrEqual(4);
     },

@@ -1,11 +1,10 @@
 /**
- * The live check of a constraint form (§6, §13.8): can these rules be met, and if not, which of them conflict and what would mend them?
+ * The live check of a constraint form (math#infeasibility): can these rules be met, and if not, which of them conflict and what would mend them?
  * No model and no prices are needed; cheap enough to run at every keystroke in the browser.
  */
 import { countedConflict } from './cardinality/counted-conflict.ts';
 import { finish } from './computation.ts';
 import { cannotAddUp } from './constraints/cannot-add-up.ts';
-import { buildFeasibleSet } from './constraints/feasible-set.ts';
 import { resolveProblem } from './constraints/resolve.ts';
 import { type Explanation, explainInfeasibility } from './infeasibility/explain.ts';
 import type { Constraints, Costs } from './problem.ts';
@@ -33,6 +32,6 @@ export function checkFeasibility(size: number, constraints: Constraints, costs?:
   if (counted) return { status: 'infeasible', ...counted };
   const hasRows = resolved.groups.length > 0 || resolved.maxShort !== null || resolved.costs !== null;
   if (!hasRows && !cannotAddUp(resolved.lower, resolved.upper)) return { status: 'feasible' };
-  const why = finish(explainInfeasibility(resolved, buildFeasibleSet(resolved), null));
+  const why = finish(explainInfeasibility(resolved, null));
   return why ? { status: 'infeasible', ...why } : { status: 'feasible' };
 }

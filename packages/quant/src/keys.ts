@@ -1,4 +1,4 @@
-/** The closed vocabularies of the numeric core (§9, §7 of the numerical contract). Everything else is keyed by these. */
+/** The closed vocabularies of the numeric core (§9; math#rebalancing-triggers). Everything else is keyed by these. */
 
 export const MODEL_KEYS = [
   'sample_algorithm',

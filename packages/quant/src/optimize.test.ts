@@ -31,7 +31,7 @@ function solved(objective: Objective, more: Partial<Problem> = {}): Optimal {
 
 const third = [1 / 3, 1 / 3, 1 / 3];
 
-describe('examples to check by hand (§15)', () => {
+describe('examples to check by hand (math#worked-examples)', () => {
   it.each<[Objective, number[], number, number]>([
     [{ type: 'MinRisk' }, [0.36, 0, 0.64], 0.0144, 0.12],
     [
@@ -47,7 +47,6 @@ describe('examples to check by hand (§15)', () => {
       { type: 'Utility-TrackingError', riskAversion: 5, benchmark: { weights: third } },
       [0.3927619, 0.51619048, 0.09104762],
       0.09062476,
-      // the contract prints 0.19034526, with two digits exchanged: its own weights give this
       0.19045326,
     ],
   ])('%j', (objective, weights, value, volatility) => {

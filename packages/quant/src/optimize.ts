@@ -1,5 +1,5 @@
 /**
- * One question, one answer with its certificate (§5, §6, §11, §12 of the numerical contract). A generator: it yields progress between
+ * One question, one answer with its certificate (math#objectives, math#constraints, math#methods, math#result). A generator: it yields progress between
  * stages so that the caller can stop it, and returns optimal, infeasible or refused as a value.
  */
 import { type CardinalityTask, searchCardinality } from './cardinality/branch-and-bound.ts';
@@ -27,14 +27,14 @@ export interface OptimizeOptions {
   readonly now?: () => number;
   /** Restricts the solvers, for an independent second opinion. */
   readonly methods?: readonly Method[];
-  /** Limits of the cardinality tree; the contract's are 5 s. */
+  /** Limits of the cardinality tree (math#cardinality). */
   readonly cardinality?: { readonly nodes?: number; readonly milliseconds?: number };
 }
 
 const CARDINALITY_NODES = 50_000;
 const CARDINALITY_MILLISECONDS = 5000;
 
-/** ε of §11.2: share of the mean variance that makes a singular covariance positive definite. */
+/** ε (math#singular-covariance): share of the mean variance that makes a singular covariance positive definite. */
 const RIDGE = 1e-8;
 
 export function* optimize(problem: Problem, options: OptimizeOptions = {}): Computation<OptimizationResult> {
@@ -148,7 +148,7 @@ function* attempt(
   return { family, benchmark, ridge, outcome };
 }
 
-/** Singular covariances are solved with a ridge, which the certificate names (§11.2). */
+/** Singular covariances are solved with a ridge, which the certificate names (math#singular-covariance). */
 function* solveWithRidge(
   problem: Problem,
   resolved: Resolved,
@@ -180,10 +180,7 @@ function* describeUnattainable(
   const shared = { status: 'infeasible', objective: objective.type, reason, attainable } as const;
   if (objective.type === 'MinRisk-Target') {
     const row = targetReturnRow(family.set, family.mu, objective.targetReturn);
-    const why = yield* explainInfeasibility(resolved, family.set, {
-      row,
-      attainable: attainable.maxReturn ?? 0,
-    });
+    const why = yield* explainInfeasibility(resolved, { row, attainable: attainable.maxReturn ?? 0 });
     return why ? { ...shared, ...why } : { status: 'error', code: 'SOLVER_FAILED', id: 'targetReturn' };
   }
   if (objective.type === 'MaxRet') {
@@ -220,11 +217,16 @@ function* describeUnsolved(
   resolved: Resolved,
   family: Family,
 ): Computation<Infeasible | Refused> {
-  const why = yield* explainInfeasibility(resolved, family.set, null);
+  const { objective } = problem;
+  const target =
+    objective.type === 'MinRisk-Target'
+      ? { row: targetReturnRow(family.set, family.mu, objective.targetReturn), attainable: null }
+      : null;
+  const why = yield* explainInfeasibility(resolved, target);
   if (why)
     return {
       status: 'infeasible',
-      objective: problem.objective.type,
+      objective: objective.type,
       reason: 'constraints',
       attainable: {},
       ...why,

@@ -1,5 +1,5 @@
 /**
- * What `optimize` is asked (§2, §5, §6 of the numerical contract): one frozen value per question. All returns, covariances and
+ * What `optimize` is asked (math#risk-model, math#objectives, math#constraints): one frozen value per question. All returns, covariances and
  * rates are annual except the model's own per-period covariance, which is multiplied by A here and nowhere else.
  */
 import type { RiskModel } from './risk-model.ts';
@@ -48,7 +48,7 @@ export interface Constraints {
   readonly pinned?: readonly { readonly index: number; readonly weight: number }[];
 }
 
-/** c(w) = (rate/horizonYears)·Σ|w − w0| a year; maxTurnover caps ½Σ|w − w0|. */
+/** c(w) = (rate/horizonYears)·Σ|w − w0| a year; maxTurnover caps ½Σ|w − w0| beyond what cash buys, and nothing where nothing is held. */
 export interface Costs {
   readonly rate: number;
   readonly w0: ArrayLike<number>;

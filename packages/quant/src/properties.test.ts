@@ -1,4 +1,4 @@
-/** Properties every answer must have (§11.3, §14), on random universes, rules and costs. */
+/** Properties every answer must have (math#accuracy, math#properties), on random universes, rules and costs. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish, runComputation } from './computation.ts';

@@ -1,9 +1,10 @@
 /**
- * From solved program to answer (§11.3, §12): clean the weights, recompute every figure from them, verify in original units. What does not
+ * From solved program to answer (math#certificate, math#result): clean the weights, recompute every figure from them, verify in original units. What does not
  * pass the verification is refused here, whatever the solver believed; the caller's chain decides what comes instead.
  */
 import type { Family } from './constraints/feasible-set.ts';
 import type { Resolved } from './constraints/resolve.ts';
+import { statedViolation } from './constraints/stated-rules.ts';
 import { dot, maxAbs } from './linalg/matrix.ts';
 import { netReturn, varianceOf } from './objectives/frontier-walk.ts';
 import type { Solved } from './objectives/outcome.ts';
@@ -66,6 +67,17 @@ function gradientGap(
   return gap;
 }
 
+/**
+ * What rounding alone may leave of the gradient: (Σw)_i is a sum whose terms are at most s_i·Σ s_j|w_j| together, and near a riskless hedge
+ * they cancel. Nothing smaller can be told from 0 in this precision.
+ */
+function resolution({ quadratic, q0 }: Family, w: Float64Array, { risk }: Conditions): number {
+  let spread = 0;
+  for (let i = 0; i < w.length; i++) spread += Math.sqrt(quadratic.diagonal[i]!) * Math.abs(w[i]!);
+  const terms = Math.sqrt(maxAbs(quadratic.diagonal)) * spread + maxAbs(q0);
+  return Number.EPSILON * w.length * risk * terms;
+}
+
 export function report(input: ReportInput): Optimal | Refused {
   const { problem, resolved, family, benchmark, outcome, ridge } = input;
   const { program, solution } = outcome;
@@ -80,10 +92,19 @@ export function report(input: ReportInput): Optimal | Refused {
   const conditions = definition.conditions(problem.objective as never, solvedFigures, capMultiplier);
   const gap = gradientGap(outcome, family, w, conditions);
   const feasibility = Math.max(checked.feasibility, conditions.missed);
-  const stationarity = (checked.stationarity + gap) / Math.max(conditions.unit, maxAbs(family.mu));
+  const unit = Math.max(conditions.unit, maxAbs(family.mu));
+  const stationarity = (checked.stationarity + gap) / unit;
   const complementarity = checked.complementarity / conditions.unit;
   const kkt = Math.max(feasibility, stationarity, complementarity);
-  if (!(kkt <= KKT_LIMIT)) return REFUTED;
+  const isStationary = stationarity <= KKT_LIMIT + resolution(family, w, conditions) / unit;
+  if (!(isStationary && Math.max(feasibility, complementarity) <= KKT_LIMIT)) return REFUTED;
+  const weights = new Float64Array(resolved.size);
+  kept.forEach((i, at) => {
+    weights[i] = w[at];
+  });
+  const stated = statedViolation(problem, weights);
+  if (!(stated.amount <= KKT_LIMIT))
+    return { status: 'error', code: 'RULES_NOT_KEPT', id: stated.rule ?? 'kkt' };
   const variance = Math.max(0, ridged - ridge * dot(w, w));
   const expectedReturn = dot(family.mu, w);
   const volatility = Math.sqrt(variance);
@@ -99,10 +120,6 @@ export function report(input: ReportInput): Optimal | Refused {
   const warnings = riskGapWarnings(volatility, volatilitySample);
   if (ridge > 0) warnings.push('ridge');
 
-  const weights = new Float64Array(resolved.size);
-  kept.forEach((i, at) => {
-    weights[i] = w[at];
-  });
   // what the tree left out is at 0 because of the cardinality rule, not because of its bound
   const isOwn = (rule: ActiveRule) =>
     rule.asset === null ||
@@ -135,7 +152,7 @@ export function report(input: ReportInput): Optimal | Refused {
     active,
     kkt,
     certificate: {
-      feasibility,
+      feasibility: Math.max(feasibility, stated.amount),
       stationarity,
       complementarity,
       gap: proof ? Math.max(checked.gap, Math.abs(objectiveValue - proof.lowerBound)) : checked.gap,

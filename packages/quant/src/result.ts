@@ -1,4 +1,4 @@
-/** What `optimize` answers (§12 of the numerical contract): optimal with its certificate, infeasible with its reason and repair, or
+/** What `optimize` answers (math#result): optimal with its certificate, infeasible with its reason and repair, or
  * a refused question. Never a bare number. */
 import type { ObjectiveKey } from './keys.ts';
 import type { ActiveState } from './solver/pieces.ts';
@@ -50,7 +50,7 @@ export interface Optimal {
   readonly volatilitySample: number | null;
   /** (net return − rf)/volatility; null at zero volatility. */
   readonly sharpe: number | null;
-  /** As §5 stores it: variance, net return, ratio or utility. */
+  /** As math#objectives stores it: variance, net return, ratio or utility. */
   readonly objectiveValue: number;
   /** Annual cost of the trades, as a return. */
   readonly costDrag: number;
@@ -129,6 +129,8 @@ export type RefusalCode =
   /** Sharpe on a singular covariance: portfolios without any risk earn more than rf, whatever their ratio is shown as. */
   | 'RATIO_UNBOUNDED'
   | 'SEARCH_LIMIT'
+  /** Weights were found that break a rule as stated; `id` names it. */
+  | 'RULES_NOT_KEPT'
   | 'SOLVER_FAILED';
 
 export interface Refused {

@@ -1,4 +1,4 @@
-/** The frozen value between estimation and optimization: a covariance per period and what it was made of (contract §2). */
+/** The frozen value between estimation and optimization: a covariance per period and what it was made of (math#risk-model). */
 
 /** Σ = FᵀF + diag(d); F is k×n row-major. Exploited by every solver when k < n. */
 export interface LowRank {

@@ -1,7 +1,9 @@
 /** Chromium, driven by Playwright; missing, it is a failure with REQUIRE_ALL=1 and a skip otherwise. */
 import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { animationsEnded } from './at-rest.ts';
+import { listenToAll } from './page-complaints.ts';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -22,9 +24,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
-export function launchBrowser(): Promise<Browser> {
+/** Its pages are listened to (`page-complaints.ts`). */
+export async function launchBrowser(): Promise<Browser> {
   if (chromiumPath === undefined) throw new Error('Chromium is missing: install it or set CHROMIUM_PATH');
-  return chromium.launch({ executablePath: chromiumPath, args: QUIET });
+  return listenToAll(await chromium.launch({ executablePath: chromiumPath, args: QUIET }));
 }
 
 export interface View {
@@ -37,50 +40,9 @@ export interface View {
 export const DESKTOP_LIGHT: View = { scheme: 'light', width: 1366, height: 860, locale: 'en-US' };
 export const PHONE_DARK: View = { scheme: 'dark', width: 390, height: 844, locale: 'en-US' };
 
-/** What a page reported that it must not: uncaught errors, console errors, content-policy violations. */
-export interface Watched {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly complaints: string[];
-}
-
-export async function openPage(browser: Browser, address: string, view: View): Promise<Watched> {
-  const context = await browser.newContext({
-    baseURL: address,
-    colorScheme: view.scheme,
-    locale: view.locale,
-    viewport: { width: view.width, height: view.height },
-    reducedMotion: 'reduce',
-  });
-  watchPolicy(context);
-  const page = await context.newPage();
-  return { context, page, complaints: watch(page) };
-}
-
-/** Fills up with what the page reports that it must not. */
-export function watch(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  return complaints;
-}
-
-/** What pages of this test file were refused by the content policy (SAFETY I2); `no-policy-violations.ts` wants it empty. */
-export const policyViolations: string[] = [];
-
-/** Every context of a test goes through here. */
-export function watchPolicy(context: BrowserContext): BrowserContext {
-  context.on('console', (message) => {
-    if (/Content[- ]Security[- ]Policy/i.test(message.text()))
-      policyViolations.push(`${message.page()?.url()}: ${message.text()}`);
-  });
-  return context;
-}
-
-/** Rules broken on the page as it stands, one line each; of all rules or of those named. */
+/** Rules broken on the page once it has come to rest, one line each; of all rules or of those named. */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await animationsEnded(page);
   // no page has frames; what is left of the other mode is a new tab for every answer
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules === undefined ? builder : builder.withRules([...rules])).analyze();

@@ -1,5 +1,7 @@
 /** Every page there is to look at, in the states a reader meets, for checks and screenshots of all of them. */
+import { LANGUAGES } from '@ballast/contract/constants';
 import type { Page } from 'playwright-core';
+import { loadTexts } from './catalogue-texts.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export interface BuiltPage {
@@ -30,7 +32,7 @@ const palette = async (page: Page) => {
 };
 const hint = async (page: Page) => {
   await chart(page);
-  await page.locator('main span[tabindex="0"]').first().focus();
+  await page.locator('main dt span').first().hover();
   await page.getByRole('tooltip').waitFor();
 };
 const choices = async (page: Page) => {
@@ -52,6 +54,11 @@ export const arrive = async (page: Page, { ready = firstHeading }: BuiltPage): P
   await page.locator('.mantine-Skeleton-root[data-visible]').first().waitFor({ state: 'detached' });
 };
 
+/** What the test page throws, in every language. */
+const thrown = await Promise.all(
+  LANGUAGES.map(async (language) => (await loadTexts(language)).shell.testError.thrown),
+);
+
 export const OPEN_PAGES: readonly BuiltPage[] = [
   { name: 'login', path: '/auth/login', isOpen: true },
   { name: 'forgot-password', path: '/auth/forgot-password', isOpen: true },
@@ -63,7 +70,7 @@ export const OPEN_PAGES: readonly BuiltPage[] = [
     path: '/test-error',
     isOpen: true,
     ready: crash,
-    complains: /A test error was thrown/,
+    complains: new RegExp(thrown.join('|')),
   },
 ];
 

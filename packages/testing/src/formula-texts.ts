@@ -1,4 +1,4 @@
-/** Texts with which a spreadsheet would begin a formula, and how it decides (SAFETY C6); for the tests of every export. */
+/** Texts with which a spreadsheet would begin a formula, and how it decides (safety C6); for the tests of every export. */
 
 const STARTERS = [
   '=',

@@ -55,7 +55,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Fails where the books of any portfolio do not add up (SAFETY F5). */
+/** Fails where the books of any portfolio do not add up (safety F5). */
 export async function assertLedgerBalances(database: TestDatabase): Promise<void> {
   const rows = await database.query('SELECT * FROM ledger_check LIMIT 5');
   if (rows.length > 0) throw new Error(`ledger_check is not empty: ${JSON.stringify(rows)}`);

@@ -7,10 +7,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const READY_TIMEOUT_MS = 240_000;
-const STOP_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 120_000;
 
 export interface Product {
   readonly address: string;
@@ -38,11 +39,21 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+/** What is killed without a word takes the product with it: it hears of that over its channel. */
+const ENDS_WITH_PARENT = pathToFileURL(join(root, 'scripts/process/end-with-parent.ts')).href;
+
+const startScript = (): readonly string[] => {
+  const script = process.env.TEST_SCALE_OUT === '1' ? 'gates/scale-out-product.ts' : 'start.ts';
+  return [process.execPath, '--import', ENDS_WITH_PARENT, join(root, 'scripts', script)];
+};
+
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+  [file = '', ...args]: readonly string[] = startScript(),
+): Promise<Product> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'ballast-product-'));
   const port = await freePort();
-  const script = process.env.TEST_SCALE_OUT === '1' ? 'gates/scale-out-product.ts' : 'start.ts';
-  const child = spawn(process.execPath, [join(root, 'scripts', script)], {
+  const child = spawn(file, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -53,12 +64,16 @@ export async function startProduct(environment: Readonly<Record<string, string>>
       DEMO_ACCOUNTS_PER_HOUR: '1000000',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString('utf8');
   };
+  // what ends this process ends what it started
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
 

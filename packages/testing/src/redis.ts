@@ -1,18 +1,16 @@
-/** A real Redis for tests: `TEST_REDIS_URL` if set, else `redis-server` from PATH on a free port. */
+/** A real Redis for tests: `TEST_REDIS_URL` if set, a container in a run that has them, else `redis-server` from PATH on a free port. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { startRedisContainer, type TestServer, usesContainers } from './containers.ts';
 
-export interface TestRedis {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
+export type TestRedis = TestServer;
 
-const START_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** `false` means: skip what needs Redis. Under `REQUIRE_ALL=1` a missing server is a failure instead. */
 export function hasRedis(): boolean {
-  if (process.env.TEST_REDIS_URL !== undefined) return true;
+  if (process.env.TEST_REDIS_URL !== undefined || usesContainers()) return true;
   const isInstalled = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
   if (!isInstalled && process.env.REQUIRE_ALL === '1')
     throw new Error('REQUIRE_ALL=1, but there is no redis-server');
@@ -22,6 +20,7 @@ export function hasRedis(): boolean {
 export async function startTestRedis(): Promise<TestRedis> {
   const external = process.env.TEST_REDIS_URL;
   if (external !== undefined) return { url: external, stop: async () => undefined };
+  if (usesContainers()) return startRedisContainer();
   const port = await findFreePort();
   // memory only, and never dropping a key: what the queue asks of its server
   const settings = [
@@ -40,6 +39,10 @@ export async function startTestRedis(): Promise<TestRedis> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((accept) => server.once('exit', () => accept()));
+  // what ends this process ends what it started
+  const end = () => server.kill('SIGKILL');
+  process.once('exit', end);
+  server.once('exit', () => process.off('exit', end));
   await new Promise<void>((accept, reject) => {
     const timer = setTimeout(() => reject(new Error('redis-server did not start')), START_TIMEOUT_MS);
     server.once('error', reject);

@@ -2,7 +2,7 @@
 import type { Language } from '@ballast/contract/constants';
 import type { Session } from '@ballast/contract/operations/auth';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { DESKTOP_LIGHT, watchPolicy } from './browser.ts';
+import { DESKTOP_LIGHT } from './browser.ts';
 
 /** Where the browser application keeps its tokens and its language. */
 const SESSION_KEY = 'ballast-session';
@@ -35,8 +35,10 @@ async function demoSession(address: string, language: Language): Promise<Session
   return (await response.json()) as Session;
 }
 
-const STEP_TIMEOUT_MS = 20_000;
+/** Far beyond what a step takes on a busy machine: each waits for what it needs, not for a time. */
+const STEP_TIMEOUT_MS = 120_000;
 
+/** As people's browsers are: with motion, and with every default. */
 export async function openContext(
   browser: Browser,
   address: string,
@@ -46,13 +48,12 @@ export async function openContext(
   const context = await browser.newContext({
     baseURL: address,
     locale,
-    reducedMotion: 'reduce',
     colorScheme: scheme,
     viewport: { width, height },
     ...options,
   });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
-  return watchPolicy(context);
+  return context;
 }
 
 export async function signIn(

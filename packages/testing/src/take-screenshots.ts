@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Language } from '@ballast/contract/constants';
 import { LOCALES } from '@ballast/i18n/languages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { arrive, type BuiltPage, memberPages, OPEN_PAGES } from './built-pages.ts';
+import { expectComplaints } from './page-complaints.ts';
 import { openContext, signIn } from './signed-in.ts';
 
 export const SCREENS = {
@@ -28,9 +30,6 @@ export interface ScreenshotPlan {
   readonly isFull: boolean;
 }
 
-/** Canvas and images are drawn a moment after their data. */
-const SETTLE_MS = 250;
-
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -43,8 +42,9 @@ async function stretch(page: Page, { width, height }: Size): Promise<void> {
 }
 
 async function picture(page: Page, file: string, scheme: Scheme): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.waitForTimeout(SETTLE_MS);
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
+  await atRest(page);
   await page.screenshot({ path: file });
 }
 
@@ -56,6 +56,7 @@ export async function takeScreenshots(plan: ScreenshotPlan): Promise<number> {
   const walk = async (context: BrowserContext, pages: readonly BuiltPage[], size: Size, prefix: string) => {
     const page = await context.newPage();
     for (const built of pages.filter(isWanted)) {
+      if (built.complains) expectComplaints(built.complains);
       await page.goto(built.path);
       await arrive(page, built);
       if (isFull) await stretch(page, size);
@@ -76,7 +77,10 @@ export async function takeScreenshots(plan: ScreenshotPlan): Promise<number> {
       const member = await signIn(browser, address, { viewport, language });
       await walk(member.context, await memberPages(member.call), viewport, prefix);
       const visitor = await openContext(browser, address, { viewport, locale: LOCALES[language] });
-      await visitor.addInitScript(`localStorage.setItem('ballast-language', '${language}')`);
+      // a blank page has no storage
+      await visitor.addInitScript(
+        `if (location.protocol !== 'about:') localStorage.setItem('ballast-language', '${language}')`,
+      );
       await walk(visitor, OPEN_PAGES, viewport, prefix);
     }
   return count;

@@ -1,4 +1,4 @@
-/** SAFETY C6: a chart saved as CSV holds no formula, whatever the server says, and its numbers are numbers. */
+/** safety C6: a chart saved as CSV holds no formula, whatever the server says, and its numbers are numbers. */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Browser } from 'playwright-core';
@@ -13,11 +13,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-}, 60_000);
+});
 
 interface Asset {
   readonly symbol: string;
@@ -73,5 +73,5 @@ describe('a chart as CSV', () => {
     expect(rows.flat().filter(isFormula)).toEqual([]);
     expect(new Set(body.map(([, weight]) => weight))).toEqual(new Set(['-0.125']));
     await context.close();
-  }, 60_000);
+  });
 });

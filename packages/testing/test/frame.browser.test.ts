@@ -1,7 +1,8 @@
 /** The frame around every page (§2, §9): addresses, titles, scrolling, appearance, languages, amounts, palette, forms. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../src/browser.ts';
+import { expectComplaints, failedRequest } from '../src/page-complaints.ts';
 import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
 import { openContext, type SignedIn, signIn } from '../src/signed-in.ts';
 
@@ -17,14 +18,12 @@ beforeAll(async () => {
   ({ context: member, call } = await signIn(browser, product.address, {
     viewport: { width: 1200, height: 420 },
   }));
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-}, 60_000);
-
-const PATIENCE = { timeout: 20_000 };
+});
 
 async function inPage<Value>(context: BrowserContext, work: (page: Page) => Promise<Value>): Promise<Value> {
   const page = await context.newPage();
@@ -132,13 +131,12 @@ describe('navigation', () => {
 
       const arrivals = [
         ['New portfolio', 'Portfolio setup'],
-        ['Forecasts', 'Forecasts'],
         ['Portfolios', 'Portfolios'],
       ] as const;
       await titles();
       for (const [link, title] of arrivals) {
         await page.getByRole('link', { name: link, exact: true }).first().click();
-        await expect.poll(() => page.title(), PATIENCE).toBe(`${title} · Ballast`);
+        await expect.poll(() => page.title()).toBe(`${title} · Ballast`);
         const log = await titles();
         expect(log[0]).toBe('');
         expect(log.at(-1)).toBe(`${title} · Ballast`);
@@ -153,26 +151,40 @@ describe('navigation', () => {
       await openList(page);
       const create = page.getByRole('link', { name: 'New portfolio' });
       await expect
-        .poll(() => page.evaluate('document.documentElement.scrollHeight > innerHeight + 200'), PATIENCE)
+        .poll(() => page.evaluate('document.documentElement.scrollHeight > innerHeight + 200'))
         .toBe(true);
       await page.evaluate('scrollTo(0, 180)');
       await create.dispatchEvent('click');
       await page.getByLabel('Name').waitFor();
-      await expect.poll(() => page.evaluate('[scrollX, scrollY]'), PATIENCE).toEqual([0, 0]);
+      await expect.poll(() => page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
       await page.goBack();
-      await expect.poll(() => page.evaluate('[scrollX, scrollY]'), PATIENCE).toEqual([0, 180]);
+      await expect.poll(() => page.evaluate('[scrollX, scrollY]')).toEqual([0, 180]);
+    }));
+
+  it('starts at the top where an address is typed, however far another page was scrolled', () =>
+    inPage(member, async (page) => {
+      const isTall = () =>
+        expect
+          .poll(() => page.evaluate('document.documentElement.scrollHeight > innerHeight + 200'))
+          .toBe(true);
+      await openList(page);
+      await isTall();
+      await page.evaluate('scrollTo(0, 180)');
+      await page.goto('/portfolio/form');
+      await page.getByRole('heading', { level: 1, name: 'New portfolio' }).waitFor();
+      await isTall();
+      expect(await page.evaluate('[scrollX, scrollY]')).toEqual([0, 0]);
     }));
 
   it('throws on /test-error on demand and shows what was caught', () =>
     inPage(visitor, async (page) => {
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));
+      expectComplaints(/A test error was thrown\./);
       await page.goto('/test-error');
       await page.getByRole('button', { name: 'Throw in an event' }).click();
       await page.getByRole('button', { name: 'Reject a promise' }).click();
-      await expect
-        .poll(() => thrown, PATIENCE)
-        .toEqual(['A test error was thrown.', 'A test error was thrown.']);
+      await expect.poll(() => thrown).toEqual(['A test error was thrown.', 'A test error was thrown.']);
       await page.getByRole('button', { name: 'Throw while rendering' }).click();
       await page.getByRole('heading', { name: 'Something broke on this page' }).waitFor();
       await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -181,6 +193,7 @@ describe('navigation', () => {
 
   it('keeps the way home on a page that broke', () =>
     inPage(member, async (page) => {
+      expectComplaints(/A test error was thrown\./);
       await page.goto('/test-error');
       await page.getByRole('button', { name: 'Throw while rendering' }).click();
       await page.getByRole('alert').getByRole('link', { name: 'Portfolios' }).click();
@@ -189,25 +202,30 @@ describe('navigation', () => {
 });
 
 describe('preferences', () => {
+  /** What shows notices is fetched with the first of them, and comes into view by a clock that stands still otherwise. */
+  const appears = (page: Page, told: Locator) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return told.count();
+      })
+      .toBe(1);
+
   it('shows a toast for 3 s where nothing else is said', async () => {
     const { context } = await signIn(browser, product.address);
     await inPage(context, async (page) => {
       const start = Date.now();
       await page.clock.install({ time: start });
+      expectComplaints(failedRequest(500, /auth\.changeLanguage/));
       await page.route(/auth\.changeLanguage/, (route) => route.fulfill({ status: 500, body: 'broken' }));
       await openList(page);
       await page.getByRole('button', { name: 'Language', exact: true }).click();
       await page.getByRole('menuitemradio', { name: 'Deutsch' }).waitFor();
       await page.clock.pauseAt(start + 60_000);
       await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-      await page.getByText('Die Oberfläche ist jetzt auf Deutsch.').waitFor();
+      await appears(page, page.getByText('Die Oberfläche ist jetzt auf Deutsch.'));
       const told = page.getByText('Serverfehler. Bitte versuchen Sie es später noch einmal.');
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(20);
-          return told.count();
-        }, PATIENCE)
-        .toBe(1);
+      await appears(page, told);
       await page.clock.runFor(2700);
       expect(await told.count()).toBe(1);
       await page.clock.runFor(800);
@@ -229,13 +247,13 @@ describe('preferences', () => {
       await page.clock.pauseAt(start + 60_000);
       await choose('Deutsch');
       const told = page.getByText('Die Oberfläche ist jetzt auf Deutsch.');
-      await told.waitFor();
+      await appears(page, told);
       await page.clock.runFor(1900);
       expect(await told.count()).toBe(1);
       await page.clock.runFor(600);
       await told.waitFor({ state: 'detached' });
       await page.clock.resume();
-      await page.getByRole('link', { name: 'Prognosen' }).first().waitFor();
+      await page.getByRole('link', { name: 'Neues Portfolio' }).first().waitFor();
       await page.getByRole('button', { name: 'Beträge ausblenden' }).waitFor();
       expect(await page.evaluate('document.documentElement.lang')).toBe('de');
 
@@ -244,7 +262,7 @@ describe('preferences', () => {
       await page.getByText('Arayüz artık Türkçe.').waitFor();
       await page.getByRole('heading', { level: 1, name: 'Portföyler' }).waitFor();
       await page.getByRole('button', { name: 'Tutarları gizle' }).waitFor();
-      await expect.poll(() => page.title(), PATIENCE).toBe('Portföyler · Ballast');
+      await expect.poll(() => page.title()).toBe('Portföyler · Ballast');
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Portföyler' }).waitFor();
     });
@@ -279,7 +297,7 @@ describe('preferences', () => {
       expect(await scheme()).toBe('light');
       await page.getByRole('button', { name: 'Appearance' }).click();
       await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-      await expect.poll(scheme, PATIENCE).toBe('dark');
+      await expect.poll(scheme).toBe('dark');
       await page.reload();
       await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
       expect(await scheme()).toBe('dark');
@@ -291,7 +309,7 @@ describe('preferences', () => {
       const money = page.getByRole('main').getByText(/[$€₺]\s?\d/);
       await money.first().waitFor();
       await page.getByRole('button', { name: 'Hide amounts' }).click();
-      await expect.poll(() => money.count(), PATIENCE).toBe(0);
+      await expect.poll(() => money.count()).toBe(0);
       await page.reload();
       await page.getByRole('button', { name: 'Show amounts' }).waitFor();
       await page.getByRole('main').getByText('••••').first().waitFor();
@@ -314,15 +332,83 @@ describe('preferences', () => {
       await money.first().waitFor();
     }));
 
-  it('opens the command palette by Ctrl+K and goes where it is told', () =>
+  const palette = async (page: Page, words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Find a page, ticker or portfolio').fill(words);
+    return page.getByRole('dialog');
+  };
+
+  it('opens the command palette by Ctrl+K, and Enter goes to its first hit, even before it is there', () =>
     inPage(member, async (page) => {
       await openList(page);
-      await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Go to a page, find a ticker or a portfolio').fill('foreca');
-      await page.getByRole('button', { name: 'Forecasts' }).waitFor();
+      const steady = page.getByRole('article').getByRole('link', { name: 'Steady core' });
+      const path = await steady.getAttribute('href');
+      await palette(page, 'steady');
       await page.keyboard.press('Enter');
-      await page.waitForURL('/forecast');
+      await page.waitForURL(`${path}`);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
     }));
+
+  it('shows state and value of what the palette finds, and why it was found', () =>
+    inPage(member, async (page) => {
+      await openList(page);
+      const dialog = await palette(page, 'steady');
+      await dialog.getByRole('button', { name: /Steady core.*Approved.*\$/ }).waitFor();
+      await page.getByPlaceholder('Find a page, ticker or portfolio').fill('gold');
+      await dialog
+        .getByText(/^In its note: .*gold/i)
+        .first()
+        .waitFor();
+    }));
+
+  it('starts a portfolio with a ticker that the palette finds', () =>
+    inPage(member, async (page) => {
+      await openList(page);
+      const dialog = await palette(page, 'optics');
+      const hit = dialog.getByRole('button', { name: /Start a portfolio with it/ }).first();
+      const code = await hit.locator('[class*=actionLabel]').textContent();
+      await hit.click();
+      await page.getByRole('button', { name: `Remove ${code}` }).waitFor();
+    }));
+
+  it('leads nowhere that is not built', () =>
+    inPage(member, async (page) => {
+      const empty: string[] = [];
+      const hrefs = async () =>
+        page
+          .locator('a[href^="/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      await openList(page);
+      const found = new Set(await hrefs());
+      await page.getByRole('button', { name: /^Account menu of/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+      for (const href of await hrefs()) found.add(href);
+      for (const href of found) {
+        await page.goto(href);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        if ((await page.getByText('This page is not available in this version.').count()) > 0)
+          empty.push(href);
+      }
+      expect(empty).toEqual([]);
+    }));
+
+  it('tells anyone who asks for a page that is not built so, with a way on that fits', async () => {
+    await inPage(member, async (page) => {
+      await page.goto('/simulation/list');
+      await page.getByText('This page is not available in this version.').waitFor();
+      await page.getByRole('link', { name: 'To the portfolios', exact: true }).click();
+      await page.waitForURL('/portfolio/list');
+    });
+    await inPage(visitor, async (page) => {
+      await page.goto('/auth/login');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+      expect(await page.getByRole('link').count()).toBe(0);
+      await page.goto('/auth/forgot-password');
+      await page.getByText('This page is not available in this version.').waitFor();
+      await page.getByRole('link', { name: 'To the sign-in' }).click();
+      await page.waitForURL('/auth/login');
+    });
+  });
 });
 
 describe('notices', () => {
@@ -358,7 +444,10 @@ describe('notices', () => {
 });
 
 describe('what could not be loaded', () => {
-  const fail = (page: Page, call: RegExp) => page.route(call, (route) => route.fulfill({ status: 404 }));
+  const fail = (page: Page, call: RegExp) => {
+    expectComplaints(failedRequest(404, call));
+    return page.route(call, (route) => route.fulfill({ status: 404 }));
+  };
   const failure = (page: Page) => page.getByRole('alert').getByText('This part could not be loaded');
 
   it.each(['/portfolio/form', '/yonetim/data'])('is said on %s and can be asked for again', async (path) => {
@@ -399,7 +488,7 @@ describe('what could not be loaded', () => {
       await openList(page);
       await fail(page, /availableTickers/);
       await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Go to a page, find a ticker or a portfolio').fill('zzzz');
+      await page.getByPlaceholder('Find a page, ticker or portfolio').fill('zzzz');
       await page.getByRole('dialog').getByRole('alert').waitFor();
       expect(await page.getByText('Nothing found').count()).toBe(0);
     }));
@@ -457,6 +546,7 @@ describe('forms', () => {
       await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
       expect(await page.getByLabel('E-Mail').getAttribute('aria-invalid')).toBe('true');
 
+      expectComplaints(failedRequest(401, /auth\.login/));
       await page.getByLabel('E-Mail').fill('premium@ballast.example');
       await page.getByLabel('Passwort', { exact: true }).fill('not this one');
       await page.keyboard.press('Enter');

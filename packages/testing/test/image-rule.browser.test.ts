@@ -22,7 +22,7 @@ const RULES = join(
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 it('knows the width and the height of a picture', async () => {

@@ -14,12 +14,12 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
   context = await openContext(browser, product.address);
   page = await context.newPage();
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-}, 60_000);
+});
 
 const TABS_MAX = 90;
 

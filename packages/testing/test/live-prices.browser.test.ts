@@ -1,6 +1,6 @@
-/** Live prices in the page (§7.72, §7.73; UX, portfolio detail): values follow pushed prices, a closed market says so. */
+/** Live prices in the page (§7.72, §7.73; docs/interface.md#portfolio-page): values follow pushed prices, a closed market says so. */
 
-import { priceRoom } from '@ballast/contract/events';
+import { priceRoom } from '@ballast/contract/rooms';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { marketStateAt } from '@ballast/market/calendars/market-state';
 import type { Browser, Page } from 'playwright-core';
@@ -14,12 +14,12 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-}, 60_000);
+});
 
 interface Frames {
   readonly sent: string[];
@@ -70,12 +70,10 @@ describe('live prices', () => {
     const joined = () => frames.sent.filter((frame) => frame.startsWith('42["join"'));
     const symbols = portfolio?.assets.map(({ symbol }) => symbol) ?? [];
     await expect
-      .poll(() => symbols.every((symbol) => joined().includes(`42["join","${priceRoom(symbol)}"]`)), {
-        timeout: 10_000,
-      })
+      .poll(() => symbols.every((symbol) => joined().includes(`42["join","${priceRoom(symbol)}"]`)))
       .toBe(true);
     await expect
-      .poll(() => frames.received.some((frame) => frame.startsWith('42["priceUpdate",')), { timeout: 10_000 })
+      .poll(() => frames.received.some((frame) => frame.startsWith('42["priceUpdate",')))
       .toBe(true);
     // each room once, however many views of the page show the price
     expect(new Set(joined()).size).toBe(joined().length);
@@ -83,7 +81,7 @@ describe('live prices', () => {
     await page.getByRole('link', { name: 'Portfolios' }).first().click();
     await page.waitForURL(/\/portfolio\/list/);
     const left = () => frames.sent.filter((frame) => frame.startsWith('42["leave"'));
-    await expect.poll(() => left().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(symbols.length);
+    await expect.poll(() => left().length).toBeGreaterThanOrEqual(symbols.length);
     await session.context.close();
   });
 
@@ -117,7 +115,6 @@ describe('live prices', () => {
         async () =>
           ((await (await session.call('GET', `/portfolio/${created.id}`)).json()) as { status: string })
             .status,
-        { timeout: 60_000 },
       )
       .toBe('first_suggestion');
     const page = await session.context.newPage();
@@ -133,17 +130,13 @@ describe('live prices', () => {
     await page.goto(`/portfolio/${created.id}?tab=assets`);
     const header = page.locator('dl').first();
     await header.getByText('₺').first().waitFor();
-    await expect
-      .poll(() => frames.sent.some((frame) => /EXCHANGE_RATE:(USD|EUR)TRY/.test(frame)), {
-        timeout: 10_000,
-      })
-      .toBe(true);
+    await expect.poll(() => frames.sent.some((frame) => /EXCHANGE_RATE:(USD|EUR)TRY/.test(frame))).toBe(true);
     const value = () => header.locator('dd').first().textContent();
     const first = await value();
-    await expect.poll(value, { timeout: 20_000 }).not.toBe(first);
+    await expect.poll(value).not.toBe(first);
     const price = page.getByRole('row').nth(1).getByRole('cell').nth(3);
     const before = await price.textContent();
-    await expect.poll(() => price.textContent(), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => price.textContent()).not.toBe(before);
     await page.locator('[data-direction]').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await session.context.close();

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../src/browser.ts';
+import { expectComplaints, failedRequest } from '../src/page-complaints.ts';
 import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
 import { openContext, type SignedIn, type SignInOptions, signIn } from '../src/signed-in.ts';
 
@@ -10,12 +11,12 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-}, 60_000);
+});
 
 const SOCKET = /\/api\/v1\/socket\//;
 const REFRESH = '**/api/v1/auth/refresh';
@@ -33,9 +34,8 @@ async function asMember(options: SignInOptions, work: (member: Member) => Promis
   }
 }
 
-const PATIENCE = { timeout: 20_000 };
 const arrivedAt = (page: Page, path: string) =>
-  expect.poll(() => page.url().replace(product.address, ''), PATIENCE).toBe(path);
+  expect.poll(() => page.url().replace(product.address, '')).toBe(path);
 
 const listIsShown = (page: Page) =>
   page.getByRole('link', { name: 'New portfolio', exact: true }).first().waitFor();
@@ -96,13 +96,16 @@ describe('tokens', () => {
 
   it('goes to login with returnTo and says so when both tokens are expired', () =>
     asMember({ lifeLeftMs: -1000, refreshToken: 'expired' }, async ({ page }) => {
+      expectComplaints(failedRequest(401, /auth\/refresh/));
       await page.goto(LIST);
       await arrivedAt(page, LOGIN_FROM_LIST);
-      await page.getByText('Tokens are expired').waitFor();
+      await page.getByText('You were signed out. Sign in to go on where you were.').waitFor();
+      expect(await page.getByText('That did not work').count()).toBe(0);
     }));
 
   it('leads to the subscription page when the refresh is the first to tell that the plan has ended', () =>
     asMember({ lifeLeftMs: -1000 }, async ({ page, session }) => {
+      expectComplaints(failedRequest(401, /auth\/refresh/));
       const sql = "UPDATE users SET expiration_date = now() - interval '1 day' WHERE id = $1";
       await product.query(sql, [session.user.id]);
       await page.goto(LIST);
@@ -114,6 +117,7 @@ describe('tokens', () => {
   it('tells an expired subscriber so', async () => {
     const context = await openContext(browser, product.address);
     const page = await context.newPage();
+    expectComplaints(failedRequest(401, /auth\.login/));
     await page.goto('/auth/login');
     await page.getByLabel('E-mail').fill('expired@ballast.example');
     await page.getByLabel('Password', { exact: true }).fill('ballast-demo');
@@ -142,8 +146,11 @@ describe('answers', () => {
     asMember({}, async ({ page, call }) => {
       await openList(page);
       expect((await call('POST', '/auth/logout', {})).status).toBe(200);
+      // of the calls of the page or of the refresh they ask for: whichever is first
+      expectComplaints(failedRequest(401, /(api\/trpc|auth\/refresh)/));
       await page.goto('/portfolio/form');
       await arrivedAt(page, `/auth/login?returnTo=${encodeURIComponent('/portfolio/form')}`);
+      await page.getByText('You were signed out.').waitFor();
       expect(await page.evaluate("localStorage.getItem('ballast-session')")).toBeNull();
     }));
 
@@ -153,6 +160,7 @@ describe('answers', () => {
       page.on('load', () => {
         loads += 1;
       });
+      expectComplaints(failedRequest(503, /auth\.changeLanguage/));
       await page.route(/auth\.changeLanguage/, (route) => route.fulfill({ status: 503, body: 'down' }));
       await openList(page);
       const reloaded = page.waitForEvent('load');
@@ -171,6 +179,7 @@ describe('answers', () => {
       page.on('load', () => {
         loads += 1;
       });
+      expectComplaints(failedRequest(503, /api\/trpc/));
       await page.route('**/api/trpc/**', (route) => route.fulfill({ status: 503, body: 'down' }));
       await page.goto(LIST);
       await page.getByRole('alert').getByText('The service is not available').waitFor();
@@ -206,6 +215,7 @@ describe('answers', () => {
       await page.getByRole('menuitemradio', { name: 'English' }).click();
       await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
       await page.getByRole('article').first().waitFor();
+      expectComplaints(/net::ERR_INTERNET_DISCONNECTED/);
       await context.setOffline(true);
       await page.getByText('Connection lost. Trying again…').waitFor();
       await switchToGerman(page);
@@ -218,6 +228,43 @@ describe('answers', () => {
       const stored = page.waitForResponse(/auth\.changeLanguage/);
       await page.getByRole('menuitemradio', { name: 'English' }).click();
       expect((await stored).status()).toBe(200);
+    }));
+});
+
+describe('a page that cannot be fetched', () => {
+  const openForm = (page: Page) =>
+    page.getByRole('link', { name: 'New portfolio', exact: true }).first().dispatchEvent('click');
+
+  it('says that there is no connection and opens by itself when it is back', () =>
+    asMember({}, async ({ page, context }) => {
+      await openList(page);
+      expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+      // nobody has written a letter of the second file yet: it is fetched all the same, a moment later
+      await expect.poll(() => page.evaluate(`document.fonts.check('1em "Inter Variable"', '₺ğ')`)).toBe(true);
+      const missed: string[] = [];
+      page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
+      await context.setOffline(true);
+      await openForm(page);
+      await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
+      // it looks as all pages do: its mark and its letters are there
+      expect(await page.locator('link[rel="icon"]').getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);
+      expect(
+        await page.evaluate('document.fonts.check(`16px "Inter Variable"`, document.body.innerText)'),
+      ).toBe(true);
+      expect(missed.filter((path) => /\.(svg|woff2)$/.test(path))).toEqual([]);
+      expect(await page.getByText('A new version is available').count()).toBe(0);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Optimize', exact: true }).first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/portfolio/form');
+    }));
+
+  it('says that there is a new version when the server answers without it', () =>
+    asMember({}, async ({ page }) => {
+      expectComplaints(failedRequest(404, /portfolio-form/));
+      await page.route(/portfolio-form.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+      await openList(page);
+      await openForm(page);
+      await page.getByRole('heading', { level: 1, name: 'A new version is available' }).waitFor();
     }));
 });
 
@@ -238,7 +285,7 @@ describe('the live connection', () => {
       const portfolio = await (await call('GET', `/portfolio/${id}`)).json();
       return (portfolio as { pendingOptimization: object | null }).pendingOptimization !== null;
     };
-    await expect.poll(isSuggested, PATIENCE).toBe(true);
+    await expect.poll(isSuggested).toBe(true);
   };
 
   /** The server's side of a socket that refuses with the words given. */
@@ -299,8 +346,9 @@ describe('the live connection', () => {
           if (String(text).startsWith('40')) live.push(socket);
         });
       });
+      await page.clock.install();
       await openList(page);
-      await expect.poll(() => live.length, PATIENCE).toBe(1);
+      await expect.poll(() => live.length).toBe(1);
       await page.evaluate(`
         window.said = [];
         const notices = /Connection lost|Connected again/;
@@ -308,21 +356,30 @@ describe('the live connection', () => {
           if (notices.test(document.body.textContent)) window.said.push(document.body.textContent.match(notices)[0]);
         }).observe(document.body, { childList: true, subtree: true, characterData: true });
       `);
+      // the notice waits by the clock, which hardly moves until the line is back
+      await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 5000);
       const [first] = live;
       first?.send('41');
-      await expect.poll(() => live.length, PATIENCE).toBe(2);
-      // Longer than the notice would wait.
-      await page.waitForTimeout(2500);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1);
+          return live.length;
+        })
+        .toBe(2);
+      // longer than the notice would wait
+      await page.clock.runFor(2500);
       expect(await page.evaluate('window.said')).toEqual([]);
     }));
 
   it('leads to login when a socket finds both tokens expired', () =>
     asMember({}, async ({ page }) => {
       await page.routeWebSocket(SOCKET, (socket) => refuse(socket, 'Token expired'));
+      expectComplaints(failedRequest(401, /auth\/refresh/));
       await page.route(REFRESH, (route) => route.fulfill({ status: 401, json: {} }));
       await page.goto(LIST);
       await arrivedAt(page, LOGIN_FROM_LIST);
-      await page.getByText('Tokens are expired').waitFor();
+      await page.getByText('You were signed out. Sign in to go on where you were.').waitFor();
+      expect(await page.getByText('That did not work').count()).toBe(0);
     }));
 
   it('says that the connection is lost, comes back and catches up what was missed', () =>
@@ -338,7 +395,7 @@ describe('the live connection', () => {
       const portfolio = await approvedPortfolio(call);
       await page.goto(`/portfolio/${portfolio.id}`);
       await page.getByRole('heading', { level: 1, name: portfolio.name }).waitFor();
-      await expect.poll(() => live !== null, PATIENCE).toBe(true);
+      await expect.poll(() => live !== null).toBe(true);
 
       line = new Promise<void>((resolve) => {
         mend = resolve;

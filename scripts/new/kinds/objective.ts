@@ -6,7 +6,7 @@ import { label } from './label.ts';
 const folder = 'packages/quant/src/objectives';
 
 const file = (key: string): string => `/**
- * ${key}: the program that it compiles into (QUANT §5), here that of least risk: min wᵀΣw over W, half of which is solved, so multipliers double.
+ * ${key}: the program that it compiles into (math#objectives), here that of least risk: min wᵀΣw over W, half of which is solved, so multipliers double.
  */
 import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';

@@ -57,9 +57,9 @@ export const operation: Kind = {
         },
         {
           path: handlers,
-          after: 'export const createHandlers',
-          before: '});',
-          text: `  '${area}.${name}': ${name}(),\n`,
+          after: 'const FACTORIES = {',
+          before: '} as const',
+          text: `  '${area}.${name}': ${name},\n`,
         },
       ],
       next: [`settle method, path, access, owner and schemas in ${file}`, 'write the handler and its test'],

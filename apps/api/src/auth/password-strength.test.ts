@@ -33,8 +33,18 @@ it('refuses what is made of the product and the user', () => {
     'l0velace',
     'ada.lovelace@analytical.example',
     'lovelacelovelace',
+    // the password that every installation begins with, and what is one step from it
+    'ballast-demo',
+    'ballast-demo1',
+    'Ballast_Demo!',
+    'ballast-demo-2026',
+    'demoballast#9',
   ];
   expect(made.filter((password) => judgePassword(password, ABOUT) === 'good')).toEqual([]);
+});
+
+it('accepts a long phrase about the product', () => {
+  expect(judgePassword('my ballast keeps the ship upright', ABOUT)).toBe('good');
 });
 
 it('accepts long phrases in lower case, without any rule of composition', () => {
@@ -51,9 +61,9 @@ it('counts characters rather than bytes', () => {
 it('judges the longest texts no slower than short ones', () => {
   const timeOf = (password: string) => {
     const times = Array.from({ length: 5 }, () => {
-      const started = performance.now();
+      const started = process.threadCpuUsage();
       judgePassword(password, ABOUT);
-      return performance.now() - started;
+      return process.threadCpuUsage(started).user / 1000;
     });
     return Math.min(...times);
   };

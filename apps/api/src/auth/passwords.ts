@@ -1,6 +1,6 @@
 /** Password hashes: argon2id with 19 MiB, 2 passes, 1 lane (OWASP minimum), few at once, older hashes renewed on use. */
-import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
+import { createGate } from '../gate.ts';
 
 export const ARGON2 = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -21,33 +21,19 @@ export interface Passwords {
   readonly check: (password: string, stored: string | null) => Promise<PasswordCheck>;
 }
 
-const createGate = (atOnce: number, waitingMax: number) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMax) throw new CatalogueError('unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-};
-
 /** `decoy` is any password; its hash stands in for accounts that do not exist. `refused` is a password that is never right. */
-export const createPasswords = async (decoy: string, refused: string | null = null): Promise<Passwords> => {
+export const createPasswords = async (
+  decoy: string,
+  refused: string | null = null,
+  compare: typeof verify = verify,
+): Promise<Passwords> => {
   const gate = createGate(AT_ONCE, WAITING_MAX);
   const hashPassword = (password: string) => gate(() => hash(password, ARGON2));
   const decoyHash = await hashPassword(decoy);
   return {
     hash: hashPassword,
     check: async (password, stored) => {
-      const matches = await gate(() => verify(stored ?? decoyHash, password));
+      const matches = await gate(() => compare(stored ?? decoyHash, password));
       const isRight = matches && stored !== null && password !== refused;
       const renewedHash = isRight && needsRehash(stored, ARGON2) ? await hashPassword(password) : undefined;
       return { isRight, renewedHash };

@@ -1,4 +1,4 @@
-/** In production nothing starts on a password that is printed in the repository (SAFETY A10). */
+/** In production nothing starts on a password that is printed in the repository (safety A10). */
 import type { Database } from '@ballast/db/client/create-database';
 import { listSeededAccounts, SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { verify } from 'argon2';

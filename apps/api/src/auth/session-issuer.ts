@@ -1,4 +1,4 @@
-/** Opens sessions and exchanges refresh tokens for the next pair (SAFETY A4). */
+/** Opens sessions and exchanges refresh tokens for the next pair (safety A4). */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Session } from '@ballast/contract/operations/auth';
 import type { Database } from '@ballast/db/client/create-database';

@@ -1,4 +1,4 @@
-/** How long a sign-in lasts (SAFETY A4): an absolute end, however often it is refreshed, and an end by inactivity before it. */
+/** How long a sign-in lasts (safety A4): an absolute end, however often it is refreshed, and an end by inactivity before it. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

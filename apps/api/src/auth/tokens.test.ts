@@ -37,7 +37,7 @@ const refresh = async (seconds: number) => {
   return judged(tokensAt(seconds).readRefresh(token));
 };
 
-describe('tokens between machines whose clocks are apart (SAFETY G4)', () => {
+describe('tokens between machines whose clocks are apart (safety G4)', () => {
   it.each([
     ['an access token', access, ACCESS_LIFETIME_S],
     ['a refresh token', refresh, LIFETIME_S],

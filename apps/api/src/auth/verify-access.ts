@@ -1,5 +1,5 @@
 /**
- * The one way in: an access token is good only if its session and its user still are (SAFETY A5, A6). Used by REST, tRPC,
+ * The one way in: an access token is good only if its session and its user still are (safety A5, A6). Used by REST, tRPC,
  * sockets, streams and downloads alike. What the database says is remembered for a moment, well below a second.
  */
 import { CatalogueError } from '@ballast/contract/catalogue-error';

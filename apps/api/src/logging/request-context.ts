@@ -1,4 +1,4 @@
-/** The request that a piece of work belongs to, also where no argument carries it: for the last line before a crash (SAFETY H8). */
+/** The request that a piece of work belongs to, also where no argument carries it: for the last line before a crash (safety H8). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const context = new AsyncLocalStorage<string>();

@@ -3,6 +3,7 @@ import {
   importOptionsSchema,
   importPreviewSchema,
   type MarketImport,
+  packedFilesSchema,
 } from '@ballast/contract/entities/market-import';
 import { FILE_REFUSALS, REJECTION_REASONS } from '@ballast/contract/market-import';
 import type { ImportRecord } from '@ballast/db/market-data/import-record';
@@ -28,6 +29,7 @@ export const presentImport = (record: ImportRecord): MarketImport => {
   return {
     ...{ id, kind, status, fileName, size, received, parts, progress, rows, points, rejected, missing },
     ...{ added, changed, unchanged },
+    packed: packedFilesSchema.safeParse(record.packed).data ?? null,
     options: importOptionsSchema.safeParse(record.options).data ?? null,
     preview: importPreviewSchema.safeParse(record.preview).data ?? null,
     refusal: refusalOf(record.refusal),

@@ -3,7 +3,7 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { MarketImport } from '@ballast/contract/entities/market-import';
 import type { Database } from '@ballast/db/client/create-database';
-import { beginImportRun, type RunStart } from '@ballast/db/market-data/import-runs';
+import { beginImportRun, type ImportRun, type RunStart } from '@ballast/db/market-data/import-runs';
 import { findImport } from '@ballast/db/market-data/list-imports';
 import type { JobSender } from '@ballast/jobs/job-sender';
 import type { MakeTools } from '../make-tools.ts';
@@ -18,14 +18,22 @@ export interface ImportRunParts {
 
 export type StartImportRun = (id: string, start: Omit<RunStart, 'by'>) => Promise<MarketImport>;
 
+export type SendImportRuns = (runs: readonly ImportRun[]) => void;
+
 /** A queue that cannot be told is no failure: the reconciler finds the run. */
+export const createSendImportRuns =
+  ({ sender, onError }: Pick<ImportRunParts, 'sender' | 'onError'>): SendImportRuns =>
+  (runs) => {
+    for (const run of runs) sender.send('marketImport', run, { id: run.runToken }).catch(onError);
+  };
+
 export const createStartImportRun =
-  ({ db, makeTools, sender, onError }: ImportRunParts): StartImportRun =>
+  ({ db, makeTools, ...queue }: ImportRunParts): StartImportRun =>
   async (id, start) => {
     const run = await beginImportRun(db, id, { ...start, by: 'worker' }, makeTools());
     const record = await findImport(db, id);
     if (record === null) throw new CatalogueError('notFound');
     if (run === undefined) throw new CatalogueError('conflict');
-    sender.send('marketImport', run, { id: run.runToken }).catch(onError);
+    createSendImportRuns(queue)([run]);
     return presentImport(record);
   };

@@ -56,11 +56,13 @@ const errorResponses = (operation: Operation): OpenApiOperation['responses'] => 
 };
 
 const successResponse = (key: OperationKey, components: Components) => {
-  const { response, summary } = operationOf(key);
+  const { response, summary, mediaTypes = [] } = operationOf(key);
   if (response === 'file')
     return {
       description: summary,
-      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      content: Object.fromEntries(
+        mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+      ),
     };
   if (response === 'stream')
     return { description: summary, content: { 'text/plain': { schema: { type: 'string' } } } };

@@ -1,5 +1,6 @@
 /** Every operation with its handler. The compiler demands a line for each operation of the contract. */
-import { type Handlers, notBuilt } from '../pipeline/handler.ts';
+import { OPERATION_KEYS, type OperationKey } from '@ballast/contract/operations';
+import { type AnyHandler, type Handler, notBuilt, type PreparedHandler } from '../pipeline/handler.ts';
 import type { Services } from '../services.ts';
 import { changeLanguage } from './auth/change-language.ts';
 import { changePassword } from './auth/change-password.ts';
@@ -10,6 +11,7 @@ import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
 import { sessions } from './auth/sessions.ts';
+import { unlockingPlans } from './auth/unlocking-plans.ts';
 import { updateProfile } from './auth/update-profile.ts';
 import { user } from './auth/user.ts';
 import { availableTickers } from './market-data/available-tickers.ts';
@@ -17,6 +19,7 @@ import { entities } from './market-data/entities.ts';
 import { exchangeRate } from './market-data/exchange-rate.ts';
 import { matchTickers } from './market-data/match-tickers.ts';
 import { prices } from './market-data/prices.ts';
+import { readyMade } from './market-data/ready-made.ts';
 import { tickers } from './market-data/tickers.ts';
 import { cancel as cancelImport } from './market-import/cancel.ts';
 import { coverage } from './market-import/coverage.ts';
@@ -27,8 +30,10 @@ import { exportRejections } from './market-import/export-rejections.ts';
 import { get as getImport } from './market-import/get.ts';
 import { inspect } from './market-import/inspect.ts';
 import { list as listImports } from './market-import/list.ts';
+import { loadSamples } from './market-import/load-samples.ts';
 import { publish } from './market-import/publish.ts';
 import { rejections } from './market-import/rejections.ts';
+import { samples } from './market-import/samples.ts';
 import { setSource } from './market-import/set-source.ts';
 import { sources } from './market-import/sources.ts';
 import { stage } from './market-import/stage.ts';
@@ -53,29 +58,28 @@ import { setBenchmarks } from './portfolio/set-benchmarks.ts';
 import { transactions } from './portfolio/transactions.ts';
 import { update } from './portfolio/update.ts';
 
-/** Those that search the universe: made anew when it has changed. */
-export const createUniverseHandlers = (services: Services) => ({
-  'marketData.entities': entities(services),
-  'marketData.availableTickers': availableTickers(services),
-  'marketData.matchTickers': matchTickers(services),
-});
+type Factory<Key extends OperationKey> = (services: Services) => Handler<Key> | PreparedHandler<Key>;
 
-export const createHandlers = (services: Services): Handlers => ({
-  ...createUniverseHandlers(services),
-  'auth.user': user(services),
-  'auth.updateProfile': updateProfile(services),
+const FACTORIES = {
+  'marketData.entities': entities,
+  'marketData.availableTickers': availableTickers,
+  'marketData.matchTickers': matchTickers,
+  'marketData.readyMade': readyMade,
+  'auth.user': user,
+  'auth.updateProfile': updateProfile,
   'auth.sendResetPasswordLink': notBuilt,
   'auth.recoverPassword': notBuilt,
-  'auth.login': login(services),
-  'auth.refresh': refresh(services),
+  'auth.login': login,
+  'auth.refresh': refresh,
   'auth.sso': notBuilt,
-  'auth.changePassword': changePassword(services),
-  'auth.changeLanguage': changeLanguage(services),
-  'auth.demo': demo(services),
-  'auth.logout': logout(services),
-  'auth.sessions': sessions(services),
-  'auth.endSession': endSession(services),
-  'auth.events': events(services),
+  'auth.changePassword': changePassword,
+  'auth.changeLanguage': changeLanguage,
+  'auth.demo': demo,
+  'auth.logout': logout,
+  'auth.unlockingPlans': unlockingPlans,
+  'auth.sessions': sessions,
+  'auth.endSession': endSession,
+  'auth.events': events,
   'admin.users': notBuilt,
   'admin.createUser': notBuilt,
   'admin.updateUser': notBuilt,
@@ -85,55 +89,82 @@ export const createHandlers = (services: Services): Handlers => ({
   'admin.updatePlan': notBuilt,
   'admin.deletePlan': notBuilt,
   'admin.statistics': notBuilt,
-  'notification.list': listNotifications(services),
-  'notification.delete': deleteNotification(services),
-  'notification.deleteAll': deleteAll(services),
-  'portfolio.approve': approve(services),
-  'portfolio.reject': reject(services),
-  'portfolio.list': list(services),
-  'portfolio.get': get(services),
-  'portfolio.create': create(services),
-  'portfolio.update': update(services),
-  'portfolio.delete': deletePortfolio(services),
-  'portfolio.deletePendingOptimization': deletePendingOptimization(services),
-  'portfolio.calculate': calculate(services),
-  'portfolio.cancelCalculation': cancelCalculation(services),
+  'notification.list': listNotifications,
+  'notification.delete': deleteNotification,
+  'notification.deleteAll': deleteAll,
+  'portfolio.approve': approve,
+  'portfolio.reject': reject,
+  'portfolio.list': list,
+  'portfolio.get': get,
+  'portfolio.create': create,
+  'portfolio.update': update,
+  'portfolio.delete': deletePortfolio,
+  'portfolio.deletePendingOptimization': deletePendingOptimization,
+  'portfolio.calculate': calculate,
+  'portfolio.cancelCalculation': cancelCalculation,
   'portfolio.adjustToOriginalWeights': notBuilt,
-  'portfolio.calculateTransactionAmounts': calculateTransactionAmounts(services),
-  'portfolio.previewTransactions': previewTransactions(services),
+  'portfolio.calculateTransactionAmounts': calculateTransactionAmounts,
+  'portfolio.previewTransactions': previewTransactions,
   'portfolio.makeTransaction': notBuilt,
   'portfolio.completeTransaction': notBuilt,
   'portfolio.cancelTransaction': notBuilt,
-  'portfolio.setBenchmarks': setBenchmarks(services),
+  'portfolio.setBenchmarks': setBenchmarks,
   'portfolio.report': notBuilt,
-  'portfolio.metrics': metrics(services),
-  'portfolio.optimizations': optimizations(services),
-  'portfolio.transactions': transactions(services),
+  'portfolio.metrics': metrics,
+  'portfolio.optimizations': optimizations,
+  'portfolio.transactions': transactions,
   'simulation.list': notBuilt,
   'simulation.get': notBuilt,
   'simulation.create': notBuilt,
   'simulation.delete': notBuilt,
   'simulation.cancelSignal': notBuilt,
-  'marketData.tickers': tickers(services),
-  'marketData.prices': prices(services),
-  'marketData.exchangeRate': exchangeRate(services),
-  'marketImport.list': listImports(services),
-  'marketImport.create': createImport(services),
-  'marketImport.uploadPart': uploadPart(services),
-  'marketImport.get': getImport(services),
-  'marketImport.inspect': inspect(services),
-  'marketImport.stage': stage(services),
-  'marketImport.publish': publish(services),
-  'marketImport.cancel': cancelImport(services),
-  'marketImport.rejections': rejections(services),
-  'marketImport.exportRejections': exportRejections(services),
-  'marketImport.coverage': coverage(services),
-  'marketImport.datasets': datasets(services),
-  'marketImport.deleteDataset': deleteDataset(services),
-  'marketImport.sources': sources(services),
-  'marketImport.setSource': setSource(services),
+  'marketData.tickers': tickers,
+  'marketData.prices': prices,
+  'marketData.exchangeRate': exchangeRate,
+  'marketImport.list': listImports,
+  'marketImport.create': createImport,
+  'marketImport.uploadPart': uploadPart,
+  'marketImport.get': getImport,
+  'marketImport.inspect': inspect,
+  'marketImport.stage': stage,
+  'marketImport.publish': publish,
+  'marketImport.cancel': cancelImport,
+  'marketImport.rejections': rejections,
+  'marketImport.exportRejections': exportRejections,
+  'marketImport.coverage': coverage,
+  'marketImport.datasets': datasets,
+  'marketImport.deleteDataset': deleteDataset,
+  'marketImport.samples': samples,
+  'marketImport.loadSamples': loadSamples,
+  'marketImport.sources': sources,
+  'marketImport.setSource': setSource,
   'forecast.models': notBuilt,
   'assistant.response': notBuilt,
   'assistant.portfolioResponse': notBuilt,
   'assistant.portfolioQuestions': notBuilt,
-});
+} as const satisfies { readonly [Key in OperationKey]: Factory<Key> | typeof notBuilt };
+
+/** The one cast where the table is walked over: each factory makes the handler of its own key. */
+export const createHandler = (key: OperationKey, services: Services): AnyHandler => {
+  const factory = FACTORIES[key];
+  return factory === notBuilt ? notBuilt : (factory(services) as unknown as AnyHandler);
+};
+
+export const isBuilt = (key: OperationKey): boolean => FACTORIES[key] !== notBuilt;
+
+export type Handlers = Record<OperationKey, AnyHandler>;
+
+export const createHandlers = (services: Services): Handlers =>
+  Object.fromEntries(OPERATION_KEYS.map((key) => [key, createHandler(key, services)])) as Handlers;
+
+/** Those that search the universe: made anew when it has changed. */
+const OF_UNIVERSE = [
+  'marketData.entities',
+  'marketData.availableTickers',
+  'marketData.matchTickers',
+  'marketData.readyMade',
+] as const;
+
+export const renewUniverseHandlers = (handlers: Handlers, services: Services): void => {
+  for (const key of OF_UNIVERSE) handlers[key] = createHandler(key, services);
+};

@@ -18,6 +18,13 @@ export interface Caller {
   readonly authenticatedAt: Date;
 }
 
+/** The browser that a request came from, where an account was signed in from it before. */
+export interface Device {
+  readonly name: string | undefined;
+  readonly nameFor: (account: string) => string | undefined;
+  readonly remember: (account: string) => void;
+}
+
 export interface Client {
   readonly address: string;
   readonly userAgent: string;

@@ -4,23 +4,23 @@
  * named is answered before ownership is asked for: what it deleted the first time is nobody's by then.
  */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
-import { ERRORS } from '@ballast/contract/errors';
-import type { Operation, OwnedResource } from '@ballast/contract/operation';
+import type { Operation } from '@ballast/contract/operation';
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
+import type { Database } from '@ballast/db/client/create-database';
 import { mayUseFeature } from '@ballast/domain/plan-permissions';
-import type { VerifyAccess } from '../auth/verify-access.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Caller, Client } from './caller.ts';
+import type { Ownership } from '../ownership.ts';
+import type { Caller, Client, Device } from './caller.ts';
 import { declaredErrors } from './declared-errors.ts';
 import { fieldErrors } from './field-errors.ts';
-import { type AnyHandler, type Handlers, notBuilt } from './handler.ts';
-import { mayBeNamed, type OnceOnly } from './named-calls.ts';
+import { type AnyCall, type AnyHandler, notBuilt } from './handler.ts';
+import { mayBeNamed, type OnceOnly, type PutOff } from './named-calls.ts';
 
 export interface OperationRequest {
   /** Read only after the caller is known to be allowed; throws where the request cannot be an input at all. */
   readonly rawInput: () => unknown;
-  /** Bearer token as received. */
-  readonly token: string | undefined;
+  /** Throws where the bearer is refused. */
+  readonly authenticate: () => Promise<Caller>;
   readonly client: Client;
   readonly signal: AbortSignal;
   /** The name that the client gave to this call. */
@@ -29,12 +29,21 @@ export interface OperationRequest {
   readonly checkAntiForgery: (caller: Caller | undefined) => void;
   /** Gives the client the anti-forgery pair of its session. */
   readonly bindSession: (sessionId: string) => void;
+  readonly device: Device;
+}
+
+/** What answers calls, over one database or within one transaction of it. */
+export interface Work {
+  readonly handlerOf: (key: OperationKey) => AnyHandler;
+  readonly owns: Ownership;
 }
 
 export interface ExecutorParts {
-  readonly handlers: Handlers;
-  readonly verifyAccess: VerifyAccess;
-  readonly owns: Readonly<Record<OwnedResource, (userId: string, id: string) => Promise<boolean>>>;
+  /** Of calls that begin transactions of their own. */
+  readonly outside: Work;
+  /** Of a call whose whole effect is one transaction. */
+  readonly inside: (tx: Database, putOff: PutOff) => Work;
+  readonly db: Database;
   readonly limits: Limits;
   readonly onceOnly: OnceOnly;
   /** In tests: an answer that is not its output schema is a failure, and so is a refusal that its description lacks. */
@@ -55,7 +64,9 @@ const checkFeature = ({ feature }: Operation, caller: Caller): void => {
   throw new CatalogueError('featurePermission', { params: { feature } });
 };
 
-const validate = (operation: Operation, rawInput: unknown): Readonly<Record<string, unknown>> => {
+type Input = Readonly<Record<string, unknown>>;
+
+const validate = (operation: Operation, rawInput: unknown): Input => {
   const parsed = operation.input.safeParse(rawInput);
   if (!parsed.success) throw new CatalogueError('validation', { errors: fieldErrors(parsed.error.issues) });
   return parsed.data;
@@ -66,42 +77,48 @@ const checkRefusal = (key: OperationKey, error: unknown): void => {
     throw new Error(`${key} does not say that it may answer ${error.code}`, { cause: error });
 };
 
+const checkOwner = async (owns: Ownership, operation: Operation, caller: Caller, input: Input) => {
+  if (typeof operation.owner === 'string') return;
+  for (const { resource, field } of operation.owner)
+    if (!(await owns[resource](caller.userId, String(input[field])))) throw new CatalogueError('notFound');
+};
+
 export const createExecutor = ({
-  handlers,
-  verifyAccess,
-  owns,
+  outside,
+  inside,
+  db,
   limits,
   onceOnly,
   checkAnswers,
 }: ExecutorParts): Executor => {
   const authenticate = async (request: OperationRequest): Promise<Caller> => {
-    try {
-      const { caller } = await verifyAccess(request.token);
-      request.bindSession(caller.sessionId);
-      return caller;
-    } catch (error) {
-      // a lost database refuses nobody: it is told as what it is, however often it is asked for (SAFETY E2)
-      if (error instanceof CatalogueError && ERRORS[error.code].status === 401)
-        await limits.refusals.consume(request.client.address);
-      throw error;
-    }
+    const caller = await request.authenticate();
+    request.bindSession(caller.sessionId);
+    return caller;
   };
 
-  const checkOwner = async (
-    operation: Operation,
-    caller: Caller,
-    input: Readonly<Record<string, unknown>>,
-  ) => {
-    if (typeof operation.owner === 'string') return;
-    for (const { resource, field } of operation.owner)
-      if (!(await owns[resource](caller.userId, String(input[field])))) throw new CatalogueError('notFound');
+  /** Answers the effect, with what takes long done already. */
+  const prepare = async ({ handlerOf, owns }: Work, key: OperationKey, call: AnyCall & { input: Input }) => {
+    const handler = handlerOf(key);
+    if (call.caller) await checkOwner(owns, operationOf(key), call.caller, call.input);
+    if (handler === notBuilt) throw new CatalogueError('notBuilt');
+    return typeof handler === 'function' ? () => handler(call) : handler.prepare(call);
+  };
+
+  const once = (key: OperationKey, name: string, caller: Caller, call: AnyCall & { input: Input }) => {
+    const isPrepared = typeof outside.handlerOf(key) === 'object';
+    return onceOnly({ userId: caller.userId, operation: key, key: name }, call.input, async () => {
+      if (isPrepared) return prepare(outside, key, call);
+      return async (tx, putOff) => (await prepare(inside(tx, putOff), key, call))(tx);
+    });
   };
 
   const execute: Executor = async (key, request) => {
     const operation = operationOf(key);
     const caller = operation.access === 'public' ? undefined : await authenticate(request);
     await limits.operations[operation.rate].consume(
-      caller?.userId ?? `${request.client.address} ${operation.rate === 'auth' ? key : ''}`,
+      caller?.userId ??
+        `${request.device.name ?? request.client.address} ${operation.rate === 'auth' ? key : ''}`,
     );
     if (operation.effect === 'write') request.checkAntiForgery(caller);
     if (caller) {
@@ -109,18 +126,13 @@ export const createExecutor = ({
       checkFeature(operation, caller);
     }
     const input = validate(operation, request.rawInput());
-    const handler = handlers[key];
-    const { client, signal, bindSession } = request;
-    const work = async () => {
-      if (caller) await checkOwner(operation, caller, input);
-      if (handler === notBuilt) throw new CatalogueError('notBuilt');
-      return (handler as unknown as AnyHandler)({ input, caller, client, signal, bindSession });
-    };
+    const { client, signal, bindSession, device } = request;
+    const call = { input, caller, client, signal, bindSession, device };
     const name = request.idempotencyKey;
     const answer =
       name === undefined || !caller || !mayBeNamed(operation)
-        ? await work()
-        : await onceOnly({ userId: caller.userId, operation: key, key: name }, input, work);
+        ? await (await prepare(outside, key, call))(db)
+        : await once(key, name, caller, call);
     if (checkAnswers && operation.response === undefined) operation.output.parse(answer);
     return answer;
   };

@@ -2,7 +2,8 @@
 
 import type { Readable } from 'node:stream';
 import type { OperationInput, OperationKey, OperationOutput, Operations } from '@ballast/contract/operations';
-import type { Caller, Client } from './caller.ts';
+import type { Database } from '@ballast/db/client/create-database';
+import type { Caller, Client, Device } from './caller.ts';
 
 export interface FileAnswer {
   readonly fileName: string;
@@ -29,20 +30,30 @@ export interface Call<Key extends OperationKey> {
   readonly signal: AbortSignal;
   /** After a sign-in: gives the client the anti-forgery pair of its new session. */
   readonly bindSession: (sessionId: string) => void;
+  readonly device: Device;
 }
 
 export type Handler<Key extends OperationKey> = (call: Call<Key>) => Promise<Answer<Key>>;
 
+/** Where something takes too long to be done while rows are locked: first that, then the effect on the database given. */
+export interface PreparedHandler<Key extends OperationKey> {
+  readonly prepare: (call: Call<Key>) => Promise<(db: Database) => Promise<Answer<Key>>>;
+}
+
 /** In the place of a handler: answers 501 after every check. */
 export const notBuilt = 'notBuilt';
 
-export type Handlers = { readonly [Key in OperationKey]: Handler<Key> | typeof notBuilt };
-
 /** A handler seen by code that walks over the table. */
-export type AnyHandler = (call: {
+export interface AnyCall {
   readonly input: unknown;
   readonly caller: Caller | undefined;
   readonly client: Client;
   readonly signal: AbortSignal;
   readonly bindSession: (sessionId: string) => void;
-}) => Promise<unknown>;
+  readonly device: Device;
+}
+
+export type AnyHandler =
+  | ((call: AnyCall) => Promise<unknown>)
+  | { readonly prepare: (call: AnyCall) => Promise<(db: Database) => Promise<unknown>> }
+  | typeof notBuilt;

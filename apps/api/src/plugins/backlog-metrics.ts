@@ -1,4 +1,4 @@
-/** Gauges of what waits, read when somebody looks: workers have no port of their own, and the database knows (SAFETY H5). */
+/** Gauges of what waits, read when somebody looks: workers have no port of their own, and the database knows (safety H5). */
 import type { Backlog } from '@ballast/db/jobs/read-backlog';
 import { Gauge, type Registry } from 'prom-client';
 

@@ -8,6 +8,7 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import staticFiles from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { dropDocumentHeaders } from './security-headers.ts';
 
 export interface WebAppOptions {
   readonly folder: string;
@@ -17,6 +18,10 @@ const PAGE = 'index.html';
 const HASHED = 'assets/';
 /** Files that any cache may keep and hand to anybody. */
 export const SHARED_PATH = `/${HASHED}`;
+/** Shown on its own, such a file is a page, with scripts if it likes. */
+const DOCUMENT = /\.(html|svg|xml)$/;
+/** The build's own copies (apps/web/scripts/compress-files.ts), sent in place of the file that they are named after. */
+const COMPRESSED = /\.(br|gz)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 const API_PATH = /^\/(api|health|metrics)(\/|$)/;
@@ -27,7 +32,9 @@ const servedFiles = async (folder: string): Promise<ReadonlySet<string>> => {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  return new Set(paths.filter((path) => !path.endsWith('.map') && !/(^|\/)\./.test(path)));
+  const isServed = (path: string) =>
+    !path.endsWith('.map') && !COMPRESSED.test(path) && !/(^|\/)\./.test(path);
+  return new Set(paths.filter(isServed));
 };
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
@@ -36,10 +43,21 @@ export default fp<WebAppOptions>(
   async (app, { folder }) => {
     const files = await servedFiles(folder);
     if (!files.has(PAGE)) throw new Error(`no ${PAGE} in the folder of the web app`);
-    await app.register(staticFiles, { root: folder, serve: false, cacheControl: false, dotfiles: 'ignore' });
+    await app.register(staticFiles, {
+      root: folder,
+      serve: false,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      // the tag says it better, and nobody asks for pieces
+      lastModified: false,
+      acceptRanges: false,
+    });
 
-    const send = (reply: FastifyReply, file: string) =>
-      reply.header('cache-control', file.startsWith(HASHED) ? IMMUTABLE : REVALIDATED).sendFile(file);
+    const send = (reply: FastifyReply, file: string) => {
+      if (!DOCUMENT.test(file)) dropDocumentHeaders(reply);
+      return reply.header('cache-control', file.startsWith(HASHED) ? IMMUTABLE : REVALIDATED).sendFile(file);
+    };
 
     app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
       const path = pathOf(request);

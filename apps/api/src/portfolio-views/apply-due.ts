@@ -13,11 +13,13 @@ export interface ApplyDueParts {
   readonly newId: NewId;
 }
 
+type HeldRecord = Pick<PortfolioRecord, 'id' | 'bookVersion' | 'currency' | 'actionsUntil' | 'holdings'>;
+
 /** Answers whether the record is older than the books by now: it is to be read again. What is owed is the worker's. */
 export const createApplyDue =
   ({ db, marketData, newId }: ApplyDueParts) =>
   async (
-    { id: portfolioId, bookVersion, currency, actionsUntil, holdings }: PortfolioRecord,
+    { id: portfolioId, bookVersion, currency, actionsUntil, holdings }: HeldRecord,
     now: Date,
   ): Promise<boolean> => {
     if (holdings.length === 0) return false;

@@ -1,15 +1,15 @@
 /** Closes of a symbol by date in another currency; a day without a rate is a day without a close. */
-import type { DatedValues, MarketData, Period } from '@ballast/integrations/market-data/provider';
+import type { DatedValues, Instrument, MarketData, Period } from '@ballast/integrations/market-data/provider';
 
 /** Rates of both spellings of a pair, as units of `to` for one `from`. */
 const ratesBetween = async (
   marketData: MarketData,
-  from: string,
+  of: Instrument,
   to: string,
   period: Period,
 ): Promise<ReadonlyMap<string, number> | undefined> => {
-  const [direct, reverse] = [`${from}${to}`, `${to}${from}`];
-  const found = await marketData.rates([direct, reverse], period);
+  const [direct, reverse] = [`${of.currency}${to}`, `${to}${of.currency}`];
+  const found = await marketData.rates([direct, reverse], period, of);
   const byDate = ({ dates, values }: DatedValues, rate: (value: number) => number) =>
     new Map(dates.map((date, i) => [date, rate(values[i] ?? Number.NaN)]));
   const straight = found.get(direct);
@@ -45,7 +45,7 @@ export const closesIn = async (
   // where no session was, no rate is missing
   if (currency === undefined || instrument.currency === currency || own.size === 0)
     return { status: 'ok', currency: currency ?? instrument.currency, closes: own };
-  const rates = await ratesBetween(marketData, instrument.currency, currency, period);
+  const rates = await ratesBetween(marketData, instrument, currency, period);
   const converted = new Map(
     [...own].map(([date, close]) => {
       const rate = rates?.get(date);

@@ -1,4 +1,4 @@
-/** When supervision judges a portfolio next: the next close of its data period (DECISIONS, Time). */
+/** When supervision judges a portfolio next: the next close of its data period (decision 003). */
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { DAYS_OF_PERIOD } from '@ballast/domain/observations';
 

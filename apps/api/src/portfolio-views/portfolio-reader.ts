@@ -5,11 +5,14 @@ import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { Database } from '@ballast/db/client/create-database';
 import { findPortfolio, readHistory } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { readDayEntries } from '@ballast/db/portfolios/read-day-entries';
+import { dayEntriesSince } from '@ballast/domain/day-trades';
+import { symbolsOf } from '@ballast/domain/value-holdings';
+import { localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '../clock.ts';
 import type { ApplyDue } from './apply-due.ts';
-import { localPrices } from './local-prices.ts';
-import { presentPortfolio, symbolsOf } from './present-portfolio.ts';
+import { presentPortfolio } from './present-portfolio.ts';
 import { readMetrics } from './read-metrics.ts';
 
 export interface PortfolioKey {
@@ -55,12 +58,16 @@ export const createPortfolioReader = ({
     present: async (key) => {
       const now = clock.now();
       const found = await current(key, now);
-      const [prices, history] = await Promise.all([
-        localPrices(marketData, symbolsOf(found), found.currency, now),
+      const [dayEntries, history] = await Promise.all([
+        readDayEntries(db, [found.id], dayEntriesSince(now)),
         readHistory(db, found.id),
       ]);
-      const metrics = await readMetrics(marketData, found, history, now);
-      return presentPortfolio({ record: found, prices, history, metrics, now });
+      const entries = dayEntries.get(found.id) ?? [];
+      const [prices, metrics] = await Promise.all([
+        localPrices(marketData, symbolsOf(found, entries), found.currency, now),
+        readMetrics(marketData, found, history, now),
+      ]);
+      return presentPortfolio({ record: found, prices, entries, history, metrics, now });
     },
   };
 };

@@ -1,29 +1,36 @@
 /** A stored portfolio with today's prices as lists and details show it (§3 Portfolio). */
 import type { Metrics } from '@ballast/contract/entities/metrics';
-import type { Asset, Portfolio, PortfolioSummary } from '@ballast/contract/entities/portfolio';
-import type { ValuePoint } from '@ballast/db/portfolios/find-portfolio';
+import type { Portfolio, PortfolioState, PortfolioSummary } from '@ballast/contract/entities/portfolio';
+import type { ListedPortfolio } from '@ballast/db/portfolios/list-portfolios';
 import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import type { DayEntry } from '@ballast/domain/day-trades';
+import { driftOf, largestDeviation } from '@ballast/domain/drift';
 import { isSuggestionExpired } from '@ballast/domain/suggestion';
-import type { LocalPrices } from './local-prices.ts';
-import { driftOf, type PortfolioValue, valuePortfolio } from './value-portfolio.ts';
+import { type ValuedHoldings, valueHoldings } from '@ballast/domain/value-holdings';
+import type { LocalPrices } from '@ballast/integrations/market-data/local-prices';
+import { roundMoney } from '@ballast/quant/allocation/money';
+import { presentAssets, presentState } from './present-assets.ts';
 
 const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** An undecided suggestion is open until its time is over, whether or not the expiry job has seen it. */
-const openSuggestion = ({ pending }: PortfolioRecord, now: Date): PortfolioRecord['pending'] =>
+const openSuggestion = <Pending extends { readonly expiresAt: string }>(
+  { pending }: { readonly pending: Pending | null },
+  now: Date,
+): Pending | null =>
   pending !== null && !isSuggestionExpired(new Date(pending.expiresAt), now) ? pending : null;
 
-/** Symbols whose prices the views need. */
-export const symbolsOf = ({ holdings }: PortfolioRecord): string[] => holdings.map(({ symbol }) => symbol);
+const presentDrift = (
+  { rebalancing, targetWeights }: Listed,
+  { positions }: ValuedHoldings,
+): PortfolioSummary['drift'] => ({
+  value: driftOf(positions, targetWeights),
+  largestDeviation: largestDeviation(positions, targetWeights),
+  limit: rebalancing.active && rebalancing.drift.active ? rebalancing.drift.value : null,
+});
 
-const fraction = (part: number | null, whole: number): number | null =>
-  part === null || whole === 0 ? null : part / whole;
-
-const presentDrift = (record: PortfolioRecord, assets: readonly Asset[]): PortfolioSummary['drift'] => {
-  if (record.firstApprovedAt === null || !record.rebalancing.active) return null;
-  const { drift } = record.rebalancing;
-  return { value: driftOf(assets, record.targetWeights), limit: drift.active ? drift.value : null };
-};
+/** What list and detail show alike. */
+type Listed = Omit<ListedPortfolio, 'pending' | 'values' | 'entries' | 'stored'>;
 
 type Figures = Pick<
   PortfolioSummary,
@@ -40,31 +47,22 @@ const NO_FIGURES: Figures = {
   drift: null,
 };
 
-const figuresOf = (
-  record: PortfolioRecord,
-  valued: PortfolioValue,
-  values: readonly ValuePoint[],
-): Figures => {
+const figuresOf = (record: Listed, valued: ValuedHoldings, values: readonly number[]): Figures => {
   if (record.firstApprovedAt === null) return NO_FIGURES;
-  const { value, changeToday, assets } = valued;
-  const profitLoss = valued.state.revenue;
+  const { value, changeToday, changeTodayPct, profitLoss, profitLossPct } = valued;
   return {
-    value,
-    profitLoss,
-    profitLossPct: fraction(profitLoss, record.capital),
-    changeToday,
-    changeTodayPct: changeToday === null ? null : fraction(changeToday, value - changeToday),
-    sparkline: [...values.map((point) => point.value), value],
-    drift: presentDrift(record, assets),
+    ...{ value, profitLoss, profitLossPct, changeToday, changeTodayPct },
+    sparkline: [...values, value],
+    drift: presentDrift(record, valued),
   };
 };
 
-const common = (record: PortfolioRecord) => ({
+const common = (record: Listed) => ({
   id: record.id,
   _id: record.id,
   name: record.name,
   description: record.description,
-  isSimulation: record.isSimulation,
+  isSimulation: false,
   isDemo: record.isDemo,
   currency: record.currency,
   status: record.status,
@@ -73,43 +71,56 @@ const common = (record: PortfolioRecord) => ({
   createdAt: record.createdAt.toISOString(),
   lastUpdate: record.updatedAt.toISOString(),
   calculation: record.calculation,
-  tickerCount: record.configuration.tickers.length,
+  tickerCount: record.tickerCount,
   capital: record.firstApprovedAt === null ? 0 : record.capital,
   nextCheckAt: record.nextCheckAt?.toISOString() ?? null,
 });
 
-export const presentSummary = (
-  record: PortfolioRecord,
+/** The day of the history that ends first, of what is held. */
+const pricesUntil = (
+  { holdings }: Pick<Listed, 'holdings'>,
   prices: LocalPrices,
-  values: readonly ValuePoint[],
+): { pricesUntil?: string } => {
+  const ends = holdings.flatMap(({ symbol }) => prices.get(symbol)?.instrument.historyUntil ?? []);
+  const [first] = ends.sort();
+  return first === undefined ? {} : { pricesUntil: first };
+};
+
+export const presentSummary = (
+  record: ListedPortfolio,
+  valued: ValuedHoldings,
+  prices: LocalPrices,
   now: Date,
 ): PortfolioSummary => {
   const pending = openSuggestion(record, now);
   return {
     ...common(record),
-    ...figuresOf(record, valuePortfolio(record, prices), values),
-    pendingOptimization:
-      pending === null
-        ? null
-        : { id: pending.id, createdAt: pending.createdAt, expiresAt: pending.expiresAt },
+    ...figuresOf(record, valued, record.values),
+    ...pricesUntil(record, prices),
+    pendingOptimization: pending,
   };
 };
 
-/** One point a day, its last; today's at the last prices. */
+/** One point a day, its last; today's at the last prices, which may be those of the day when a history ended. */
 const presentHistory = (
   record: PortfolioRecord,
   history: readonly HistoryPoint[],
-  valued: PortfolioValue,
-  now: Date,
+  state: PortfolioState,
+  today: string,
 ): Portfolio['history'] => {
-  const days = new Map(history.map(({ at, state }) => [isoDate(at), state]));
-  if (record.firstApprovedAt !== null) days.set(isoDate(now), valued.state);
+  const days = new Map(history.map((point) => [isoDate(point.at), point.state]));
+  if (record.firstApprovedAt !== null) days.set(today, state);
   return [...days].map(([date, state]) => ({ date, state }));
 };
+
+/** A portfolio that was approved after its history had ended stands at today. */
+const lastDay = ({ firstApprovedAt }: PortfolioRecord, until: string | undefined, now: Date): string =>
+  until !== undefined && firstApprovedAt !== null && isoDate(firstApprovedAt) <= until ? until : isoDate(now);
 
 export interface PortfolioDetailParts {
   readonly record: PortfolioRecord;
   readonly prices: LocalPrices;
+  readonly entries: readonly DayEntry[];
   /** Oldest first. */
   readonly history: readonly HistoryPoint[];
   readonly metrics: Metrics;
@@ -124,20 +135,25 @@ export const sparklineStart = (now: Date): Date => new Date(now.getTime() - SPAR
 export const presentPortfolio = ({
   record,
   prices,
+  entries,
   history,
   metrics,
   now,
 }: PortfolioDetailParts): Portfolio => {
-  const valued = valuePortfolio(record, prices);
+  const valued = valueHoldings(record, prices, entries);
   const since = sparklineStart(now);
   const values = history
     .filter(({ at }) => at >= since)
-    .map(({ at, state }) => ({ at, value: state.balance + state.investment }));
+    .map(({ state }) => roundMoney(state.balance + state.investment));
+  const listed = { ...record, tickerCount: record.configuration.tickers.length };
   const { approved } = record;
+  const until = pricesUntil(record, prices);
   const open = openSuggestion(record, now);
+  const state = presentState(record, valued);
   return {
-    ...common(record),
-    ...figuresOf(record, valued, values),
+    ...common(listed),
+    ...figuresOf(listed, valued, values),
+    ...until,
     transactionCost: record.transactionCost,
     trainPeriod: record.trainPeriod,
     dataPeriod: record.dataPeriod,
@@ -148,9 +164,10 @@ export const presentPortfolio = ({
     benchmarks: [...record.benchmarks],
     configuration: record.configuration,
     rebalancing: record.rebalancing,
-    state: valued.state,
-    assets: [...valued.assets],
-    history: presentHistory(record, history, valued, now),
+    state,
+    assets: presentAssets(record, valued, prices),
+    closedToday: valued.closedToday,
+    history: presentHistory(record, history, state, lastDay(record, until.pricesUntil, now)),
     optimization: {
       approved:
         approved === null

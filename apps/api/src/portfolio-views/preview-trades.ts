@@ -5,14 +5,16 @@
 import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
 import type { Pledge, TradeRow, TransactionPreview } from '@ballast/contract/entities/transaction';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { deviationsOf, driftOf, largestDeviation } from '@ballast/domain/drift';
 import { isSuggestionExpired } from '@ballast/domain/suggestion';
+import { valueHoldings } from '@ballast/domain/value-holdings';
+import type { LocalPrice, LocalPrices } from '@ballast/integrations/market-data/local-prices';
 import { executePledges } from '@ballast/quant/allocation/execute-pledges';
 import { MINIMUM_AMOUNT, roundMoney } from '@ballast/quant/allocation/money';
 import { suggestTrades, type TradeLine } from '@ballast/quant/allocation/suggest-trades';
 import type { TradeCosts } from '@ballast/quant/allocation/trade-rate';
 import type { ModelKey } from '@ballast/quant/keys';
 import { contributionOf } from './first-contribution.ts';
-import type { LocalPrice, LocalPrices } from './local-prices.ts';
 import { symbolMarket } from './market-state.ts';
 
 export interface PreviewParts {
@@ -47,8 +49,11 @@ const assetsOf = ({ record, result, prices }: PreviewParts): Asset[] | { readonl
   for (const symbol of new Set([...held.keys(), ...weights.keys()])) {
     const local = prices.get(symbol);
     const lot = local?.instrument.lot ?? null;
-    if (!local || lot === null) return { missing: symbol };
-    assets.push({ symbol, held: held.get(symbol) ?? 0, weight: weights.get(symbol) ?? 0, local, lot });
+    const units = held.get(symbol) ?? 0;
+    const weight = weights.get(symbol) ?? 0;
+    if (local && lot !== null) assets.push({ symbol, held: units, weight, local, lot });
+    // what is neither held nor wanted needs no price
+    else if (units !== 0 || weight !== 0) return { missing: symbol };
   }
   return assets;
 };
@@ -136,18 +141,17 @@ const rowOf = (asset: Asset, line: TradeLine, value: number, parts: PreviewParts
 };
 
 /** How far what is held lies from the targets of the last approval. */
-const bandOf = ({ record }: PreviewParts, rows: readonly TradeRow[]) => {
-  const targets = new Map(record.targetWeights.map(({ symbol, weight }) => [symbol, weight]));
-  const held = rows.filter(({ currentWeight, symbol }) => currentWeight !== 0 || targets.has(symbol));
-  const deviations = held.map(({ symbol, currentWeight }) =>
-    Math.abs(currentWeight - (targets.get(symbol) ?? 0)),
-  );
+const bandOf = ({ record, prices }: PreviewParts) => {
+  const { positions } = valueHoldings(record, prices, []);
+  const deviations = deviationsOf(positions, record.targetWeights);
   const { threshold, drift } = record.rebalancing;
   const band = threshold.active ? threshold.value : drift.value;
+  const isStarted = record.firstApprovedAt !== null;
   return {
-    insideBand: deviations.filter((deviation) => deviation <= band).length,
+    insideBand: deviations.filter(({ weight, target }) => Math.abs(weight - target) <= band).length,
     assets: deviations.length,
-    worstDrift: Math.max(0, ...deviations),
+    drift: isStarted ? driftOf(positions, record.targetWeights) : null,
+    largestDeviation: isStarted ? largestDeviation(positions, record.targetWeights) : null,
   };
 };
 
@@ -199,7 +203,7 @@ export const previewTrades = (parts: PreviewParts): PreviewResult => {
     cashAfter: cashLeft,
     cost: totalCost,
     turnover: value === 0 ? 0 : traded / 2 / value,
-    ...bandOf(parts, rows),
+    ...bandOf(parts),
     before: result.before,
     after: isAsSuggested(execution, suggested) ? result.after : null,
     closedMarkets: closedMarkets(rows, now),

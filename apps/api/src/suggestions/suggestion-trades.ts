@@ -4,11 +4,11 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Optimization } from '@ballast/contract/entities/optimization';
 import type { Pledge, TransactionPreview } from '@ballast/contract/entities/transaction';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { symbolsOf } from '@ballast/domain/value-holdings';
+import { localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { ModelKey } from '@ballast/quant/keys';
 import type { Caller } from '../pipeline/caller.ts';
-import { localPrices } from '../portfolio-views/local-prices.ts';
-import { symbolsOf } from '../portfolio-views/present-portfolio.ts';
 import { previewTrades } from '../portfolio-views/preview-trades.ts';
 
 export interface SuggestionTradesParts {
@@ -56,7 +56,7 @@ export const suggestionTrades = async (
 ): Promise<SuggestionTrades> => {
   const result = pending.results[model];
   if (result?.status !== 'optimal') throw new CatalogueError('optimizationFailed');
-  const symbols = [...symbolsOf(record), ...result.results.map(({ symbol }) => symbol)];
+  const symbols = [...symbolsOf(record, []), ...result.results.map(({ symbol }) => symbol)];
   const traded = previewTrades({
     record,
     pending,

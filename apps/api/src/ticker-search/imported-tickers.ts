@@ -10,7 +10,7 @@ export const toSearchTicker = (stored: ImportedInstrument): SearchTicker | undef
   const instrument = toInstrument(stored);
   const parts = parseSymbol(stored.symbol);
   if (!instrument || !parts) return undefined;
-  const { symbol, name, type, market, exchange, currency } = instrument;
+  const { symbol, name, type, market, exchange, currency, historyUntil } = instrument;
   const { country, sector, industry, sourceSymbol, isin } = stored;
   return {
     ...{ symbol, name, type, market, exchange, country, sector, industry, currency },
@@ -18,6 +18,7 @@ export const toSearchTicker = (stored: ImportedInstrument): SearchTicker | undef
     marketCap: null,
     sourceSymbol,
     ...(isin !== null && { isin }),
+    ...(historyUntil !== undefined && { historyUntil }),
     synthetic: false,
   };
 };

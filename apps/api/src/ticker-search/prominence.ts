@@ -1,5 +1,9 @@
-/** Which of equally good finds stands first: the larger one, and before that the listing at home and the kind that is mostly meant. */
+/**
+ * Which of equally good finds stands first: the larger one, before that the listing at home and the kind that is mostly meant, and
+ * before all a real one: invented companies are many and would drown it.
+ */
 import type { InstrumentType } from '@ballast/contract/markets';
+import { READY_MADE, READY_MADE_LISTS } from '@ballast/contract/ready-made';
 import { exchanges } from '@ballast/market/universe/exchanges';
 import type { SearchTicker } from './search-ticker.ts';
 import { type EndTurn, TICKERS_PER_TURN } from './vocabulary.ts';
@@ -14,6 +18,7 @@ const KINDS: Record<InstrumentType, number> = {
   index: 6,
 };
 const KINDS_MAX = 8;
+const DISTANCES = 3;
 
 const places: ReadonlyMap<string, string | null> = new Map(
   Object.entries(exchanges).map(([key, { country }]) => [key, country]),
@@ -30,7 +35,12 @@ const distanceFromHome = ({ type, exchange, country }: SearchTicker): number => 
 /** Steps of about a thousandth; larger is a smaller number. */
 const SIZE_STEPS = 3000;
 const SIZE_MAX = 2 ** 17 - 1;
-const sizeRank = ({ marketCap }: SearchTicker): number =>
+/** Nobody tells the size of imported ones: those that people ask for by name stand before the others. */
+const asked: ReadonlyMap<string, number> = new Map(
+  READY_MADE.flatMap((key) => READY_MADE_LISTS[key].symbols).map((symbol, at) => [symbol, at]),
+);
+const sizeRank = ({ symbol, marketCap, synthetic }: SearchTicker): number =>
+  (synthetic ? undefined : asked.get(symbol)) ??
   SIZE_MAX - Math.min(SIZE_MAX, Math.round(Math.log1p(marketCap ?? 0) * SIZE_STEPS));
 
 /** A pair has no size: what is counted in dollars is mostly meant. */
@@ -43,6 +53,8 @@ const rankInKind = (ticker: SearchTicker): number =>
   ticker.type === 'currency' || (ticker.type === 'crypto' && ticker.marketCap === null)
     ? pairRank(ticker.symbol)
     : sizeRank(ticker);
+
+const worldRank = ({ synthetic }: SearchTicker): number => (synthetic ? 1 : 0);
 
 /** Abroad a listing may bear the name of its company as its code. */
 export const isAtHome = (ticker: SearchTicker): boolean => distanceFromHome(ticker) < 2;
@@ -66,12 +78,14 @@ const positionsBy = async (
 
 /** Larger companies first, then as the universe lists them. */
 export const bySize = (tickers: readonly SearchTicker[], endTurn: EndTurn): Promise<Uint32Array> =>
-  positionsBy(tickers, sizeRank, endTurn);
+  positionsBy(tickers, (ticker) => worldRank(ticker) * (SIZE_MAX + 1) + sizeRank(ticker), endTurn);
 
 export const byProminence = (tickers: readonly SearchTicker[], endTurn: EndTurn): Promise<Uint32Array> =>
   positionsBy(
     tickers,
     (ticker) =>
-      (distanceFromHome(ticker) * KINDS_MAX + KINDS[ticker.type]) * (SIZE_MAX + 1) + rankInKind(ticker),
+      ((worldRank(ticker) * DISTANCES + distanceFromHome(ticker)) * KINDS_MAX + KINDS[ticker.type]) *
+        (SIZE_MAX + 1) +
+      rankInKind(ticker),
     endTurn,
   );

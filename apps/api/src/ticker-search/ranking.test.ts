@@ -199,3 +199,52 @@ describe('the search for what people type', () => {
     ).toEqual([]);
   });
 });
+
+describe('real names beside invented ones', () => {
+  const invented = { synthetic: true, marketCap: 9e12 };
+  const mixed = [
+    ticker('APP.US.NYSE', 'Apple Growers Inc.', 'US', 'equity', invented),
+    ticker('GARA.US.NYSE', 'Gara Motors Inc.', 'US', 'equity', invented),
+    ticker('GAR.US.NYSE', 'Garland Freight Inc.', 'US', 'equity', invented),
+    ticker('SPYR.US.ARCA', 'Spyre Large 30 ETF', 'US', 'etf', invented),
+    ticker('ARPL.AS.NSE', 'Arplan Motors Ltd.', 'IN', 'equity', invented),
+    ticker('GARAN.F.BIST', 'Turkiye Garanti Bankasi A.S.', 'TR'),
+    ticker('YYLGD.F.BIST', 'Yayla Agro Gıda', 'TR'),
+    ticker('AAPL.US.NASDAQ', 'Apple Inc.', 'US'),
+    ticker('SPY.US.ARCA', 'SPDR S&P 500 ETF', 'US', 'etf'),
+  ];
+  const symbolsOf = async (text: string, filter: Partial<TickerFilter> = {}) => {
+    const { positions, types } = (await buildTickerIndex(mixed)).search(text, { ...EVERYTHING, ...filter });
+    return { symbols: Array.from(positions, (at) => mixed[at]?.symbol), types };
+  };
+
+  it.each([
+    ['apple', 'AAPL.US.NASDAQ'],
+    ['spy', 'SPY.US.ARCA'],
+    // the invented one is a whole code, the real one only begins so
+    ['gar', 'GARAN.F.BIST'],
+  ])('%s finds the real one first, and the invented ones after it', async (text, first) => {
+    const { symbols } = await symbolsOf(text);
+    expect(symbols[0]).toBe(first);
+    expect(symbols.length).toBeGreaterThan(1);
+  });
+
+  it('a real name that is only near hides no invented one that is typed', async () => {
+    expect((await symbolsOf('arpl')).symbols[0]).toBe('ARPL.AS.NSE');
+  });
+
+  it('without a text the names that people ask for come first, then other real ones', async () => {
+    expect((await symbolsOf('')).symbols.slice(0, 4)).toEqual([
+      'AAPL.US.NASDAQ',
+      'GARAN.F.BIST',
+      'SPY.US.ARCA',
+      'YYLGD.F.BIST',
+    ]);
+  });
+
+  it('counts what the text finds by kind, whatever the filter', async () => {
+    const { symbols, types } = await symbolsOf('spy', { types: ['equity'] });
+    expect(symbols).toEqual([]);
+    expect(types).toEqual([{ key: 'etf', count: 2 }]);
+  });
+});

@@ -18,4 +18,6 @@ export interface SearchTicker {
   readonly sourceSymbol?: string;
   readonly isin?: string;
   readonly synthetic: boolean;
+  /** ISO date with which its prices end for good. */
+  readonly historyUntil?: string;
 }

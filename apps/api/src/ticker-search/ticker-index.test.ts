@@ -115,18 +115,17 @@ describe('the ticker search', () => {
     expect(turns).toBeGreaterThan(500);
   });
 
-  it('answers every kind of text over the whole universe within 100 ms', async () => {
+  it('answers every kind of text over the whole universe within 100 ms of computing', async () => {
     const universe = await buildTickerIndex(
       [...createUniverse(7).tickers()].map((synthetic) => ({ ...synthetic, synthetic: true })),
     );
     for (const text of ['', 'a', 'surfemrak silikon', 'x'.repeat(100), 'nasdaq inc']) {
       const times = Array.from({ length: 5 }, () => {
-        const started = performance.now();
+        const started = process.threadCpuUsage();
         universe.search(text, everything);
-        return performance.now() - started;
+        return process.threadCpuUsage(started).user / 1000;
       });
-      // the quickest of five: other processes may take the machine meanwhile
       expect(Math.min(...times)).toBeLessThan(100);
     }
-  }, 60_000);
+  });
 });

@@ -40,6 +40,8 @@ export interface Found {
   /** Positions that fit, best first. */
   readonly positions: Uint32Array;
   readonly facets: Facets;
+  /** What begins as typed, by kind, whatever the filter: where else something is to be found. */
+  readonly types: readonly Counted[];
 }
 
 export interface TickerIndex {
@@ -59,6 +61,8 @@ const FEW = 8;
 const COVERAGE = 8;
 /** On top, where every typed word is a whole one: a name at home is nearer than a code abroad. */
 const HOME = 50;
+/** On top, unless misspellings count: real ones before all that is invented. More than any text is worth. */
+const REAL = 4096;
 
 /** Few different sums occur, so they are gathered rather than sorted; within one the given order is kept. */
 const bestFirst = (positions: readonly number[], points: Float32Array | undefined): Uint32Array => {
@@ -119,7 +123,10 @@ interface Scored {
 }
 
 /** The arrays are made once: a search is over before the next one begins. */
-const createScoring = (vocabularies: Vocabularies, lengths: Uint8Array, homes: Uint8Array) => {
+const createScoring = (
+  vocabularies: Vocabularies,
+  { lengths, homes, reals }: Readonly<Record<'lengths' | 'homes' | 'reals', Uint8Array>>,
+) => {
   const distance = createPrefixDistance();
   const points = new Float32Array(lengths.length);
   const next = new Float32Array(lengths.length);
@@ -149,7 +156,8 @@ const createScoring = (vocabularies: Vocabularies, lengths: Uint8Array, homes: U
       const sum = points[i] ?? 0;
       if (sum === 0) continue;
       const home = sum >= whole ? HOME * (homes[i] ?? 0) : 0;
-      points[i] = sum + home + Math.round(COVERAGE * Math.min(1, typed / (lengths[i] ?? 1)));
+      const real = isLoose ? 0 : REAL * (reals[i] ?? 0);
+      points[i] = sum + home + real + Math.round(COVERAGE * Math.min(1, typed / (lengths[i] ?? 1)));
     }
     return { points, whole };
   };
@@ -179,14 +187,26 @@ export const buildTickerIndex = async (
   }
   const lengths = new Uint8Array(tickers.length);
   const homes = new Uint8Array(tickers.length);
+  const reals = new Uint8Array(tickers.length);
   for (const [at, ticker] of tickers.entries()) {
     lengths[at] = nameLength(ticker);
     homes[at] = isAtHome(ticker) ? 1 : 0;
+    reals[at] = ticker.synthetic ? 0 : 1;
     if (at % TICKERS_PER_TURN === 0) await endTurn();
   }
-  const score = createScoring(vocabularies, lengths, homes);
+  const score = createScoring(vocabularies, { lengths, homes, reals });
+  const { types } = columns;
 
-  const gather = (points: Float32Array | undefined, filter: TickerFilter): Found => {
+  const countTypes = (points: Float32Array | undefined): Counted[] => {
+    const counts = new Uint32Array(types.keys.length);
+    for (let i = 0; i < tickers.length; i += 1) {
+      const code = types.codes[i] ?? 0;
+      if (points === undefined || (points[i] ?? 0) > 0) counts[code] = (counts[code] ?? 0) + 1;
+    }
+    return presentCounts(types, counts);
+  };
+
+  const gather = (points: Float32Array | undefined, filter: TickerFilter): Omit<Found, 'types'> => {
     const fitsGround = createGround(tickers, columns, filter);
     const country = createFacet(columns.countries, filter.countries);
     const sector = createFacet(columns.sectors, filter.sectors);
@@ -210,12 +230,14 @@ export const buildTickerIndex = async (
     tickers,
     find: (symbol) => bySymbol.get(symbol),
     search: (text, filter) => {
-      if (text.trim() === '') return gather(undefined, filter);
+      if (text.trim() === '') return { ...gather(undefined, filter), types: countTypes(undefined) };
       const strict = score(text, false);
+      const kinds = countTypes(strict.points);
       const found = gather(strict.points, filter);
       const [best] = found.positions;
-      const isWhole = best !== undefined && (strict.points[best] ?? 0) >= strict.whole;
-      return found.positions.length >= FEW || isWhole ? found : gather(score(text, true).points, filter);
+      const isWhole = best !== undefined && (strict.points[best] ?? 0) % REAL >= strict.whole;
+      const isEnough = found.positions.length >= FEW || isWhole;
+      return { ...(isEnough ? found : gather(score(text, true).points, filter)), types: kinds };
     },
     inOrder: async (positions, by) => {
       const order = await orderBy(by);

@@ -1,6 +1,5 @@
 /** What the executor needs of a Fastify request; the same for REST and tRPC. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bearerToken } from '../auth/bearer-token.ts';
 import type { OperationRequest } from '../pipeline/execute-operation.ts';
 
 /** Aborted when the client leaves before the answer is sent. */
@@ -12,18 +11,24 @@ export const clientSignal = (reply: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
+/** One header names one call; of several the first is no better than the others. */
+export const callName = ({ headers }: FastifyRequest): string | undefined => {
+  const name = headers['idempotency-key'];
+  return Array.isArray(name) ? name.join(' ') : name;
+};
+
 export const operationRequest = (
   request: FastifyRequest,
   reply: FastifyReply,
   signal: AbortSignal,
   rawInput: () => unknown,
-  idempotencyKey: string | undefined,
 ): OperationRequest => ({
   rawInput,
-  idempotencyKey,
-  token: bearerToken(request.headers.authorization),
+  idempotencyKey: callName(request),
+  authenticate: () => request.authenticate(),
   client: request.client,
   signal,
   checkAntiForgery: (caller) => request.checkAntiForgery(caller?.sessionId),
   bindSession: (sessionId) => reply.renewAntiForgery(sessionId),
+  device: reply.device,
 });

@@ -2,12 +2,13 @@
 
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { API_PREFIX } from '@ballast/contract/constants';
-import type { HttpMethod, Operation } from '@ballast/contract/operation';
+import type { Operation } from '@ballast/contract/operation';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Executor } from '../pipeline/execute-operation.ts';
 import type { FileAnswer, StreamAnswer } from '../pipeline/handler.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { clientSignal, operationRequest } from './operation-request.ts';
 import { type RestParts, restInput } from './rest-input.ts';
 
@@ -17,16 +18,10 @@ export interface RestOptions {
 
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** A GET that changes something must not be set off by a browser that fetches ahead or follows a link (DECISIONS). */
+/** A GET that changes something must not be set off by a browser that fetches ahead or follows a link (decision 013). */
 const refuseNavigation = ({ headers }: FastifyRequest): void => {
   const isPrefetch = headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch';
   if (isPrefetch || headers['sec-fetch-mode'] === 'navigate') throw new CatalogueError('forbidden');
-};
-
-/** One header names one call; of several the first is no better than the others. */
-const keyOf = ({ headers }: FastifyRequest): string | undefined => {
-  const key = headers['idempotency-key'];
-  return Array.isArray(key) ? key.join(' ') : key;
 };
 
 const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileAnswer) =>
@@ -49,6 +44,9 @@ const addRoute = (app: FastifyInstance, key: OperationKey, execute: Executor): v
     url: `${API_PREFIX}${routePath(operation.path)}`,
     bodyLimit: operation.bodyLimitBytes,
     exposeHeadRoute: false,
+    onRequest: async (request) => {
+      if (operation.access !== 'public') await request.authenticate();
+    },
     handler: async (request, reply) => {
       if (operation.method === 'GET' && operation.effect === 'write') refuseNavigation(request);
       const { params, query, body } = request as RestParts;
@@ -57,29 +55,20 @@ const addRoute = (app: FastifyInstance, key: OperationKey, execute: Executor): v
       return sendAnswer(
         reply,
         operation,
-        await execute(key, operationRequest(request, reply, signal, rawInput, keyOf(request))),
+        await execute(key, operationRequest(request, reply, signal, rawInput)),
       );
     },
   });
 };
-
-/** The methods that a path of the table answers. */
-const methodsOf = (path: string): HttpMethod[] =>
-  OPERATION_KEYS.map(operationOf)
-    .filter((operation) => {
-      const pattern = operation.path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+');
-      return new RegExp(`^${API_PREFIX}${pattern}/?$`).test(path);
-    })
-    .map(({ method }) => method);
 
 export default fp<RestOptions>(
   async (app, { execute }) => {
     for (const key of OPERATION_KEYS) addRoute(app, key, execute);
 
     const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
-      const allowed = methodsOf(request.url.split('?', 1)[0] ?? '');
+      const allowed = allowedMethods(request.url);
       if (allowed.length === 0) throw new CatalogueError('notFound');
-      reply.header('allow', [...new Set(allowed)].join(', '));
+      reply.header('allow', allowed.join(', '));
       throw new CatalogueError('methodNotAllowed');
     };
     app.route({
@@ -90,5 +79,8 @@ export default fp<RestOptions>(
       handler: refuse,
     });
   },
-  { name: 'rest', dependencies: ['errors', 'security-headers', 'anti-forgery', 'request-identity'] },
+  {
+    name: 'rest',
+    dependencies: ['errors', 'security-headers', 'anti-forgery', 'authentication', 'known-devices'],
+  },
 );

@@ -4,16 +4,18 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { TRPC_PREFIX } from '@ballast/contract/constants';
 import { ERRORS } from '@ballast/contract/errors';
 import { BODY_LARGE_BYTES } from '@ballast/contract/operation';
-import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
+import { isOperationKey, OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import type { AppRouter } from '@ballast/contract/trpc-router';
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { TRPCRequestInfo } from '@trpc/server/http';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { errorAnswer, toCatalogueError } from '../pipeline/error-body.ts';
 import type { Executor } from '../pipeline/execute-operation.ts';
-import { clientSignal, operationRequest } from './operation-request.ts';
+import { isTooDeep } from './json-depth.ts';
+import { callName, clientSignal, operationRequest } from './operation-request.ts';
 
 export interface TrpcOptions {
   readonly execute: Executor;
@@ -100,11 +102,44 @@ const responseMeta = ({
   };
 };
 
+const isBatch = ({ query }: FastifyRequest): boolean =>
+  (query as Readonly<Record<string, unknown>>).batch !== undefined;
+
 /** Bodies larger than the operation's own limit; a batch shares the limit of the whole request. */
-const refuseLargeBody = (key: OperationKey, { headers, query }: FastifyRequest): void => {
-  const isBatch = (query as Readonly<Record<string, unknown>>).batch !== undefined;
-  if (!isBatch && Number(headers['content-length'] ?? 0) > operationOf(key).bodyLimitBytes)
+const refuseLargeBody = (key: OperationKey, request: FastifyRequest): void => {
+  if (!isBatch(request) && Number(request.headers['content-length'] ?? 0) > operationOf(key).bodyLimitBytes)
     throw new CatalogueError('payloadTooLarge');
+};
+
+const namesOf = (url: string): string[] =>
+  decodeURIComponent(url.split('?', 1)[0] ?? '')
+    .slice(TRPC_PREFIX.length + 1)
+    .split(',');
+
+/** A refusal before any call is looked at, as tRPC tells it: for each call of a batch. */
+const refuse = async (request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<void> => {
+  const { status, body, retryAfterSeconds } = errorAnswer(error, request.id);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const code = TRPC_ERROR_CODES_BY_KEY[CODE_OF_STATUS[status] ?? 'INTERNAL_SERVER_ERROR'];
+  const one = { error: { message: body.message, code, data: body } };
+  await reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(isBatch(request) ? namesOf(request.url).map(() => one) : one);
+};
+
+/** Where no call of the request is for strangers, its body is not read before its bearer was looked at. */
+const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const isForUsers = (name: string) => isOperationKey(name) && operationOf(name).access !== 'public';
+  if (!namesOf(request.url).every(isForUsers)) return;
+  await request.authenticate().catch((error: unknown) => refuse(request, reply, error));
+};
+
+/** Inputs stand in the body, or in the address. */
+const refuseDepth = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const { input } = request.query as Readonly<Record<string, unknown>>;
+  const isDeep = [request.body, input].some((text) => typeof text === 'string' && isTooDeep(text));
+  if (isDeep) await refuse(request, reply, new CatalogueError('malformedBody'));
 };
 
 const procedureOf = (key: OperationKey, execute: Executor) => {
@@ -112,7 +147,10 @@ const procedureOf = (key: OperationKey, execute: Executor) => {
     try {
       refuseLargeBody(key, ctx.request);
       const rawInput = () => input ?? {};
-      return await execute(key, operationRequest(ctx.request, ctx.reply, ctx.signal, rawInput, undefined));
+      const name = callName(ctx.request);
+      if (name !== undefined && isBatch(ctx.request))
+        throw new CatalogueError('validation', { errors: { 'Idempotency-Key': ['invalid'] } });
+      return await execute(key, operationRequest(ctx.request, ctx.reply, ctx.signal, rawInput));
     } catch (error) {
       throw toTrpcError(error);
     }
@@ -138,6 +176,8 @@ export default fp<TrpcOptions>(
       scope.addHook('onRoute', (route) => {
         route.bodyLimit = BODY_LARGE_BYTES;
       });
+      scope.addHook('onRequest', refuseStrangers);
+      scope.addHook('preHandler', refuseDepth);
       await scope.register(fastifyTRPCPlugin, {
         prefix: TRPC_PREFIX,
         trpcOptions: {
@@ -159,5 +199,8 @@ export default fp<TrpcOptions>(
       });
     });
   },
-  { name: 'trpc', dependencies: ['errors', 'security-headers', 'anti-forgery', 'request-identity'] },
+  {
+    name: 'trpc',
+    dependencies: ['errors', 'security-headers', 'anti-forgery', 'authentication', 'known-devices'],
+  },
 );

@@ -1,4 +1,4 @@
-/** SAFETY F1: of any number of decisions at once, over two api processes, exactly one wins. */
+/** safety F1: of any number of decisions at once, over two api processes, exactly one wins. */
 import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api } from '../../src/create-api.ts';

@@ -1,4 +1,4 @@
-/** SAFETY C1, C2: each text, number and time of each operation at its extremes, one after the other: a refusal at most. */
+/** safety C1, C2: each text, number and time of each operation at its extremes, one after the other: a refusal at most. */
 import type { PortfolioWriteInput } from '@ballast/contract/entities/portfolio';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -95,4 +95,4 @@ it('never ends in 500', async () => {
     }
   }
   expect(requests).toBeGreaterThan(1000);
-}, 120_000);
+});

@@ -1,4 +1,4 @@
-/** SAFETY A9: what another page can make a browser send has no effect, on any operation that changes something. */
+/** safety A9: what another page can make a browser send has no effect, on any operation that changes something. */
 import { ANTI_FORGERY_COOKIE, ANTI_FORGERY_HEADER } from '@ballast/contract/constants';
 import { OPERATION_KEYS, operationOf } from '@ballast/contract/operations';
 import type { InjectOptions } from 'fastify';

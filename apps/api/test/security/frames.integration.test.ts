@@ -1,4 +1,4 @@
-/** SAFETY D3: whatever bytes a client sends, the process lives, others see no gap, and the sender is dropped. */
+/** safety D3: whatever bytes a client sends, the process lives, others see no gap, and the sender is dropped. */
 import { SOCKET_PATH } from '@ballast/contract/constants';
 import fc from 'fast-check';
 import type { Socket } from 'socket.io-client';
@@ -69,7 +69,7 @@ describe('malformed frames', () => {
   const seen: number[][] = [];
 
   beforeAll(async () => {
-    test = await createTestApi();
+    test = await createTestApi({ env: { SOCKETS_PER_USER: String(OTHERS) } });
     port = await test.api.listen();
     [bad, good] = [await test.join('bad'), await test.join('good')];
     for (let i = 0; i < OTHERS; i += 1) {
@@ -102,7 +102,7 @@ describe('malformed frames', () => {
   const closed = (socket: WebSocket): Promise<boolean> =>
     new Promise((resolve) => {
       if (socket.readyState === WebSocket.CLOSED) resolve(true);
-      const late = setTimeout(() => resolve(false), 5000);
+      const late = setTimeout(() => resolve(false), 120_000);
       socket.onclose = () => {
         clearTimeout(late);
         resolve(true);
@@ -129,13 +129,13 @@ describe('malformed frames', () => {
       }
       socket.close();
     }
-    await eventually(() => seen.every((sequences) => sequences.length === pushed), 15_000);
+    await eventually(() => seen.every((sequences) => sequences.length === pushed));
     const [first = []] = seen;
     expect(first).toEqual([...new Set(first)].toSorted((a, b) => a - b));
     for (const sequences of seen) expect(sequences).toEqual(first);
     expect(calm.every(({ connected }) => connected)).toBe(true);
     expect((await test.call('auth.user', {}, { token: good.accessToken })).status).toBe(200);
-  }, 120_000);
+  });
 
   it('drop the client that sent what is no packet, too much at once, or attachments that never come', async () => {
     const hostile: Record<string, string> = {

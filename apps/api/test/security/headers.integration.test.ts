@@ -1,4 +1,4 @@
-/** SAFETY I2, I3, H5: headers on every answer, no foreign origin, no file but the web app's own, health without details. */
+/** safety I2, I3, H5: headers on every answer, no foreign origin, no file but the web app's own, health without details. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { createTestApi, restRequest, type TestApi, trpcRequest } from '../suppor
 import { validInput } from '../support/valid-input.ts';
 
 const CANARY = 'canary-of-a-file-that-nobody-may-read';
+const SCRIPT = `export const many = '${'x'.repeat(4000)}';`;
 const PAGE = '<!doctype html><title>Ballast</title>';
 
 let parent: string;
@@ -24,7 +25,12 @@ beforeAll(async () => {
   };
   write('index.html', PAGE);
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('assets/app-1a2b3c.js', 'export {};');
+  write('assets/app-1a2b3c.js', SCRIPT);
+  write('assets/app-1a2b3c.js.br', 'the script by brotli');
+  write('assets/app-1a2b3c.js.gz', 'the script by gzip');
+  write('assets/app-1a2b3c.css', 'body { margin: 0 }');
+  write('assets/inter-1a2b3c.woff2', 'a font');
+  write('assets/drawing-1a2b3c.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const file of [
     'assets/app-1a2b3c.js.map',
     '.env',
@@ -54,19 +60,24 @@ const sendBytes = (to: number, bytes: string): Promise<string> =>
     socket.on('close', () => resolve(answer)).on('error', reject);
   });
 
+/** What every answer says, shown as a page or not. */
+const checkAnyHeaders = (headers: Readonly<Record<string, unknown>>, what: string): void => {
+  expect(headers['x-content-type-options'], what).toBe('nosniff');
+  expect(headers['access-control-allow-origin'], what).toBeUndefined();
+  expect(headers['access-control-allow-credentials'], what).toBeUndefined();
+  expect(headers['x-powered-by'], what).toBeUndefined();
+  expect(headers.server, what).toBeUndefined();
+};
+
 const checkHeaders = (headers: Readonly<Record<string, unknown>>, what: string): void => {
+  checkAnyHeaders(headers, what);
   const policy = String(headers['content-security-policy']);
   expect(policy, what).toContain("frame-ancestors 'none'");
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts, what).toMatch(/^('self'|'none')$/);
   expect(policy, what).not.toContain('unsafe-eval');
-  expect(headers['x-content-type-options'], what).toBe('nosniff');
   expect(headers['referrer-policy'], what).toBe('same-origin');
   expect(headers['cross-origin-opener-policy'], what).toBe('same-origin');
-  expect(headers['access-control-allow-origin'], what).toBeUndefined();
-  expect(headers['access-control-allow-credentials'], what).toBeUndefined();
-  expect(headers['x-powered-by'], what).toBeUndefined();
-  expect(headers.server, what).toBeUndefined();
 };
 
 describe('headers', () => {
@@ -82,14 +93,16 @@ describe('headers', () => {
           checkHeaders(headers, `${key} ${request.url}`);
           expect(headers['cache-control'], key).toBe('no-store');
         }
-  }, 60_000);
+  });
 
   it.each([
     '/',
     '/portfolio/list',
     '/favicon.svg',
-    '/assets/app-1a2b3c.js',
+    '/assets/drawing-1a2b3c.svg',
     '/assets/missing.js',
+    '/assets/app-1a2b3c.js.br',
+    '/assets/app-1a2b3c.js.gz',
     '/health/live',
     '/health/ready',
     '/metrics',
@@ -103,6 +116,24 @@ describe('headers', () => {
     '/%00',
   ])('stand on %s', async (url) => {
     checkHeaders((await inject(url)).headers, url);
+  });
+
+  it('are fewer on scripts, styles and fonts, which no browser shows as a page', async () => {
+    for (const file of ['app-1a2b3c.js', 'app-1a2b3c.css', 'inter-1a2b3c.woff2'])
+      for (const encoding of ['identity', 'br', 'gzip']) {
+        const { headers, statusCode } = await inject(`/assets/${file}`, {
+          headers: { 'accept-encoding': encoding },
+        });
+        const what = `${file} ${encoding}`;
+        expect(statusCode, what).toBe(200);
+        checkAnyHeaders(headers, what);
+        expect(headers['cross-origin-resource-policy'], what).toBe('same-origin');
+        expect(headers['cache-control'], what).toBe('public, max-age=31536000, immutable');
+        for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options', 'set-cookie'])
+          expect(headers[name], what).toBeUndefined();
+        const wire = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+        expect(wire.join('').length, what).toBeLessThan(500);
+      }
   });
 
   it('stand on the answers of the socket server', async () => {
@@ -310,6 +341,39 @@ describe('served files', () => {
     const page = await inject('/portfolio/list');
     expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
     expect((await inject('/assets/gone-9z9z.js')).statusCode).toBe(404);
+  });
+});
+
+describe('compressed files', () => {
+  const ask = (encoding: string) =>
+    inject('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': encoding } });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'the script by brotli'],
+    ['gzip, deflate', 'gzip', 'the script by gzip'],
+    ['identity', undefined, SCRIPT],
+  ])('for %s are those of the build', async (accepted, encoding, body) => {
+    const { headers, body: answered } = await ask(accepted);
+    expect(answered).toBe(body);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(String(headers.vary).toLowerCase()).toContain('accept-encoding');
+    expect(headers['content-type']).toMatch(/^text\/javascript|^application\/javascript/);
+  });
+
+  it('are another answer for each encoding, and the same one for the same', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (one) => (await ask(one)).headers.etag),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const again = await inject('/assets/app-1a2b3c.js', {
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(tags[0]) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('are no addresses of their own', async () => {
+    for (const ending of ['.br', '.gz'])
+      expect((await inject(`/assets/app-1a2b3c.js${ending}`)).statusCode, ending).toBe(404);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Forged access tokens (SAFETY A6, RFC 8725): each is made from a valid one or signed with what an attacker may know. */
+/** Forged access tokens (safety A6, RFC 8725): each is made from a valid one or signed with what an attacker may know. */
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 
 export interface JwtAttack {

@@ -1,4 +1,4 @@
-/** SAFETY A4: refresh tokens work once; an old one ends the family; nothing outlives the session's absolute end. */
+/** safety A4: refresh tokens work once; an old one ends the family; nothing outlives the session's absolute end. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../support/test-api.ts';

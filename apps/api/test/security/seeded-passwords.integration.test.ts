@@ -1,4 +1,4 @@
-/** SAFETY A10: a password that everybody knows works only where nobody but this machine can connect. */
+/** safety A10: a password that everybody knows works only where nobody but this machine can connect. */
 import { SEEDED_PASSWORD, seededEmail } from '@ballast/db/demo/seeded-accounts';
 import { hash } from 'argon2';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** SAFETY A6: forged tokens are refused alike everywhere a token is taken: REST, tRPC, socket, chat stream, download. */
+/** safety A6: forged tokens are refused alike everywhere a token is taken: REST, tRPC, socket, chat stream, download. */
 import { hkdfSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../support/sockets.ts';

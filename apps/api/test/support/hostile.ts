@@ -1,4 +1,4 @@
-/** Values that break programs, put into every field of a valid input (SAFETY C1, C2, C7). */
+/** Values that break programs, put into every field of a valid input (safety C1, C2, C7). */
 
 /** As JSON text, because several of them are no JavaScript value. */
 export const HOSTILE_JSON: readonly string[] = [
@@ -105,7 +105,7 @@ export const mutationsOf = (input: object, count: number, seed: number): Mutatio
 };
 
 const HARMLESS: readonly unknown[] = [1, 2, 10, 'a', 'name', 'Bank', '2026-01-31', true];
-/** Without polluted prototypes, which REST's parser refuses before any schema does (C7 has its own test). */
+/** Without polluted prototypes, which REST's parser refuses before any schema does (safety C7 has its own test). */
 const HOSTILE: readonly unknown[] = HOSTILE_JSON.filter((json) => !/__proto__|prototype/.test(json))
   .map((json) => JSON.parse(json) as unknown)
   .filter((value) => JSON.stringify(value).length < 500);

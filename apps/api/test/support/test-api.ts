@@ -160,12 +160,17 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** An answer of tRPC. */
+type Wrapped = Readonly<Partial<Record<'error' | 'result', { readonly data?: unknown }>>> | undefined;
+
+const unwrapped = (answer: Wrapped, isError: boolean): unknown =>
+  (isError ? answer?.error : answer?.result)?.data;
+
 const readResult = (response: LightMyRequestResponse, transport: Transport): CallResult => {
-  // biome-ignore lint/suspicious/noExplicitAny: the two transports wrap the same answers differently
-  const raw = parse(response.body) as any;
+  const raw = parse(response.body);
   const isError = response.statusCode >= 400;
-  const body = transport === 'rest' ? raw : isError ? raw?.error?.data : raw?.result?.data;
-  return { status: response.statusCode, body, error: isError ? body : undefined, response };
+  const body = transport === 'rest' ? raw : unwrapped(raw as Wrapped, isError);
+  return { status: response.statusCode, body, error: isError ? (body as ErrorBody) : undefined, response };
 };
 
 export const createTestApi = async (options: TestApiOptions = {}): Promise<TestApi> => {

@@ -3,6 +3,7 @@ import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import { buildComponents } from '../../src/openapi/components.ts';
 import { exampleOf } from '../../src/openapi/example.ts';
 import { definition, MODEL, tickers } from './suggestions.ts';
+import { PASSWORD } from './test-api.ts';
 
 const components = buildComponents();
 
@@ -20,7 +21,12 @@ const known = (): Readonly<Partial<Record<OperationKey, object>>> => ({
   'marketData.tickers': { symbols: tickers() },
   'marketData.prices': { symbols: tickers(), start: '2026-01-01', end: '2026-02-01' },
   'auth.login': { email: 'nobody@example.com', password: 'wrong' },
-  'auth.updateProfile': { firstname: 'Ada', lastname: 'Lovelace', email: 'same@example.com' },
+  'auth.updateProfile': {
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email: 'same@example.com',
+    currentPassword: PASSWORD,
+  },
 });
 
 export const validInput = (key: OperationKey, overrides: object = {}): Record<string, unknown> => {

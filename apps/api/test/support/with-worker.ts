@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createIdFactory } from '@ballast/db/id';
 import { createSourcesReader } from '@ballast/db/market-data/market-sources';
 import { createPriceStore } from '@ballast/db/market-data/price-store';
+import type { MailSender } from '@ballast/integrations/mail/mail-sender';
 import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
 import { createFilesMarketData } from '@ballast/integrations/market-data/files';
 import { createJobSender } from '@ballast/jobs/job-sender';
@@ -13,7 +14,10 @@ import { createComputePool } from '@ballast/worker/pool/compute-pool';
 import { startWorker } from '@ballast/worker/start-worker';
 import { type TestApi, testCatalogue } from './test-api.ts';
 
-export const startTestWorker = async ({ env, database, db, clock }: TestApi) => {
+export const startTestWorker = async (
+  { env, database, db, clock }: TestApi,
+  mails: MailSender = { send: async () => undefined },
+) => {
   const server = queueServerOf(database.url, env.REDIS_URL);
   const sender = createJobSender(server, () => undefined);
   const pool = createComputePool({
@@ -36,6 +40,7 @@ export const startTestWorker = async ({ env, database, db, clock }: TestApi) => 
       }),
       pool,
       sender,
+      mails,
       log: createLogger(process.env.TEST_LOG ?? 'silent'),
     },
   );
@@ -53,7 +58,7 @@ export const startTestWorker = async ({ env, database, db, clock }: TestApi) => 
 export const eventually = async <Answer>(
   ask: () => Promise<Answer>,
   fits: (answer: Answer) => boolean,
-  withinMs = 60_000,
+  withinMs = 240_000,
 ): Promise<Answer> => {
   for (const end = performance.now() + withinMs; ; await wait(50)) {
     const answer = await ask();

@@ -1,21 +1,15 @@
 /** The providers around the router. */
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { TRPCProvider } from '../shared/api/trpc.ts';
 import { usePreference } from '../shared/preferences/preference.ts';
 import { colourVisionPreference } from '../shared/preferences/preferences.ts';
-import { ServicesContext } from '../shared/session/services.tsx';
 import { OverlayRegion } from '../shared/ui/overlay-region.tsx';
 import { cssVariables, theme } from '../shared/ui/theme/theme.ts';
+import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import type { Application } from './create-application.ts';
+import { EntranceContext } from './entrance.tsx';
 import { FirstLoad } from './pages/first-load.tsx';
-
-const Toasts = lazy(async () => {
-  const { Toasts: Container } = await import('../shared/ui/toasts.tsx');
-  return { default: Container };
-});
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'ballast-color-scheme' });
 
@@ -27,11 +21,7 @@ function ColourVision() {
   return null;
 }
 
-export function App({
-  application: { services, router, queryClient },
-}: {
-  readonly application: Application;
-}) {
+export function App({ application: { entrance, router } }: { readonly application: Application }) {
   return (
     <MantineProvider
       theme={theme}
@@ -41,18 +31,12 @@ export function App({
     >
       <ColourVision />
       <OverlayRegion />
-      <Suspense fallback={null}>
-        <Toasts />
-      </Suspense>
-      <ServicesContext value={services}>
-        <QueryClientProvider client={queryClient}>
-          <TRPCProvider trpcClient={services.api} queryClient={queryClient}>
-            <Suspense fallback={<FirstLoad />}>
-              <RouterProvider router={router} />
-            </Suspense>
-          </TRPCProvider>
-        </QueryClientProvider>
-      </ServicesContext>
+      <ToastRegion />
+      <EntranceContext value={entrance}>
+        <Suspense fallback={<FirstLoad />}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </EntranceContext>
     </MantineProvider>
   );
 }

@@ -7,43 +7,47 @@ import {
   redirect,
 } from 'react-router-dom';
 import type { LoadAreas } from '../shared/i18n/i18n.ts';
-import type { EventCursor } from '../shared/realtime/event-cursor.ts';
 import { loginPath, RETURN_TO, safeReturnTo } from '../shared/session/return-to.ts';
-import type { Session } from '../shared/session/session.ts';
+import type { Entrance } from './entrance.tsx';
+import { AuthFrame } from './frame/auth-frame.tsx';
 import { RootFrame } from './frame/root-frame.tsx';
-import { AdminGuard } from './guards/admin-guard.tsx';
 import { linkTo } from './link-to.ts';
 import { CrashPage } from './pages/crash.page.tsx';
 import { FirstLoad } from './pages/first-load.tsx';
-import { DASHBOARD_PREFIXES, HOME, ROUTE_KEYS, type RouteFrame, type RouteKey, routeOf } from './routes.ts';
+import {
+  DASHBOARD_PREFIXES,
+  HOME,
+  notBuilt,
+  ROUTE_KEYS,
+  type RouteFrame,
+  type RouteKey,
+  routeOf,
+} from './routes.ts';
 
 const pathOf = (request: Request) => {
   const { pathname, search, hash } = new URL(request.url);
   return `${pathname}${search}${hash}`;
 };
 
-export interface RouterParts {
-  readonly session: Session;
-  readonly cursor: EventCursor;
+export interface RouterParts extends Entrance {
   readonly loadAreas: LoadAreas;
 }
 
-function guard(key: RouteKey, { session, cursor }: RouterParts) {
+function guard(key: RouteKey, { session }: RouterParts) {
   const { access } = routeOf(key);
-  return async ({ request }: LoaderFunctionArgs) => {
+  return ({ request }: LoaderFunctionArgs) => {
     const signedIn = session.isSignedIn();
     const { origin, searchParams } = new URL(request.url);
     if (access === 'guest' && signedIn)
       return redirect(safeReturnTo(searchParams.get(RETURN_TO), origin) ?? linkTo(HOME));
     if ((access === 'authed' || access === 'admin') && !signedIn)
       return redirect(loginPath(pathOf(request), origin));
-    if (signedIn) await cursor.start();
     return null;
   };
 }
 
 function pageRoute(key: RouteKey, parts: RouterParts): RouteObject {
-  const { path, access, areas, page } = routeOf(key);
+  const { path, access, areas, page = notBuilt } = routeOf(key);
   return {
     id: key,
     path,
@@ -51,18 +55,23 @@ function pageRoute(key: RouteKey, parts: RouterParts): RouteObject {
     loader: guard(key, parts),
     lazy: async () => {
       const [{ Page }] = await Promise.all([page(), parts.loadAreas(areas)]);
-      return access === 'admin' ? { element: <AdminGuard page={Page} /> } : { Component: Page };
+      if (access !== 'admin') return { Component: Page };
+      const { AdminGuard } = await import('./guards/admin-guard.tsx');
+      return { element: <AdminGuard page={Page} /> };
     },
   };
 }
 
 const authFrame = (loadAreas: LoadAreas) => async () => {
-  const [{ AuthFrame }] = await Promise.all([import('./frame/auth-frame.tsx'), loadAreas(['auth'])]);
+  await loadAreas(['auth']);
   return { Component: AuthFrame };
 };
-const dashboardFrame = async () => {
-  const { DashboardFrame } = await import('./frame/dashboard-frame.tsx');
-  return { Component: DashboardFrame };
+const dashboardFrame = (connect: Entrance['connect']) => async () => {
+  const [{ DashboardFrame }, connection] = await Promise.all([
+    import('./frame/dashboard-frame.tsx'),
+    connect(),
+  ]);
+  return { element: <DashboardFrame connection={connection} /> };
 };
 
 export function createRoutes(parts: RouterParts): RouteObject[] {
@@ -83,7 +92,7 @@ export function createRoutes(parts: RouterParts): RouteObject[] {
           children: [{ errorElement: <CrashPage />, children: pagesOf('auth') }],
         },
         {
-          lazy: dashboardFrame,
+          lazy: dashboardFrame(parts.connect),
           children: [{ errorElement: <CrashPage />, children: pagesOf('dashboard') }],
         },
         { errorElement: <CrashPage isAlone />, children: pagesOf('bare') },

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DASHBOARD_PREFIXES, ROUTE_KEYS, routeOf } from './routes.ts';
+import { navigationItems } from './frame/navigation.ts';
+import { DASHBOARD_PREFIXES, isBuilt, ROUTE_KEYS, routeOf } from './routes.ts';
 
 /** The pages of §2 as the specification writes them, below their parents. */
 const SPECIFIED = [
@@ -49,11 +50,11 @@ describe('the table of pages (§2)', () => {
     }
   });
 
-  it('says of pages that are not built that they are coming, `/notifications` among them', () => {
-    const { page: coming } = routeOf('notifications');
-    const paths = ROUTE_KEYS.filter((key) => routeOf(key).page === coming).map((key) => routeOf(key).path);
-    expect(paths).toEqual(expect.arrayContaining(['/notifications', '/sso/matriks', '/statistics']));
-    expect(paths).not.toContain('/portfolio/list');
+  it('lists only what is built in the navigation', () => {
+    const listed = (['work', 'insight', 'account'] as const).flatMap((group) => navigationItems(group, true));
+    expect(listed.map(({ key }) => key)).toContain('portfolioList');
+    expect(listed.filter(({ key }) => !isBuilt(key))).toEqual([]);
+    expect(navigationItems('account', false).map(({ key }) => key)).not.toContain('marketData');
   });
 
   it('knows what lies below the dashboard by its pages', () => {

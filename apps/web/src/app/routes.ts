@@ -16,14 +16,16 @@ export interface RouteDefinition {
   readonly title: TitleKey;
   /** Message areas that the page needs beside those of the frame. */
   readonly areas: readonly MessageArea[];
-  readonly page: () => Promise<{ readonly Page: ComponentType }>;
+  /** Absent: not built. Nothing leads to it then, and its address says that it is not part of this version. */
+  readonly page?: () => Promise<{ readonly Page: ComponentType }>;
   /** A page beyond §2; each has a line of its own in docs/spec-map.tsv. */
   readonly isExtension?: true;
   /** Present: listed in the main navigation. */
   readonly group?: NavigationGroup;
 }
 
-const coming = () => import('./pages/coming.page.tsx');
+/** In the place of a page that is not built. */
+export const notBuilt = () => import('./pages/not-built.page.tsx');
 const portfolioForm = () => import('./pages/portfolio-form.page.tsx');
 
 const dashboard = { access: 'authed', frame: 'dashboard' } as const;
@@ -40,8 +42,8 @@ export const ROUTES = {
   },
 
   login: { ...guest, path: '/auth/login', title: 'login', page: () => import('./pages/login.page.tsx') },
-  forgotPassword: { ...guest, path: '/auth/forgot-password', title: 'forgotPassword', page: coming },
-  recoverPassword: { ...guest, path: '/auth/recover-password', title: 'recoverPassword', page: coming },
+  forgotPassword: { ...guest, path: '/auth/forgot-password', title: 'forgotPassword' },
+  recoverPassword: { ...guest, path: '/auth/recover-password', title: 'recoverPassword' },
   subscriptionExpired: {
     ...guest,
     access: 'public',
@@ -49,8 +51,8 @@ export const ROUTES = {
     title: 'subscriptionExpired',
     page: () => import('./pages/subscription-expired.page.tsx'),
   },
-  ssoMatriks: { ...guest, access: 'public', path: '/sso/matriks', title: 'ssoMatriks', page: coming },
-  ssoIdealData: { ...guest, access: 'public', path: '/sso/ideal-data', title: 'ssoIdealData', page: coming },
+  ssoMatriks: { ...guest, access: 'public', path: '/sso/matriks', title: 'ssoMatriks' },
+  ssoIdealData: { ...guest, access: 'public', path: '/sso/ideal-data', title: 'ssoIdealData' },
 
   portfolioList: {
     ...dashboard,
@@ -88,21 +90,18 @@ export const ROUTES = {
     title: 'simulationList',
     areas: [],
     group: 'work',
-    page: coming,
   },
   simulationForm: {
     ...dashboard,
     path: '/simulation/form/:id?',
     title: 'simulationForm',
     areas: [],
-    page: coming,
   },
   simulationDetail: {
     ...dashboard,
     path: '/simulation/:_id',
     title: 'simulationDetail',
     areas: [],
-    page: coming,
   },
 
   forecastList: {
@@ -111,32 +110,28 @@ export const ROUTES = {
     title: 'forecastList',
     areas: [],
     group: 'insight',
-    page: coming,
   },
   forecastTicker: {
     ...dashboard,
     path: '/forecast/:symbol',
     title: 'forecastTicker',
     areas: [],
-    page: coming,
   },
-  chatbot: { ...dashboard, path: '/chatbot', title: 'chatbot', areas: [], group: 'insight', page: coming },
+  chatbot: { ...dashboard, path: '/chatbot', title: 'chatbot', areas: [], group: 'insight' },
   statistics: {
     ...dashboard,
     path: '/statistics',
     title: 'statistics',
     areas: [],
     group: 'insight',
-    page: coming,
   },
 
-  account: { ...dashboard, path: '/account', title: 'account', areas: [], group: 'account', page: coming },
+  account: { ...dashboard, path: '/account', title: 'account', areas: [], group: 'account' },
   notifications: {
     ...dashboard,
     path: '/notifications',
     title: 'notifications',
     areas: [],
-    page: coming,
     isExtension: true,
   },
   administration: {
@@ -146,14 +141,13 @@ export const ROUTES = {
     title: 'administration',
     areas: [],
     group: 'account',
-    page: coming,
   },
   marketData: {
     ...dashboard,
     access: 'admin',
     path: '/yonetim/data',
     title: 'marketData',
-    areas: ['dataImport'],
+    areas: ['dataImport', 'samples'],
     group: 'account',
     page: () => import('./pages/market-data.page.tsx'),
     isExtension: true,
@@ -163,6 +157,7 @@ export const ROUTES = {
 export type RouteKey = keyof typeof ROUTES;
 export const ROUTE_KEYS = Object.keys(ROUTES) as readonly RouteKey[];
 export const routeOf = (key: RouteKey): RouteDefinition => ROUTES[key];
+export const isBuilt = (key: RouteKey): boolean => routeOf(key).page !== undefined;
 
 /** §2: unknown paths below the dashboard go home, any other unknown path goes to login. */
 export const HOME = 'portfolioList' satisfies RouteKey;

@@ -1,23 +1,19 @@
 /** Changes the language here and, for a signed-in user, on the server; says so for 2 s (§9). */
 import { DEFAULT_LANGUAGE, LANGUAGE_TOAST_MS, type Language } from '@ballast/contract/constants';
 import { isLanguage } from '@ballast/i18n/languages';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useTRPC } from '../shared/api/trpc.ts';
 import { changeLanguage } from '../shared/i18n/i18n.ts';
-import { useServices } from '../shared/session/services.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { useEntrance } from './entrance.tsx';
 
 export function useLanguage() {
   const { i18n } = useTranslation('shell');
-  const trpc = useTRPC();
-  const { session } = useServices();
-  const store = useMutation(trpc.auth.changeLanguage.mutationOptions());
+  const { session, connect } = useEntrance();
   const change = async (language: Language) => {
     if (language === i18n.language) return;
     await changeLanguage(language);
     void toast({ message: i18n.t('shell:header.languageChanged'), duration: LANGUAGE_TOAST_MS });
-    if (session.isSignedIn()) store.mutate({ language });
+    if (session.isSignedIn()) await (await connect()).storeLanguage(language);
   };
   return { language: isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE, change };
 }

@@ -58,6 +58,30 @@ const sumOf = (weights: readonly { readonly weight: number }[]) =>
   weights.reduce((sum, { weight }) => sum + weight, 0);
 
 describe('computeSuggestion', () => {
+  it.each([
+    [null, 'closed-form'],
+    [0.1, 'program'],
+  ] as const)('answers the nodewise option with a turnover limit of %s by a %s', (maxTurnover, by) => {
+    const { results } = compute(
+      inputOf(
+        {
+          tickers: american,
+          models: ['static_magnus_algorithm'],
+          objective: 'MinRisk',
+          nodewise: true,
+          constraints: { noShort: false, short: true },
+          maxTurnover,
+        },
+        { currentWeights: american.map(() => 1 / american.length) },
+      ),
+    );
+    const result = results.static_magnus_algorithm;
+    expect(result?.status).toBe('optimal');
+    expect(result?.certificate?.solver === 'closed-form' ? 'closed-form' : 'program').toBe(by);
+    const traded = result?.results.reduce((sum, { weight }) => sum + Math.abs(weight - 1 / 8), 0) ?? 0;
+    expect(traded / 2).toBeLessThanOrEqual((maxTurnover ?? 8) + 1e-7);
+  });
+
   it('answers every model and objective with what the contract stores', () => {
     for (const objective of OBJECTIVE_KEYS) {
       const { results, observations, pricesUntil } = compute(

@@ -1,4 +1,4 @@
-/** Every selected model's answer for one portfolio (§1, §3). One failed model never blocks the others (DECISIONS, states). */
+/** Every selected model's answer for one portfolio (§1, §3). One failed model never blocks the others (decision 004). */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
 import { effectiveObjective } from '@ballast/domain/configuration-on-save';
 import type { Computation, Progress } from '@ballast/quant/computation';

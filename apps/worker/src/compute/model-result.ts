@@ -83,7 +83,7 @@ const certificateOf = (decision: WeightDecision, result: Optimal, context: Resul
 });
 
 /**
- * Tracking error is taken against the benchmark, else the current holdings (cash aside), else equal weights (DECISIONS, Money).
+ * Tracking error is taken against the benchmark, else the current holdings (cash aside), else equal weights (decision 008).
  * A benchmark without enough prices counts as none, with a notice; the program decides by the same rule.
  */
 const referenceOf = ({ aligned, currentWeights }: ResultContext): Float64Array =>

@@ -79,7 +79,9 @@ export const quantSettings = (input: SuggestionInput, model: ModelKey): PolicySe
   const symbols = assets.map(({ symbol }) => symbol);
   const objective = effectiveObjective(configuration);
   const isNodewise =
-    nodewise && nodewiseAvailability(models, constraintsInForce(constraints), objective).available;
+    nodewise &&
+    maxTurnover === null &&
+    nodewiseAvailability(models, constraintsInForce(constraints), objective).available;
   return {
     model,
     objective: OBJECTIVES[objective](configuration),

@@ -1,4 +1,4 @@
-/** Annual figures of a weight vector under one model (contract §8, §12). Weights that do not add up to 1 leave cash. */
+/** Annual figures of a weight vector under one model (math#metrics, math#result). Weights that do not add up to 1 leave cash. */
 import type { RiskFigures } from '@ballast/contract/entities/optimization';
 import { dot } from '@ballast/quant/linalg/matrix';
 import { quantile } from '@ballast/quant/metrics/quantile';

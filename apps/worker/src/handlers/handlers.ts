@@ -1,12 +1,15 @@
 /** The handler of every job; a job without one is a compile error. */
 import type { JobKey } from '@ballast/jobs/jobs';
 import { corporateActions } from './corporate-actions.ts';
+import { demoTemplate } from './demo-template.ts';
 import { expiry } from './expiry.ts';
 import type { JobHandler } from './handler.ts';
+import { mail } from './mail.ts';
 import { marketImport } from './market-import.ts';
 import { optimization } from './optimization.ts';
 import { prune } from './prune.ts';
 import { reconcile } from './reconcile.ts';
+import { valuation } from './valuation.ts';
 
 export type Handlers = { readonly [Key in JobKey]: JobHandler<Key> };
 
@@ -17,4 +20,7 @@ export const HANDLERS: Handlers = {
   prune,
   marketImport,
   corporateActions,
+  demoTemplate,
+  valuation,
+  mail,
 };

@@ -1,32 +1,19 @@
 /** One step of an import: look at the file, read it, or publish it. Killed at any point and run again, it does its step once. */
-import {
-  type ImportOptions,
-  importOptionsSchema,
-  importPreviewSchema,
-} from '@ballast/contract/entities/market-import';
+import { importPreviewSchema } from '@ballast/contract/entities/market-import';
 import { countCrash, findJob } from '@ballast/db/jobs/job-requests';
-import { endStaging } from '@ballast/db/market-data/end-staging';
 import type { ImportRecord } from '@ballast/db/market-data/import-record';
 import { endInspection, findAwaitedImport, refuseImport } from '@ballast/db/market-data/import-runs';
-import { compareByKind, publishByKind } from '@ballast/db/market-data/publish-import';
 import { readUpload } from '@ballast/db/market-data/upload-import';
 import type { JobPayload } from '@ballast/jobs/jobs';
-import { defaultOptions } from '../imports/default-options.ts';
 import { lookAtFile } from '../imports/look-at-file.ts';
-import { readRequestOf } from '../imports/read-request.ts';
-import { stageFile } from '../imports/stage-file.ts';
-import { type Parts, toolsOf } from '../parts.ts';
+import { optionsOf, publishImport, stageImport } from '../imports/stage-import.ts';
+import type { Parts } from '../parts.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 
 type Run = JobPayload<'marketImport'>;
 
 /** A file that took that many processes down with it is not tried again. */
 const CRASHES_MAX = 3;
-
-const optionsOf = (record: ImportRecord): ImportOptions =>
-  record.options === null ? defaultOptions(record.fileName) : importOptionsSchema.parse(record.options);
-
-const datasetOf = ({ dataset, isAdjusted }: ImportOptions) => ({ name: dataset, isAdjusted });
 
 const inspect = async (run: Run, record: ImportRecord, { signal }: JobContext, parts: Parts) => {
   const { db, clock } = parts;
@@ -51,38 +38,18 @@ const inspect = async (run: Run, record: ImportRecord, { signal }: JobContext, p
   else await endInspection(db, run, { kind: found.preview.kind, preview: found.preview }, clock.now());
 };
 
-const stage = async (run: Run, record: ImportRecord, { signal }: JobContext, parts: Parts) => {
-  const { db, clock } = parts;
-  const kind = record.kind ?? 'prices';
-  const options = optionsOf(record);
-  const request = await readRequestOf(db, kind, options, clock.now());
-  const file = { bytes: readUpload(db, record.id), size: record.size };
-  const staged = await stageFile(run, file, request, { db, clock, signal });
-  if (staged.status === 'abandoned') return;
-  if (staged.status === 'refused') {
-    await refuseImport(db, run, { reason: staged.reason }, 'refused', clock.now());
-    return;
-  }
-  const counts = await compareByKind(db, record.id, kind, datasetOf(options));
-  await endStaging(db, run, { ...staged.counts, ...counts }, clock.now());
-};
-
-const publish = async (run: Run, record: ImportRecord, parts: Parts) => {
-  const what = {
-    kind: record.kind ?? 'prices',
-    dataset: datasetOf(optionsOf(record)),
-    actorId: record.actorId,
-  };
-  const counts = await publishByKind(parts.db, run, what, toolsOf(parts));
-  parts.log.info({ job: 'marketImport', importId: record.id, count: counts?.added }, 'import published');
-};
-
 const isPoison = async ({ runToken }: Run, { crashes }: JobContext, { db, clock }: Parts) => {
   if (crashes === 0) return false;
   const request = await findJob(db, runToken);
   if (request === null || crashes <= request.crashes) return false;
   return (await countCrash(db, runToken, CRASHES_MAX, clock.now())).isParked;
 };
+
+/** A queue that cannot be told is no failure: the next round of the job finds the portfolios. */
+const requestValuation = ({ sender, log }: Parts) =>
+  sender
+    .send('valuation', {})
+    .catch((err: unknown) => log.warn({ err, job: 'marketImport' }, 'valuation not asked for'));
 
 export const marketImport: JobHandler<'marketImport'> = {
   run: async (run, context, parts) => {
@@ -93,8 +60,10 @@ export const marketImport: JobHandler<'marketImport'> = {
       return;
     }
     if (record.status === 'inspecting') await inspect(run, record, context, parts);
-    else if (record.status === 'staging') await stage(run, record, context, parts);
-    else await publish(run, record, parts);
+    else if (record.status === 'staging') await stageImport(run, record, context.signal, parts);
+    else await publishImport(run, record, parts);
+    // what came with the product is published as soon as it is read
+    if (record.status === 'publishing' || record.sample !== null) await requestValuation(parts);
   },
   giveUp: async (run, { db, clock }) => {
     await refuseImport(db, run, { reason: null }, 'failed', clock.now());

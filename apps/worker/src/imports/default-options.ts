@@ -4,7 +4,7 @@ import { DATASET_NAME_MAX } from '@ballast/contract/market-import';
 
 /** `bist-2021.csv.gz` → `bist-2021` */
 export const baseName = (fileName: string): string =>
-  fileName.replace(/^.*[\\/]/, '').replace(/(\.(csv|tsv|txt|xlsx))?(\.gz)?$/i, '');
+  fileName.replace(/^.*[\\/]/, '').replace(/(\.(csv|tsv|txt|xlsx))?(\.gz|\.zip)?$/i, '');
 
 export const defaultOptions = (fileName: string): ImportOptions =>
   importOptionsSchema.parse({ dataset: baseName(fileName).slice(0, DATASET_NAME_MAX).trim() || 'prices' });

@@ -1,6 +1,6 @@
 /**
- * Processes for work that would block the event loop, so that lock renewal, progress and cancel stay live (DESIGN §1), and whose death
- * harms neither the worker nor the task beside (SAFETY E6). A process is kept for the next task unless its task was stopped: then it is
+ * Processes for work that would block the event loop, so that lock renewal, progress and cancel stay live (decision 042), and whose death
+ * harms neither the worker nor the task beside (safety E6). A process is kept for the next task unless its task was stopped: then it is
  * killed, in whatever loop it is, and a spare one that has already started takes its place.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -17,6 +17,10 @@ export interface ComputePoolSettings {
   readonly size: number;
   /** Of one task. */
   readonly memoryMb: number;
+  /** Without a task for so long, all processes but a spare one end: it holds nothing yet and answers the next task at once. */
+  readonly idleMs?: number;
+  /** Folder where Node keeps compiled sources: a process starts sooner and smaller. */
+  readonly compileCache?: string | undefined;
 }
 
 export interface ComputePool {
@@ -25,6 +29,7 @@ export interface ComputePool {
   readonly close: () => Promise<void>;
 }
 
+const IDLE_MS = 60_000;
 const ENTRY = fileURLToPath(new URL('./compute-process.ts', import.meta.url));
 
 const kill = async (child: ChildProcess) => {
@@ -35,16 +40,25 @@ const kill = async (child: ChildProcess) => {
   await ended;
 };
 
-export const createComputePool = ({ entry, size, memoryMb }: ComputePoolSettings): ComputePool => {
+export const createComputePool = ({
+  entry,
+  size,
+  memoryMb,
+  idleMs = IDLE_MS,
+  compileCache,
+}: ComputePoolSettings): ComputePool => {
   const slots = createSlots(size);
   const alive = new Set<ChildProcess>();
   /** The last used, which is warm, is taken first; spares lie at the bottom. */
   let idle: readonly ChildProcess[] = [];
   const closing = new AbortController();
+  let running = 0;
+  let resting: NodeJS.Timeout | undefined;
 
   const spawn = (): ChildProcess => {
     const child = fork(ENTRY, [entry.href, String(memoryMb)], {
-      env: {}, // whatever it computes, it holds no secret
+      // whatever it computes, it holds no secret
+      env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
     });
@@ -79,20 +93,31 @@ export const createComputePool = ({ entry, size, memoryMb }: ComputePoolSettings
     if (alive.size <= size) idle = [spawn(), ...idle];
   };
 
+  const rest = () => {
+    const used = idle.slice(1);
+    idle = idle.slice(0, 1);
+    void Promise.all(used.map(kill));
+  };
+
   return {
     run: async (run) => {
       const signal = AbortSignal.any([run.signal, closing.signal]);
       if (!(await slots.take(signal))) return { status: 'cancelled' };
+      clearTimeout(resting);
+      running += 1;
       const child = takeProcess();
       const { outcome, isReusable } = await runInProcess(child, { ...run, signal });
       if (isReusable && !closing.signal.aborted) idle = [...idle, child];
       else await kill(child);
       if (!closing.signal.aborted) keepSpare();
+      running -= 1;
+      if (running === 0 && !closing.signal.aborted) resting = setTimeout(rest, idleMs).unref();
       slots.release();
       return outcome;
     },
     close: async () => {
       closing.abort();
+      clearTimeout(resting);
       await Promise.all(idle.map(kill));
     },
   };

@@ -17,9 +17,9 @@ const priceOf = async (
   marketData: MarketData,
   at: Date,
 ): Promise<number> => {
-  const own = instruments.get(symbol)?.currency;
+  const own = instruments.get(symbol);
   const last = await marketData.priceAt(symbol, at);
-  const rate = own === undefined ? undefined : await marketData.rateAt(own, currency, at);
+  const rate = own && (await marketData.rateAt(own.currency, currency, at, own));
   return last === undefined || rate === undefined ? price : last * rate;
 };
 

@@ -5,7 +5,13 @@ import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { findUser } from '@ballast/db/users/find-user';
 import { leadingBenchmark } from '@ballast/domain/leading-benchmark';
 import { isAllCrypto } from '@ballast/domain/observations';
-import type { DatedValues, Instrument, MarketData, Period } from '@ballast/integrations/market-data/provider';
+import type {
+  DatedValues,
+  Instrument,
+  MarketData,
+  Period,
+  RateFor,
+} from '@ballast/integrations/market-data/provider';
 import { programRate } from '@ballast/quant/allocation/trade-rate';
 import type { PricedSymbol } from '@ballast/quant/returns/align';
 import { annualPeriods, trainObservations } from '@ballast/quant/returns/periods-per-year';
@@ -15,7 +21,7 @@ import { currentWeights } from './current-weights.ts';
 const DAY_MS = 86_400_000;
 /** Calendar days for which prices are loaded, over those of the training window: holidays, and rows to fill from. */
 const MARGIN = { share: 1.1, days: 45 };
-/** Annual; a user setting later (contract §16). */
+/** Annual; a user setting later (math#defaults). */
 const RISK_FREE = 0;
 
 const isoDate = (instant: Date): string => instant.toISOString().slice(0, 10);
@@ -51,6 +57,27 @@ const currencyPairs = (currency: string, instruments: Iterable<Instrument>): str
   return [...foreign].map((from) => `${from}${currency}`);
 };
 
+/** The day up to which everything has prices: that of the history which ends first, or the present. */
+const knownUntil = async (
+  symbols: readonly string[],
+  instruments: ReadonlyMap<string, Instrument>,
+  pairs: readonly string[],
+  marketData: MarketData,
+  asOf: Date,
+): Promise<Date> => {
+  const ofSymbols = symbols.flatMap((symbol) => instruments.get(symbol)?.historyUntil ?? []);
+  const rates = pairs.length === 0 ? undefined : await marketData.ratesUntil?.(pairs, rateOf(instruments));
+  const days = rates === undefined ? ofSymbols : [...ofSymbols, rates];
+  // by the end of that day all its sessions are over
+  const ends = days.map((day) => Date.parse(day) + DAY_MS - 1);
+  return new Date(Math.min(asOf.getTime(), ...ends));
+};
+
+/** Beside real prices all are converted at real rates. */
+const rateOf = (instruments: ReadonlyMap<string, Instrument>): RateFor => ({
+  isSynthetic: [...instruments.values()].every(({ isSynthetic }) => isSynthetic),
+});
+
 const costRateOf = async (db: Database, portfolio: PortfolioRecord): Promise<number> => {
   const { transactionCost, plannedInvestment, configuration, userId } = portfolio;
   const user = await findUser(db, userId);
@@ -72,7 +99,7 @@ export interface LoadedInput {
 
 export const loadInput = async (
   portfolio: PortfolioRecord,
-  { db, marketData, asOf }: { readonly db: Database; readonly marketData: MarketData; readonly asOf: Date },
+  { db, marketData, ...at }: { readonly db: Database; readonly marketData: MarketData; readonly asOf: Date },
 ): Promise<LoadedInput> => {
   const { configuration, holdings, currency, trainPeriod, dataPeriod, rebalancing } = portfolio;
   const tickers = new Set<string>(configuration.tickers);
@@ -83,11 +110,13 @@ export const loadInput = async (
   const everything = benchmark === null ? symbols : [...symbols, benchmark];
 
   const instruments = await marketData.instruments(everything);
+  const pairs = currencyPairs(currency, instruments.values());
+  const asOf = await knownUntil(symbols, instruments, pairs, marketData, at.asOf);
   const from = isoDate(daysBefore(asOf, trainPeriod * MARGIN.share + MARGIN.days));
   const period: Period = { from, to: isoDate(asOf), asOf };
   const closes = await marketData.closes(everything, period);
-  const rates = await marketData.rates(currencyPairs(currency, instruments.values()), period);
-  const held = await currentWeights(portfolio, instruments, marketData, asOf);
+  const rates = await marketData.rates(pairs, period, rateOf(instruments));
+  const held = await currentWeights(portfolio, instruments, marketData, at.asOf);
   const weightOf = new Map(held.map(({ symbol, weight }) => [symbol, weight]));
   const { period: everyDays } = rebalancing;
   return {

@@ -1,10 +1,10 @@
-/** Kills the worker at random moments of an optimization; what is stored must be as if nothing had happened (SAFETY E1). */
+/** Kills the worker at random moments of an optimization; what is stored must be as if nothing had happened (safety E1). */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelKey } from '@ballast/quant/keys';
+import { createRandom } from '@ballast/testing/seeded-random';
 import { type Installation, type Run, tickersFrom, until } from '../installation.ts';
 import { type Trace, traceOf } from '../trace.ts';
 import { startWorkerProcess, type WorkerProcess } from '../worker-process.ts';
-import { createRandom } from './random.ts';
 
 export interface KillSettings {
   readonly kills: number;

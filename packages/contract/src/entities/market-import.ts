@@ -10,8 +10,11 @@ import {
   IMPORT_KINDS,
   IMPORT_STATUSES,
   LAYOUT_FORMS,
+  PACKED_NAMES_MAX,
   PRICE_SOURCES,
   REJECTION_REASONS,
+  SAMPLE_LICENCES,
+  SAMPLE_SETS,
 } from '../market-import.ts';
 import { CRYPTO_EXCHANGES, DOMAINS } from '../markets.ts';
 import { dateSchema, dateTimeSchema, idSchema, textSchema } from '../scalars.ts';
@@ -81,11 +84,21 @@ export const importPreviewSchema = z.strictObject({
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
+/** Files that were chosen together and are uploaded as one archive. */
+export const packedFilesSchema = z.strictObject({
+  count: z.number().int().min(2).max(1_000_000),
+  /** Of the first ones. */
+  names: z.array(textSchema(200).min(1)).min(1).max(PACKED_NAMES_MAX),
+});
+export type PackedFiles = z.infer<typeof packedFilesSchema>;
+
 export const importSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(IMPORT_KINDS).nullable(),
   status: z.enum(IMPORT_STATUSES),
   fileName: z.string(),
+  /** Null: one file, as it was chosen. */
+  packed: packedFilesSchema.nullable(),
   size: countSchema,
   received: countSchema,
   parts: countSchema,
@@ -128,6 +141,23 @@ export const datasetSchema = z.strictObject({
   lastDate: dateSchema.nullable(),
   updatedAt: dateTimeSchema,
 });
+
+export const sampleSetSchema = z.strictObject({
+  key: z.enum(SAMPLE_SETS),
+  series: countSchema,
+  points: countSchema,
+  from: dateSchema,
+  /** Of the newest price: nothing continues them. */
+  to: dateSchema,
+  bytes: countSchema,
+  sources: z.array(z.strictObject({ name: z.string(), url: z.string(), licence: z.enum(SAMPLE_LICENCES) })),
+  state: z.enum(['absent', 'loading', 'loaded', 'failed']),
+  /** 0 to 1, while it is loaded. */
+  progress: z.number().nullable(),
+  loadedAt: dateTimeSchema.nullable(),
+  datasetId: idSchema.nullable(),
+});
+export type SampleSetState = z.infer<typeof sampleSetSchema>;
 
 export const seriesCoverageSchema = z.strictObject({
   symbol: symbolSchema,

@@ -1,4 +1,4 @@
-/** §3 Plan; fields as settled in DECISIONS (Plans). null = unlimited. */
+/** §3 Plan; fields as settled in decision 011. null = unlimited. */
 import { CONSTRAINT_KEYS, MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
 import { z } from 'zod';
 import { INTEGRATION_KEYS } from '../keys.ts';

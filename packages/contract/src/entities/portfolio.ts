@@ -62,8 +62,21 @@ export const assetSchema = z.strictObject({
   price: z.number(),
   cost: z.number(),
   currentValue: z.number(),
-  /** Fraction of the last close's value; null without a price. */
+  /** Of the price, fraction of the last close's; null without a price. */
   change1dPct: z.number().nullable(),
+  /** Money since the later of the previous close and the price paid, with the costs of today's trades; null without that close. */
+  changeToday: z.number().nullable(),
+  /** Fraction of the money that was in it today. */
+  changeTodayPct: z.number().nullable(),
+  /** What today's change counts from, so that it can follow pushed prices. */
+  day: z.strictObject({
+    /** The close before, portfolio currency. */
+    previous: z.number().nullable(),
+    /** Units held at that close. */
+    startUnits: z.number(),
+    /** Money paid since, costs included, less what sales brought. */
+    paid: z.number(),
+  }),
 });
 export type Asset = z.infer<typeof assetSchema>;
 
@@ -123,13 +136,21 @@ export const portfolioSummarySchema = z.strictObject({
   value: z.number().nullable(),
   profitLoss: z.number().nullable(),
   profitLossPct: z.number().nullable(),
+  /** Since the later of the previous close and the price paid, with the costs of today's trades. */
   changeToday: z.number().nullable(),
   changeTodayPct: z.number().nullable(),
   /** Values of the last 90 days at most, oldest first. */
   sparkline: z.array(z.number()),
-  /** Now, and the limit at which drift fires; null when not supervised. */
-  drift: z.strictObject({ value: z.number(), limit: z.number().nullable() }).nullable(),
+  /**
+   * ½ Σ |weight − target| with cash as an asset, the largest |weight − target| of one asset, and the limit at which drift fires
+   * (null: it does not). Null before the first approval.
+   */
+  drift: z
+    .strictObject({ value: z.number(), largestDeviation: z.number(), limit: z.number().nullable() })
+    .nullable(),
   nextCheckAt: dateTimeSchema.nullable(),
+  /** It holds what has prices up to this day alone, a history: the value is of that day, not of today. */
+  pricesUntil: dateSchema.exactOptional(),
   pendingOptimization: z
     .strictObject({ id: idSchema, createdAt: dateTimeSchema, expiresAt: dateTimeSchema })
     .nullable(),
@@ -150,6 +171,8 @@ export const portfolioSchema = z.strictObject({
   rebalancing: rebalancingSchema,
   state: stateSchema,
   assets: z.array(assetSchema),
+  /** Change today of what was sold out today; null: nothing was, or it is not known. */
+  closedToday: z.number().nullable(),
   history: z.array(historyPointSchema),
   optimization: z.strictObject({
     approved: z

@@ -1,7 +1,7 @@
 /** §3 Ticker and Exchange rate, and what the picker shows of a ticker. */
 import { z } from 'zod';
 import { INSTRUMENT_TYPES, MARKETS } from '../markets.ts';
-import { dateTimeSchema } from '../scalars.ts';
+import { dateSchema, dateTimeSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 
 const quote = {
@@ -40,6 +40,8 @@ export const availableTickerSchema = z.strictObject({
   sparkline: z.array(z.number()).exactOptional(),
   /** Prices come from the synthetic market. */
   synthetic: z.boolean(),
+  /** Its last price is of that day, and no later one will come: a history. */
+  pricesUntil: dateSchema.exactOptional(),
 });
 export type AvailableTicker = z.infer<typeof availableTickerSchema>;
 

@@ -72,10 +72,12 @@ export const transactionPreviewSchema = z.strictObject({
   cost: z.number(),
   /** ½ Σ|traded| ÷ value. */
   turnover: z.number(),
-  /** Held assets inside their drift band, all assets, and the largest deviation from target. */
+  /** Held assets inside the band around their target, and all of them. */
   insideBand: z.number().int(),
   assets: z.number().int(),
-  worstDrift: z.number(),
+  /** Of what is held from its targets, as in the list; null before the first approval. */
+  drift: z.number().nullable(),
+  largestDeviation: z.number().nullable(),
   before: riskFiguresSchema.nullable(),
   after: riskFiguresSchema.nullable(),
   closedMarkets: z.array(z.strictObject({ market: z.string(), nextOpening: dateTimeSchema })),

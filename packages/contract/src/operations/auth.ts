@@ -1,4 +1,5 @@
 /** §7 Auth. */
+import { MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from '../constants.ts';
 import { personNameSchema, userSchema } from '../entities/user.ts';
@@ -36,7 +37,8 @@ export const authOperations = {
     ...auth,
     method: 'PUT',
     path: '/auth/profile',
-    summary: 'Change name, e-mail or accept the consent text',
+    summary:
+      'Change name or accept the consent text; with the current password the e-mail, which signs out every other session',
     owner: 'self',
     effect: 'write',
     input: z.strictObject({
@@ -44,9 +46,11 @@ export const authOperations = {
       lastname: personNameSchema.min(1),
       email: emailSchema,
       approvedConsentText: textSchema(10_000).nullable().optional(),
+      /** Asked for where the address changes. */
+      currentPassword: passwordSchema.optional(),
     }),
     output: userSchema,
-    errors: ['emailTaken', 'forbidden'],
+    errors: ['emailTaken', 'forbidden', 'conflict'],
   }),
   'auth.sendResetPasswordLink': defineOperation({
     ...auth,
@@ -135,7 +139,7 @@ export const authOperations = {
       newPasswordRepeat: passwordSchema,
     }),
     output: doneSchema,
-    errors: ['passwordNotStrong'],
+    errors: ['passwordNotStrong', 'conflict'],
   }),
   'auth.changeLanguage': defineOperation({
     ...auth,
@@ -170,6 +174,20 @@ export const authOperations = {
     expiredAllowed: true,
     input: emptySchema,
     output: doneSchema,
+    extension: true,
+  }),
+  'auth.unlockingPlans': defineOperation({
+    ...auth,
+    method: 'GET',
+    path: '/auth/unlocking-plans',
+    summary: 'By model and objective that the plan of the user locks, the name of the plan that opens it',
+    owner: 'self',
+    effect: 'read',
+    input: emptySchema,
+    output: z.strictObject({
+      models: z.partialRecord(z.enum(MODEL_KEYS), z.string()),
+      objectives: z.partialRecord(z.enum(OBJECTIVE_KEYS), z.string()),
+    }),
     extension: true,
   }),
   'auth.sessions': defineOperation({

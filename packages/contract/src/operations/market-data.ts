@@ -4,6 +4,7 @@ import { TICKERS_MAX, TICKERS_PAGE_SIZE } from '../constants.ts';
 import { availableTickerSchema, exchangeRateSchema, tickerSchema } from '../entities/ticker.ts';
 import { INSTRUMENT_TYPES, MARKETS, PICKER_TABS } from '../markets.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
+import { READY_MADE } from '../ready-made.ts';
 import { currencySchema, dateSchema, dateTimeSchema, searchSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 import { emptySchema, pageSchema } from './shared.ts';
@@ -75,9 +76,37 @@ export const marketDataOperations = {
       meta: z.strictObject({ totalSize: z.number().int(), totalPage: z.number().int() }),
       /** What the list can be narrowed to, each under all filters but its own; only when `stats` was asked for. */
       stats: z
-        .strictObject({ countries: countedSchema, sectors: countedSchema, exchanges: countedSchema })
+        .strictObject({
+          countries: countedSchema,
+          sectors: countedSchema,
+          exchanges: countedSchema,
+          /** What the text alone finds in each tab. */
+          tabs: z.record(z.enum(PICKER_TABS), z.number().int()),
+        })
         .exactOptional(),
     }),
+  }),
+  'marketData.readyMade': defineOperation({
+    ...data,
+    method: 'GET',
+    path: '/dataprovider/ready-made',
+    summary: 'Lists of tickers that people ask for by name, with the members that have prices here',
+    input: emptySchema,
+    output: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          key: z.enum(READY_MADE),
+          /** Of the list, with prices or without. */
+          size: z.number().int(),
+          members: z.array(z.strictObject({ symbol: symbolSchema, name: z.string() })),
+          /** Members of the synthetic market stand in: none of the real ones has prices. */
+          synthetic: z.boolean(),
+        }),
+      ),
+      /** Whether any ticker here is real. */
+      hasReal: z.boolean(),
+    }),
+    extension: true,
   }),
   'marketData.prices': defineOperation({
     ...data,

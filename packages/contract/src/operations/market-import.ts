@@ -5,10 +5,12 @@ import {
   importOptionsSchema,
   importSchema,
   marketSourceSchema,
+  packedFilesSchema,
   rejectionSchema,
+  sampleSetSchema,
   seriesCoverageSchema,
 } from '../entities/market-import.ts';
-import { IMPORT_FILE_BYTES_MAX, IMPORT_PART_BYTES, PRICE_SOURCES } from '../market-import.ts';
+import { IMPORT_FILE_BYTES_MAX, IMPORT_PART_BYTES, PRICE_SOURCES, SAMPLE_SETS } from '../market-import.ts';
 import { DOMAINS } from '../markets.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
 import { idSchema, searchSchema, textSchema } from '../scalars.ts';
@@ -38,6 +40,7 @@ export const marketImportOperations = {
     input: z.strictObject({
       fileName: textSchema(200).min(1),
       size: z.number().int().min(1).max(IMPORT_FILE_BYTES_MAX),
+      packed: packedFilesSchema.optional(),
     }),
     output: importSchema,
   }),
@@ -131,6 +134,7 @@ export const marketImportOperations = {
     summary: 'Rejected rows as a file',
     effect: 'read',
     response: 'file',
+    mediaTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     rate: 'heavy',
     input: z.strictObject({ id: idSchema, format: z.enum(['csv', 'xlsx']).default('csv') }),
     output: z.instanceof(Uint8Array),
@@ -183,6 +187,25 @@ export const marketImportOperations = {
     input: byIdSchema,
     output: doneSchema,
     errors: ['notFound'],
+  }),
+  'marketImport.samples': defineOperation({
+    ...admin,
+    method: 'GET',
+    path: '/admin/market-data/samples',
+    summary: 'Sample data that come with the product, and which of them are loaded',
+    effect: 'read',
+    input: emptySchema,
+    output: z.strictObject({ list: z.array(sampleSetSchema) }),
+  }),
+  'marketImport.loadSamples': defineOperation({
+    ...admin,
+    method: 'POST',
+    path: '/admin/market-data/samples',
+    summary: 'Load sets of sample data; those that are there already stay as they are',
+    effect: 'write',
+    rate: 'heavy',
+    input: z.strictObject({ sets: z.array(z.enum(SAMPLE_SETS)).min(1).max(SAMPLE_SETS.length) }),
+    output: doneSchema,
   }),
   'marketImport.sources': defineOperation({
     ...admin,

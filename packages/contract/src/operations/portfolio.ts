@@ -8,7 +8,14 @@ import { portfolioSchema, portfolioSummarySchema, portfolioWriteSchema } from '.
 import { pledgeSchema, transactionPreviewSchema, transactionSchema } from '../entities/transaction.ts';
 import { INTEGRATION_KEYS, PORTFOLIO_STATUSES, TRANSACTION_TYPES } from '../keys.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
-import { idSchema, nonNegativeMoneySchema, positiveUnitsSchema, priceSchema } from '../scalars.ts';
+import {
+  currencySchema,
+  dateTimeSchema,
+  idSchema,
+  nonNegativeMoneySchema,
+  positiveUnitsSchema,
+  priceSchema,
+} from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 import { byIdSchema, doneSchema, listFields } from './shared.ts';
 
@@ -82,20 +89,40 @@ export const portfolioOperations = {
     input: z.strictObject({
       ...listFields(['createdAt', 'name', 'value', 'changeTodayPct', 'profitLossPct', 'status']),
       status: z.enum(PORTFOLIO_STATUSES).optional(),
+      /** Of the sum over all currencies; absent: that of the user's language. */
+      baseCurrency: currencySchema.optional(),
     }),
     output: z.strictObject({
       records: z.array(portfolioSummarySchema),
       count: z.number().int(),
+      /** Records are valued now; what is behind them in order and totals, not before this. */
+      valuedAt: dateTimeSchema,
       /** Totals over all portfolios that match, by currency; never added across currencies. */
       totals: z.array(
         z.strictObject({
           currency: z.string(),
           value: z.number(),
           capital: z.number(),
-          changeToday: z.number(),
+          /** Of the portfolios that have a today; null where none has. */
+          changeToday: z.number().nullable(),
           portfolios: z.number().int(),
         }),
       ),
+      /**
+       * All of them in one currency at the rates of now; null where a rate is missing, which is never taken as 1. The change today
+       * is null also where nothing has a today.
+       */
+      total: z.strictObject({
+        currency: currencySchema,
+        value: z.number().nullable(),
+        capital: z.number().nullable(),
+        changeToday: z.number().nullable(),
+        portfolios: z.number().int(),
+        /** Some of it was in another currency. */
+        isConverted: z.boolean(),
+        /** Pairs without a rate. */
+        missingRates: z.array(z.string()),
+      }),
     }),
   }),
   'portfolio.get': defineOperation({
@@ -304,6 +331,7 @@ export const portfolioOperations = {
     owner: ownsId,
     effect: 'read',
     response: 'file',
+    mediaTypes: ['application/pdf'],
     rate: 'heavy',
     input: byIdSchema,
     output: z.instanceof(Uint8Array),

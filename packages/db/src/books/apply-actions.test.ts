@@ -1,4 +1,4 @@
-/** Splits and dividends of holdings on a real database: value continuous, amounts applied once (SAFETY G2). */
+/** Splits and dividends of holdings on a real database: value continuous, amounts applied once (safety G2). */
 import { buildDefinition } from '@ballast/testing/builders';
 import type { TestDatabase } from '@ballast/testing/postgres';
 import fc from 'fast-check';
@@ -118,7 +118,7 @@ const rowsAbout = async (database: TestDatabase, portfolioId: string) => {
   };
 };
 
-describe('splits and dividends of holdings (SAFETY G2)', () => {
+describe('splits and dividends of holdings (safety G2)', () => {
   it.for([
     ['2:1', 2],
     ['3:2', 1.5],
@@ -269,7 +269,7 @@ describe('splits and dividends of holdings (SAFETY G2)', () => {
   it('a copy for a visitor has been through the same ones', async ({ db, userId }) => {
     const own = await open(db, userId);
     await own.apply([split(SYMBOLS[0], 2), dividend(SYMBOLS[1], 1, null)]);
-    const id = await db.$transaction((tx) => copyPortfolio(tx, own.portfolioId, userId, at(99)));
+    const id = await db.$transaction((tx) => copyPortfolio(tx, own.portfolioId, { userId }, at(99)));
     const copied = (await listHeld(db, { after: null, limit: 1000 })).find((one) => one.id === id);
     expect(copied?.owed).toHaveLength(1);
     const again = { portfolioId: id, bookVersion: copied?.bookVersion ?? 0, payable: [], prices: {} };

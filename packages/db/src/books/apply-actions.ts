@@ -1,6 +1,6 @@
 /**
  * Splits and dividends of what a portfolio holds: units, cash, ledger, history and the news of it, in one transaction under the
- * portfolio's lock. A row for each keeps it from happening twice, whoever tries it and however often (SAFETY G2).
+ * portfolio's lock. A row for each keeps it from happening twice, whoever tries it and however often (safety G2).
  */
 import type { PortfolioState } from '@ballast/contract/entities/portfolio';
 import type { Database, Transaction } from '../client/create-database.ts';
@@ -12,6 +12,7 @@ import type { Prisma } from '../generated/client.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
 import { type LockedPortfolio, lockPortfolio } from '../portfolios/lock-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
+import { recordBookedValue } from '../portfolios/store-valuations.ts';
 import type { Books } from './books.ts';
 import { applyAction, dividendOf, type HeldAction } from './corporate-actions.ts';
 import { type Decimal, decimal } from './decimal.ts';
@@ -131,6 +132,7 @@ async function apply(tx: Transaction, due: DueActions, now: Date): Promise<Appli
     data: { balance: books.balance, bookVersion: { increment: 1 }, updatedAt: now },
   });
   await addHistoryPoint(tx, portfolioId, 'action', { state, capital }, now);
+  await recordBookedValue(tx, portfolioId, state, 0, now);
   return { happened, state };
 }
 

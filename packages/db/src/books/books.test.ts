@@ -41,7 +41,7 @@ describe('books', () => {
     expect(() => money(Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });
 
-  it('conserve money over any sequence of trades (SAFETY F5)', () => {
+  it('conserve money over any sequence of trades (safety F5)', () => {
     const anyTrade = fc.record({
       type: fc.constantFrom('Buy' as const, 'Sell' as const),
       amount: fc.integer({ min: 1, max: 1_000_000 }),

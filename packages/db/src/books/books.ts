@@ -1,4 +1,4 @@
-/** Cash and holdings of a portfolio, and what a trade does to them (§4; SAFETY F5). Pure. */
+/** Cash and holdings of a portfolio, and what a trade does to them (§4; safety F5). Pure. */
 import type { TransactionType } from '@ballast/contract/keys';
 import { type Decimal, decimal, money, quantity } from './decimal.ts';
 

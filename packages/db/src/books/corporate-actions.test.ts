@@ -18,7 +18,7 @@ const look = ({ balance, positions }: Books) => {
   return [position?.amount.toNumber(), position?.price.toNumber(), balance.toNumber()];
 };
 
-describe('a split or dividend in the books (SAFETY G2)', () => {
+describe('a split or dividend in the books (safety G2)', () => {
   it.each([
     ['2:1', 2, [200, 50]],
     ['3:2', 1.5, [150, 66.6666666667]],

@@ -1,4 +1,4 @@
-/** What a split or a dividend does to the books (SAFETY G2). Pure. */
+/** What a split or a dividend does to the books (safety G2). Pure. */
 import type { Books } from './books.ts';
 import { type Decimal, type DecimalInput, decimal, quantity, roundMoney } from './decimal.ts';
 

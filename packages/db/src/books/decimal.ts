@@ -28,6 +28,6 @@ export function quantity(value: DecimalInput): Decimal {
   return result.toDecimalPlaces(UNIT_DECIMALS);
 }
 
-/** Half away from zero, as everywhere (DECISIONS, Money). */
+/** Half away from zero, as everywhere (decision 007). */
 export const roundMoney = (value: Decimal): Decimal =>
   value.toDecimalPlaces(MONEY_DECIMALS, Prisma.Decimal.ROUND_HALF_UP);

@@ -6,8 +6,10 @@ import { appendEvents } from '../events/append-events.ts';
 import { writeAudit } from '../events/write-audit.ts';
 import { lockPortfolio } from '../portfolios/lock-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
+import { recordBookedValue } from '../portfolios/store-valuations.ts';
 import { bookTrades } from './book-trades.ts';
 import type { Trade } from './books.ts';
+import { decimal } from './decimal.ts';
 import type { Prices } from './valuation.ts';
 
 export interface OutsideTrades {
@@ -49,6 +51,8 @@ export function makeTransactions(
       } as const;
       await writeAudit(tx, record, tools.now);
       const { state } = booked.valuation;
+      const cost = trades.reduce((sum, trade) => sum.plus(trade.cost), decimal(0)).toNumber();
+      await recordBookedValue(tx, portfolioId, state, cost, tools.now);
       const events = [portfolioEvent(portfolioId, { state }, tools.now)];
       await appendEvents(
         tx,

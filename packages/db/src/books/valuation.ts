@@ -13,25 +13,24 @@ export interface Valuation {
   readonly weights: readonly Weight[];
 }
 
-/** Where a price is missing the average price paid stands in. */
+/** Positions are rounded and then added, as everywhere they are shown. Where a price is missing the average price paid stands in. */
 export function valueBooks(books: Books, capital: Decimal, prices: Prices): Valuation {
   let investment = decimal(0);
   let credit = decimal(0);
   const values = new Map<string, Decimal>();
   for (const [symbol, { amount, price }] of books.positions) {
     const last = Object.hasOwn(prices, symbol) ? decimal(prices[symbol] ?? 0) : price;
-    const value = amount.times(last);
+    const value = roundMoney(amount.times(last));
     values.set(symbol, value);
     investment = investment.plus(value);
     if (amount.isNegative()) credit = credit.minus(value);
   }
-  investment = roundMoney(investment);
   const total = books.balance.plus(investment);
   return {
     state: {
       balance: books.balance.toNumber(),
       investment: investment.toNumber(),
-      credit: roundMoney(credit).toNumber(),
+      credit: credit.toNumber(),
       revenue: total.minus(capital).toNumber(),
       assets: [...books.positions].map(([symbol, { amount, price }]) => ({
         symbol,

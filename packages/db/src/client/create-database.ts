@@ -15,13 +15,17 @@ export interface DatabaseOptions {
   readonly onConnectionError?: (error: Error) => void;
 }
 
-export type Database = PrismaClient;
+/** The pool itself: whoever opens it closes it. */
+export type OpenDatabase = PrismaClient;
+
+/** Where a piece of work begins its transaction; given one, it joins it behind a savepoint. */
+export type Database = Prisma.TransactionClient;
 
 /** Inside a transaction; functions that take it never begin one of their own. */
 export type Transaction = Prisma.TransactionClient;
 
 /** Where reading is enough: alone or as part of a transaction. */
-export type Reader = Database | Transaction;
+export type Reader = Database;
 
 const DEFAULTS = {
   poolSize: 10,
@@ -32,7 +36,7 @@ const DEFAULTS = {
   applicationName: 'ballast',
 } as const;
 
-export function createDatabase(options: DatabaseOptions): Database {
+export function createDatabase(options: DatabaseOptions): OpenDatabase {
   const settings = { ...DEFAULTS, ...options };
   const adapter = new PrismaPg(
     {

@@ -1,2 +1,2 @@
-/** Makes `%`, `_` and `\` stand for themselves in a search (SAFETY C2): Prisma passes them on to LIKE. */
+/** Makes `%`, `_` and `\` stand for themselves in a search (safety C2): Prisma passes them on to LIKE. */
 export const literalPattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

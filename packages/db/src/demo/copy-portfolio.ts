@@ -24,10 +24,17 @@ const SUGGESTION_AGE_MS = 20 * 60_000;
 /** The new id of an old one, the same one each time. */
 type Rename = (id: string) => string;
 
+interface Copy {
+  readonly userId: string;
+  /** In the language of the owner. */
+  readonly name?: string;
+  readonly description?: string;
+}
+
 export async function copyPortfolio(
   tx: Transaction,
   sourceId: string,
-  userId: string,
+  { userId, ...text }: Copy,
   tools: Tools,
 ): Promise<string> {
   const source = await readSource(tx, sourceId);
@@ -38,7 +45,7 @@ export async function copyPortfolio(
     return name;
   };
   const portfolioId = rename(sourceId);
-  await copyRow(tx, source.row, portfolioId, userId);
+  await copyRow(tx, { ...source.row, ...text }, portfolioId, userId);
   await copyOptimizations(tx, source, rename, tools);
   await copyTransactions(tx, source, rename);
   await tx.ledgerEntry.createMany({

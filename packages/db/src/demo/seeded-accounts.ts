@@ -1,4 +1,4 @@
-/** The accounts that an installation begins with, and the password of theirs that everybody knows (SAFETY A10). */
+/** The accounts that an installation begins with, and the password of theirs that everybody knows (safety A10). */
 import type { Reader } from '../client/create-database.ts';
 
 /** Given to them only where nobody but this machine can connect. */

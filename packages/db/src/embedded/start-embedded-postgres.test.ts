@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-describe('embedded PostgreSQL (SAFETY A10, H2)', () => {
+describe('embedded PostgreSQL (safety A10, H2)', () => {
   it('keeps its files to itself', () => {
     expect(mode(directory)).toBe(0o700);
     expect(mode(join(directory, 'cluster'))).toBe(0o700);

@@ -1,18 +1,18 @@
 /** Starts the PostgreSQL that npm installed, bound to 127.0.0.1, with its data in a directory of the installation. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgresBinaries } from './binaries.ts';
-import { ROLE_NAMES, type RoleKey, readOrCreateCredentials } from './credentials.ts';
+import { ROLE_NAMES, type RoleKey, readOrCreateCredentials, unfitCredentials } from './credentials.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { initializeCluster } from './initialize-cluster.ts';
 import { isAlive, readPostmasterFile, removeStalePostmasterFile, servesCluster } from './postmaster-file.ts';
 import { createOwnedDatabase, DATABASE_NAME, provisionRoles } from './provision-roles.ts';
 import { serverFlags } from './server-flags.ts';
-import { asAccount, findSystemAccount } from './system-account.ts';
+import { asAccount, findSystemAccount, type SystemAccount } from './system-account.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Holds `cluster/` and `credentials.json`; created if missing. */
@@ -32,6 +32,7 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>;
 }
 
+const WRONG_PASSWORD = '28P01';
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
 const POLL_MS = 10;
@@ -49,10 +50,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw new Error(`The data in ${directory} is in use by process ${lock.pid}: stop it first`);
   }
   try {
-    const credentials = readOrCreateCredentials(join(directory, 'credentials.json'));
+    const credentialsFile = join(directory, 'credentials.json');
+    const credentials = readOrCreateCredentials(credentialsFile);
     const binaries = await findPostgresBinaries();
     await stopOrphan(cluster);
     await initializeCluster({ directory, cluster }, binaries, account, credentials.superuser);
+    refuseForeign(cluster, account);
     removeStalePostmasterFile(cluster);
 
     const port = options.port ?? (await findFreePort());
@@ -73,7 +76,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const url = (role: RoleKey, database: string = DATABASE_NAME) =>
       `postgresql://${ROLE_NAMES[role]}:${credentials[role]}@127.0.0.1:${port}/${database}`;
     const superuser = new Client({ connectionString: url('superuser', 'postgres') });
-    await superuser.connect();
+    await superuser.connect().catch((error: Error & { code?: string }) => {
+      throw error.code === WRONG_PASSWORD ? unfitCredentials(credentialsFile) : error;
+    });
     try {
       await provisionRoles(superuser, credentials);
       await createOwnedDatabase(superuser, DATABASE_NAME);
@@ -92,8 +97,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A server whose parent was killed lives on: the lock proves that nobody uses it any more. */
-async function stopOrphan(cluster: string): Promise<void> {
+/** A server whose parent was killed lives on. For whoever knows, by the lock, that nobody uses it any more. */
+export async function stopOrphan(cluster: string): Promise<void> {
   const file = readPostmasterFile(cluster);
   if (file !== null && servesCluster(file.pid, cluster)) await stopProcess(file.pid);
 }
@@ -109,6 +114,21 @@ async function stopProcess(pid: number): Promise<void> {
   }
 }
 
+/** PostgreSQL starts in a folder of its own account alone, and says less about it. */
+function refuseForeign(cluster: string, account: SystemAccount | null): void {
+  const own = account?.uid ?? process.getuid?.();
+  const { uid } = statSync(cluster);
+  if (own === undefined || uid === own) return;
+  throw new Error(
+    `${cluster} belongs to account ${uid}, but PostgreSQL runs as ${own} here: give it to that account (chown -R ${own} ${cluster})`,
+  );
+}
+
+function describeEnd({ exitCode, signalCode }: ChildProcess, output: string, cluster: string): string {
+  const reason = output.trim() === '' ? `it ended with ${signalCode ?? exitCode}` : output.trim();
+  return `PostgreSQL did not start: ${reason}\nIts log is in ${join(cluster, 'log')}; a damaged database is brought back from a backup (npm run restore)`;
+}
+
 async function waitUntilReady(server: ChildProcess, cluster: string): Promise<number> {
   let output = '';
   let failure: Error | null = null;
@@ -120,7 +140,8 @@ async function waitUntilReady(server: ChildProcess, cluster: string): Promise<nu
   });
   for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await delay(POLL_MS)) {
     if (failure !== null) throw failure;
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output.trim()}`);
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(describeEnd(server, output, cluster));
     const file = readPostmasterFile(cluster);
     if (file?.ready && file.pid === server.pid) {
       server.unref();

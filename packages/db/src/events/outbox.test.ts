@@ -16,7 +16,7 @@ const it = repositoryTest;
 const completed = (portfolioId: string) =>
   ({ event: 'transactionCompleted', payload: { portfolioId } }) as const;
 
-describe('the outbox (SAFETY D5)', () => {
+describe('the outbox (safety D5)', () => {
   it('publishes each event once, in order, by however many relays', async ({ db, userId }) => {
     const ids = Array.from({ length: 50 }, () => newId());
     await Promise.all(
@@ -135,7 +135,7 @@ describe('the outbox (SAFETY D5)', () => {
   });
 });
 
-describe('job requests (SAFETY E3, E6)', () => {
+describe('job requests (safety E3, E6)', () => {
   it('are asked for again until they are finished or parked', async ({ db, userId }) => {
     const { runToken } = await create(db, userId);
     const open = async (seconds: number) => {

@@ -1,4 +1,4 @@
-/** The relay's side of the outbox, and the catch-up of a client that was away (SAFETY D5). */
+/** The relay's side of the outbox, and the catch-up of a client that was away (safety D5). */
 import type { PrivateEventKey } from '@ballast/contract/events';
 import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';

@@ -1,4 +1,4 @@
-/** Who did what to which object; append-only (SAFETY F6). */
+/** Who did what to which object; append-only (safety F6). */
 import type { Transaction } from '../client/create-database.ts';
 import { toJson } from '../client/json.ts';
 import type { ActorId } from '../client/tools.ts';

@@ -1,49 +1,60 @@
 import { describe, expect } from 'vitest';
 import { addUser, at, repositoryTest } from '../../test/support.ts';
-import { claimCall, pruneCalls, releaseCall, storeAnswer } from './idempotency-keys.ts';
+import type { Database } from '../client/create-database.ts';
+import { inTransaction } from '../client/in-transaction.ts';
+import { claimCall, findCall, type NamedCall, pruneCalls, storeAnswer } from './idempotency-keys.ts';
 
 const DAY = 86_400;
+
+const attempt = (db: Database, call: NamedCall, { hash = 'hash', seconds = 0, answer = {} as object } = {}) =>
+  inTransaction(db, async (tx) => {
+    const claim = await claimCall(tx, call, hash, at(seconds).now);
+    if (claim.status === 'claimed') await storeAnswer(tx, call, hash, answer, at(seconds).now);
+    return claim;
+  });
 
 describe('named calls', () => {
   repositoryTest('are claimed once, and answer their repetitions', async ({ db, userId }) => {
     const call = { userId, operation: 'portfolio.create', key: 'one' };
     const claims = await Promise.all(
-      Array.from({ length: 10 }, () => claimCall(db, call, 'hash', at(0).now)),
+      Array.from({ length: 10 }, () => attempt(db, call, { answer: { id: 7 } })),
     );
-    expect(claims.map(({ status }) => status).sort()).toEqual(['claimed', ...Array(9).fill('running')]);
-    await storeAnswer(db, call, { id: 7 });
-    expect(await claimCall(db, call, 'hash', at(1).now)).toEqual({ status: 'answered', answer: { id: 7 } });
-    expect(await claimCall(db, call, 'other', at(1).now)).toEqual({ status: 'mismatch' });
-    await storeAnswer(db, call, { id: 8 });
-    expect(await claimCall(db, call, 'hash', at(1).now)).toEqual({ status: 'answered', answer: { id: 7 } });
+    expect(claims.filter(({ status }) => status === 'claimed')).toHaveLength(1);
+    expect(claims.every(({ status }) => ['claimed', 'running', 'answered'].includes(status))).toBe(true);
+    expect(await attempt(db, call, { seconds: 1 })).toEqual({ status: 'answered', answer: { id: 7 } });
+    expect(await findCall(db, call, 'hash', at(1).now)).toEqual({ status: 'answered', answer: { id: 7 } });
+    expect(await attempt(db, call, { hash: 'other' })).toEqual({ status: 'mismatch' });
   });
 
   repositoryTest('belong to one user and one operation', async ({ db, planId, userId }) => {
     const eve = await addUser(db, planId, { email: 'eve@example.com' });
     const call = { userId, operation: 'portfolio.create', key: 'two' };
-    expect(await claimCall(db, call, 'hash', at(0).now)).toEqual({ status: 'claimed' });
-    expect(await claimCall(db, { ...call, userId: eve }, 'hash', at(0).now)).toEqual({ status: 'claimed' });
-    expect(await claimCall(db, { ...call, operation: 'x' }, 'hash', at(0).now)).toEqual({
-      status: 'claimed',
-    });
+    for (const own of [call, { ...call, userId: eve }, { ...call, operation: 'x' }])
+      expect(await attempt(db, own)).toEqual({ status: 'claimed' });
   });
 
   repositoryTest(
-    'may be made again once released, given up by a dead process, or old',
+    'are refused while another attempt is at work, and free when it fails',
     async ({ db, userId }) => {
       const call = { userId, operation: 'portfolio.create', key: 'three' };
-      await claimCall(db, call, 'hash', at(0).now);
-      await releaseCall(db, call);
-      expect(await claimCall(db, call, 'hash', at(1).now)).toEqual({ status: 'claimed' });
-      expect(await claimCall(db, call, 'hash', at(30).now)).toEqual({ status: 'running' });
-      expect(await claimCall(db, call, 'hash', at(62).now)).toEqual({ status: 'claimed' });
-      await storeAnswer(db, call, {});
-      await releaseCall(db, call);
-      expect(await claimCall(db, call, 'hash', at(DAY).now)).toMatchObject({ status: 'answered' });
-      expect(await claimCall(db, call, 'hash', at(DAY + 63).now)).toEqual({ status: 'claimed' });
-      await storeAnswer(db, call, {});
-      expect(await pruneCalls(db, at(3 * DAY).now)).toBeGreaterThan(0);
-      expect(await claimCall(db, call, 'hash', at(3 * DAY).now)).toEqual({ status: 'claimed' });
+      const failing = inTransaction(db, async (tx) => {
+        expect(await claimCall(tx, call, 'hash', at(0).now)).toEqual({ status: 'claimed' });
+        expect(await attempt(db, call)).toEqual({ status: 'running' });
+        await storeAnswer(tx, call, 'hash', {}, at(0).now);
+        throw new Error('refused');
+      });
+      await expect(failing).rejects.toThrow('refused');
+      expect(await attempt(db, call, { seconds: 1 })).toEqual({ status: 'claimed' });
     },
   );
+
+  repositoryTest('may be made again a day later, and are forgotten', async ({ db, userId }) => {
+    const call = { userId, operation: 'portfolio.create', key: 'four' };
+    await attempt(db, call);
+    expect(await attempt(db, call, { seconds: DAY - 1 })).toMatchObject({ status: 'answered' });
+    expect(await attempt(db, call, { seconds: DAY + 1, answer: { id: 8 } })).toEqual({ status: 'claimed' });
+    expect(await attempt(db, call, { seconds: DAY + 2 })).toEqual({ status: 'answered', answer: { id: 8 } });
+    expect(await pruneCalls(db, at(3 * DAY).now)).toBeGreaterThan(0);
+    expect(await findCall(db, call, 'hash', at(DAY + 2).now)).toBeUndefined();
+  });
 });

@@ -1,5 +1,8 @@
-/** Calls that a client names, so that a repetition gets the answer of the first one instead of a second effect (SAFETY §2). */
-import type { Database } from '../client/create-database.ts';
+/**
+ * Calls that a client names, so that a repetition gets the answer of the first one instead of a second effect (decision 046).
+ * Claim, effect and answer are one transaction: of an attempt that did not get to its end nothing is left.
+ */
+import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import { fromJson, toJson } from '../client/json.ts';
 
 export interface NamedCall {
@@ -8,60 +11,62 @@ export interface NamedCall {
   readonly key: string;
 }
 
-export type ClaimResult =
-  /** Nobody has made this call; whoever claimed it stores its answer or releases it. */
-  | { readonly status: 'claimed' }
+export type KnownCall =
   | { readonly status: 'answered'; readonly answer: unknown }
-  | { readonly status: 'running' }
   /** The key was used for another request. */
   | { readonly status: 'mismatch' };
 
-/** A process that died with the call never answers it. */
-const GIVEN_UP_MS = 60_000;
+export type ClaimResult =
+  | KnownCall
+  /** Nobody has made this call; whoever claimed it stores its answer in the same transaction. */
+  | { readonly status: 'claimed' }
+  /** Another attempt is at work on it now. */
+  | { readonly status: 'running' };
+
 const KEPT_MS = 86_400_000;
 
+/** Undefined where the call was never finished, or longer ago than answers are kept. */
+export async function findCall(
+  db: Reader,
+  call: NamedCall,
+  requestHash: string,
+  now: Date,
+): Promise<KnownCall | undefined> {
+  const row = await db.idempotencyKey.findUnique({ where: { userId_operation_key: call } });
+  if (row === null || row.expiresAt <= now) return undefined;
+  if (row.requestHash !== requestHash) return { status: 'mismatch' };
+  return { status: 'answered', answer: fromJson(row.response) };
+}
+
+/** The lock is PostgreSQL's own and goes with the transaction, however that ends; nobody waits for it. */
 export async function claimCall(
-  db: Database,
+  tx: Transaction,
   call: NamedCall,
   requestHash: string,
   now: Date,
 ): Promise<ClaimResult> {
-  const givenUpBefore = new Date(now.getTime() - GIVEN_UP_MS);
-  await db.idempotencyKey.deleteMany({
-    where: {
-      ...call,
-      OR: [{ expiresAt: { lte: now } }, { status: null, createdAt: { lt: givenUpBefore } }],
-    },
-  });
+  const name = [call.userId, call.operation, call.key].join(' ');
+  const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isOurs"`;
+  if (lock?.isOurs !== true) return { status: 'running' };
+  return (await findCall(tx, call, requestHash, now)) ?? { status: 'claimed' };
+}
+
+export async function storeAnswer(
+  tx: Transaction,
+  call: NamedCall,
+  requestHash: string,
+  answer: object,
+  now: Date,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + KEPT_MS);
-  const { count } = await db.idempotencyKey.createMany({
-    data: [{ ...call, requestHash, createdAt: now, expiresAt }],
-    skipDuplicates: true,
-  });
-  if (count === 1) return { status: 'claimed' };
-  const row = await db.idempotencyKey.findUnique({
+  const row = { requestHash, response: toJson(answer), createdAt: now, expiresAt };
+  // what is there already is too old to be an answer
+  await tx.idempotencyKey.upsert({
     where: { userId_operation_key: call },
-    select: { requestHash: true, status: true, response: true },
+    create: { ...call, ...row },
+    update: row,
   });
-  // released in between
-  if (row === null) return { status: 'running' };
-  if (row.requestHash !== requestHash) return { status: 'mismatch' };
-  if (row.status === null) return { status: 'running' };
-  return { status: 'answered', answer: row.response === null ? null : fromJson(row.response) };
-}
-
-const ANSWERED = 200;
-
-export async function storeAnswer(db: Database, call: NamedCall, answer: object): Promise<void> {
-  await db.idempotencyKey.updateMany({
-    where: { ...call, status: null },
-    data: { status: ANSWERED, response: toJson(answer) },
-  });
-}
-
-/** The call had no effect and may be made again. */
-export async function releaseCall(db: Database, call: NamedCall): Promise<void> {
-  await db.idempotencyKey.deleteMany({ where: { ...call, status: null } });
 }
 
 export async function pruneCalls(db: Database, now: Date): Promise<number> {

@@ -1,4 +1,4 @@
-/** Jobs that business state asks for. The queue may lose or repeat them; this table is the truth (SAFETY M3, E3). */
+/** Jobs that business state asks for. The queue may lose or repeat them; this table is the truth (decision 021; safety E3). */
 import type { Database, Reader } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
 import type { Prisma } from '../generated/client.ts';
@@ -46,6 +46,11 @@ export async function listOpenJobs(
 
 export async function findJob(db: Reader, runToken: string): Promise<JobRequest | null> {
   const row = await db.jobRequest.findUnique({ where: { runToken } });
+  return row === null ? null : toJobRequest(row);
+}
+
+export async function findOpenJob(db: Reader, runToken: string): Promise<JobRequest | null> {
+  const row = await db.jobRequest.findFirst({ where: { runToken, ...OPEN } });
   return row === null ? null : toJobRequest(row);
 }
 

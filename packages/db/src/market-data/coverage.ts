@@ -42,7 +42,7 @@ export interface CoverageTotals {
   readonly tickers: number;
 }
 
-/** A series this much older than the newest of its domain has ended, or its source has stopped. */
+/** A series whose last day is further back has ended, or nobody brings it up to date. */
 const STALE_DAYS = 10;
 
 const ORDER = { symbol: 'symbol', lastDate: 'last_date', points: 'points' } as const;
@@ -70,16 +70,18 @@ const jumps = Prisma.sql`
   ) known ON true
   WHERE abs(ln(j.ratio) - COALESCE(known.move, 0)) > ln(${JUMP_FACTOR}::float8)`;
 
-const series = Prisma.sql`
+const seriesOn = (today: Date) => Prisma.sql`
   SELECT s.id, s.dataset_id, s.symbol, s.source_symbol, s.first_date, s.last_date, s.points, s.gaps, (${jumps}) AS jumps, d.name AS dataset, t.name AS name,
     row_number() OVER (PARTITION BY s.symbol ORDER BY d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name) = 1 AS is_used,
-    max(s.last_date) OVER (PARTITION BY split_part(s.symbol, '.', 2)) - s.last_date > ${STALE_DAYS}::int AS is_stale
+    ${today}::date - s.last_date > ${STALE_DAYS}::int AS is_stale
   FROM price_series s JOIN datasets d ON d.id = s.dataset_id LEFT JOIN imported_tickers t ON t.symbol = s.symbol`;
 
 export async function listCoverage(
   db: Reader,
   { page, size, search, only, sort, asc }: CoverageQuery,
+  today: Date,
 ): Promise<{ records: SeriesCoverage[]; count: number; totals: CoverageTotals }> {
+  const series = seriesOn(today);
   const pattern = `%${literalPattern(search)}%`;
   const direction = Prisma.raw(asc ? 'ASC' : 'DESC');
   const matches = Prisma.sql`${ONLY[only]} AND (symbol ILIKE ${pattern} OR source_symbol ILIKE ${pattern}

@@ -15,6 +15,9 @@ export interface ImportRecord {
   readonly kind: ImportKind | null;
   readonly status: ImportStatus;
   readonly fileName: string;
+  readonly packed: unknown;
+  /** The file of sample data that it reads. */
+  readonly sample: string | null;
   readonly size: number;
   readonly received: number;
   readonly parts: number;
@@ -43,6 +46,8 @@ export const toImportRecord = (row: Import): ImportRecord => ({
   kind: row.kind,
   status: row.status,
   fileName: row.fileName,
+  packed: row.packed,
+  sample: row.sample,
   size: Number(row.size),
   received: Number(row.received),
   parts: row.parts,

@@ -51,7 +51,7 @@ export async function readRevision(db: Reader): Promise<number> {
   return row.revision;
 }
 
-/** Tickers or prices have changed: whoever keeps a copy reads it anew. */
+/** Tickers, prices or their sources have changed: whoever keeps a copy reads it anew, and every portfolio is valued again. */
 export async function raiseRevision(tx: Transaction): Promise<void> {
   await tx.marketRevision.update({ where: { id: 1 }, data: { revision: { increment: 1 } } });
 }

@@ -78,7 +78,7 @@ const closesOf = async (db: Database, symbol: string) => {
   return found?.dates.map((date, i) => `${date} ${found.closes[i]}`);
 };
 
-describe('imported prices in columns (DESIGN §4)', () => {
+describe('imported prices in columns (decision 038)', () => {
   it('are published as one, read by date, and the same file again writes no row', async ({
     db,
     database,
@@ -270,6 +270,17 @@ describe('splits and dividends', () => {
     expect(list.find(({ name }) => name === 'Actions')).toMatchObject({ actions: 3, series: 0, points: 0 });
   });
 
+  it('are stale by their age today, not beside a newer one', async ({ db }) => {
+    const chunk = chunkOf(1, { series: [series(0, 'AGED.US.NYSE')], years: [year(0, 2024, [0, 1], [1, 2])] });
+    await publish(db, [chunk], { name: 'aged', isAdjusted: true });
+    const isStaleOn = async (today: string) => {
+      const query = { page: 1, size: 9, search: 'AGED', only: 'all', sort: 'symbol', asc: true } as const;
+      return (await listCoverage(db, query, new Date(today))).records.map(({ isStale }) => isStale);
+    };
+    expect(await isStaleOn('2024-01-12T23:00:00Z')).toEqual([false]);
+    expect(await isStaleOn('2024-01-13T01:00:00Z')).toEqual([true]);
+  });
+
   it('explain jumps of raw series, and nothing else', async ({ db }) => {
     const closes = [100, 50, 49, 30, 29, 10];
     const file = (name: string) => [
@@ -280,7 +291,11 @@ describe('splits and dividends', () => {
     ];
     const jumpsOf = async (search: string) =>
       (
-        await listCoverage(db, { page: 1, size: 9, search, only: 'jumps', sort: 'symbol', asc: true })
+        await listCoverage(
+          db,
+          { page: 1, size: 9, search, only: 'jumps', sort: 'symbol', asc: true },
+          new Date('2026-11-22'),
+        )
       ).records.map(({ jumps }) => jumps.map(({ date, ratio }) => `${date} ${ratio.toFixed(2)}`));
     await publish(db, file('JRAW'), { name: 'jumps raw', isAdjusted: false });
     await publish(db, file('JADJ'), { name: 'jumps adjusted', isAdjusted: true });

@@ -64,27 +64,42 @@ export async function setMarketSources(
 /** A change reaches every process within this time. */
 const KEPT_MS = 1000;
 
+export type SourcesReader = (options?: {
+  /** Asks the database, whatever is kept, and fails where it does not answer. */
+  readonly isFresh: true;
+}) => Promise<MarketSources['sources']>;
+
 /** The sources as they are set now, or were a second ago; while the database is away, as they were last seen. */
-export function createSourcesReader(db: Reader): () => Promise<MarketSources['sources']> {
+export function createSourcesReader(db: Reader): SourcesReader {
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<MarketSources['sources']> | undefined;
   let seen: MarketSources['sources'] | undefined;
 
   const read = async (): Promise<MarketSources['sources']> => {
-    try {
-      seen = (await readMarketSources(db)).sources;
-      return seen;
-    } catch (error) {
+    seen = (await readMarketSources(db)).sources;
+    return seen;
+  };
+  const readOrKeep = () =>
+    read().catch((error: unknown) => {
       if (seen === undefined) throw error;
       return seen;
-    }
-  };
+    });
 
-  return () => {
+  return (options) => {
     const now = performance.now();
+    if (options?.isFresh) {
+      const fresh = read();
+      fresh.then(
+        () => {
+          [reading, readAt] = [fresh, now];
+        },
+        () => undefined,
+      );
+      return fresh;
+    }
     if (reading === undefined || now - readAt > KEPT_MS) {
       readAt = now;
-      reading = read();
+      reading = readOrKeep();
       // without a value to fall back on, the next call asks again
       reading.catch(() => {
         reading = undefined;

@@ -13,6 +13,8 @@ export interface ImportedInstrument {
   readonly industry: string | null;
   readonly currency: string | null;
   readonly isin: string | null;
+  /** Its last day, where it is sample data: nothing will continue it. Metadata tell of none. */
+  readonly historyUntil?: string | null;
 }
 
 export interface StoredCloses {
@@ -110,7 +112,8 @@ export async function readCloses(
 export async function readInstruments(db: Reader, symbols: readonly string[]): Promise<ImportedInstrument[]> {
   return db.$queryRaw<ImportedInstrument[]>`
     SELECT DISTINCT ON (s.symbol) s.symbol, COALESCE(t.source_symbol, s.source_symbol) AS "sourceSymbol", t.name, t.type,
-      t.country, t.sector, t.industry, COALESCE(s.currency, t.currency) AS currency, t.isin
+      t.country, t.sector, t.industry, COALESCE(s.currency, t.currency) AS currency, t.isin,
+      CASE WHEN d.sample IS NOT NULL THEN s.last_date::text END AS "historyUntil"
     FROM price_series s JOIN datasets d ON d.id = s.dataset_id LEFT JOIN imported_tickers t ON t.symbol = s.symbol
     WHERE s.symbol = ANY (${[...symbols]}::text[])
     ORDER BY s.symbol, d.is_adjusted DESC, s.last_date DESC, s.points DESC, d.name`;

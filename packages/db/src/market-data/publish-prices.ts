@@ -10,6 +10,8 @@ import { endPublication, holdAwaitedRun } from './publication.ts';
 export interface DatasetChoice {
   readonly name: string;
   readonly isAdjusted: boolean;
+  /** The set of sample data that it holds. */
+  readonly sample?: string;
 }
 
 /** Points handled at a time; PostgreSQL sorts them. */
@@ -67,12 +69,15 @@ export async function compareImport(
 
 async function openDataset(
   tx: Transaction,
-  { name, isAdjusted }: DatasetChoice,
+  { name, isAdjusted, sample }: DatasetChoice,
   tools: Tools,
 ): Promise<string> {
   const { id } = await tx.dataset.upsert({
     where: { name },
-    create: { id: tools.newId(), name, isAdjusted, createdAt: tools.now, updatedAt: tools.now },
+    create: {
+      ...{ id: tools.newId(), name, isAdjusted, createdAt: tools.now, updatedAt: tools.now },
+      ...(sample !== undefined && { sample }),
+    },
     update: {},
   });
   // publications into one data set wait for each other
@@ -82,6 +87,15 @@ async function openDataset(
     data: { isAdjusted, updatedAt: tools.now },
   });
   return id;
+}
+
+/** Sample data are found beside what is invented; a market that was set to another source stays with it. */
+async function showBesideInvented(tx: Transaction, datasetId: string, now: Date): Promise<boolean> {
+  const changed = await tx.$executeRaw`
+    INSERT INTO market_sources AS m (domain, source, updated_at)
+    SELECT DISTINCT split_part(symbol, '.', 2), 'mixed', ${now}::timestamptz FROM price_series WHERE dataset_id = ${datasetId}::uuid
+    ON CONFLICT (domain) DO UPDATE SET source = 'mixed', updated_at = excluded.updated_at WHERE m.source = 'synthetic'`;
+  return changed > 0;
 }
 
 const FIRST_DAY = new Date('1970-01-01');
@@ -143,6 +157,8 @@ export async function publishPrices(
         if (ids.length > 0) await describeSeries(tx, ids, tools.now);
         isChanged ||= ids.length > 0;
       }
+      if (dataset.sample !== undefined)
+        isChanged = (await showBesideInvented(tx, datasetId, tools.now)) || isChanged;
       await endPublication(tx, { run, actorId, counts, isChanged, dataset: dataset.name }, tools.now);
       return counts;
     },

@@ -1,4 +1,4 @@
-/** Stores one chunk of a file that is being staged, once, however often it is read (DESIGN §4; killed at any point). */
+/** Stores one chunk of a file that is being staged, once, however often it is read (decision 038; killed at any point). */
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { fromJson, toJson } from '../client/json.ts';

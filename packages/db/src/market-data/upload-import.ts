@@ -1,13 +1,14 @@
 /** The upload of a file in parts, kept in the database: api and worker may be on different machines, and nothing is left on a disk. */
 import type { Database, Reader } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
+import { toJson } from '../client/json.ts';
 import type { ActorId, Tools } from '../client/tools.ts';
 import { writeAudit } from '../events/write-audit.ts';
 import { type ImportRecord, toImportRecord } from './import-record.ts';
 
 export async function createImport(
   db: Database,
-  file: { readonly fileName: string; readonly size: number },
+  file: { readonly fileName: string; readonly size: number; readonly packed?: object | undefined },
   actorId: ActorId,
   tools: Tools,
 ): Promise<ImportRecord> {
@@ -19,11 +20,12 @@ export async function createImport(
         status: 'uploading',
         fileName: file.fileName,
         size: file.size,
+        ...(file.packed !== undefined && { packed: toJson(file.packed) }),
         createdAt: tools.now,
         updatedAt: tools.now,
       },
     });
-    const details = { fileName: file.fileName, size: file.size };
+    const details = { ...file };
     await writeAudit(
       tx,
       {

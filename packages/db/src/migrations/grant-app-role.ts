@@ -1,4 +1,4 @@
-/** Row access for the role the application runs as; what is append-only stays so for it (SAFETY A10, F6). */
+/** Row access for the role the application runs as; what is append-only stays so for it (safety A10, F6). */
 import { type Client, escapeIdentifier } from 'pg';
 
 /** Rows of these tables are evidence: they are added and read, never changed. */

@@ -1,4 +1,4 @@
-/** SAFETY H2 over all migrations: what fails or is killed in the middle leaves nothing, and the next start goes on from there. */
+/** safety H2 over all migrations: what fails or is killed in the middle leaves nothing, and the next start goes on from there. */
 import { createHash, randomUUID } from 'node:crypto';
 import type {} from '@ballast/testing/postgres';
 import { Client } from 'pg';

@@ -15,7 +15,7 @@ const migration = (name: string, script: string): Migration => ({
   checksum: createHash('sha256').update(script).digest('hex'),
 });
 
-describe('migrations (SAFETY H2)', () => {
+describe('migrations (safety H2)', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -112,7 +112,7 @@ describe('migrations (SAFETY H2)', () => {
 });
 
 describe('constraints', () => {
-  databaseTest('keep NaN and infinity out of every numeric column (SAFETY C2)', async ({ database }) => {
+  databaseTest('keep NaN and infinity out of every numeric column (safety C2)', async ({ database }) => {
     const columns = await database.query<{ table: string; column: string }>(
       `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)

@@ -1,11 +1,12 @@
 /**
  * Approves a suggestion as demo: everything in one transaction, with the pending optimization as the key that
- * lets exactly one approval pass (§4; SAFETY F1). Demo fills at the prices given (DECISIONS).
+ * lets exactly one approval pass (§4; safety F1). Demo fills at the prices given (decision 005).
  */
 import type { Weight } from '@ballast/contract/entities/optimization';
 import { nextPortfolioStatus } from '@ballast/domain/portfolio-lifecycle';
 import { bookTrades } from '../books/book-trades.ts';
 import type { Trade } from '../books/books.ts';
+import { decimal } from '../books/decimal.ts';
 import type { Prices } from '../books/valuation.ts';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { Abandon, inTransaction, withAbandon } from '../client/in-transaction.ts';
@@ -13,6 +14,7 @@ import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { factsOf, lockPortfolio } from '../portfolios/lock-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
+import { recordBookedValue } from '../portfolios/store-valuations.ts';
 import { findPending, type NoPending } from './find-pending.ts';
 import type { ModelKey } from './model-key.ts';
 import { recordDecision } from './optimization-event.ts';
@@ -76,6 +78,8 @@ async function approve(tx: Transaction, approval: DemoApproval, tools: Tools): P
     },
   });
   const { trades, contribution } = approval;
+  const cost = trades.reduce((sum, trade) => sum.plus(trade.cost), decimal(0)).toNumber();
+  await recordBookedValue(tx, portfolioId, state, cost, tools.now);
   const details = { portfolioId, model, integration: 'demo', contribution, trades };
   const changes = { status, isDemo: true, pendingOptimization: null, state };
   await recordDecision(

@@ -1,6 +1,6 @@
 /**
  * Stores what a run of the optimizer found, once and only for the run that is awaited: a worker that was
- * stopped and woke up, or a job that was delivered twice, is refused (SAFETY M3, E4).
+ * stopped and woke up, or a job that was delivered twice, is refused (decision 023; safety E4).
  */
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { ModelResult, Weight } from '@ballast/contract/entities/optimization';

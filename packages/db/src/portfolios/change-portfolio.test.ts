@@ -8,7 +8,12 @@ import { storeSuggestion } from '../optimizations/store-suggestion.ts';
 import { deletePortfolio, setBenchmarks, updatePortfolio } from './change-portfolio.ts';
 import { createPortfolio } from './create-portfolio.ts';
 import { findPortfolio } from './find-portfolio.ts';
-import { listPortfolios } from './list-portfolios.ts';
+import {
+  listPortfolios,
+  type PortfolioFilter,
+  type PortfolioSort,
+  sumPortfolios,
+} from './list-portfolios.ts';
 
 const it = repositoryTest;
 
@@ -99,16 +104,29 @@ describe('trades made elsewhere', () => {
 
 describe('the list', () => {
   it('shows each row once, whatever the page', async ({ db, planId: _, userId }) => {
-    const query = { userId, search: '', status: null } as const;
-    const { records, count } = await listPortfolios(db, { ...query, page: null });
-    const pages = [];
-    for (let page = 1; page <= Math.ceil(count / 2); page += 1) {
-      const paging = { page, size: 2, sort: 'createdAt', asc: true } as const;
-      pages.push(...(await listPortfolios(db, { ...query, page: paging })).records);
-    }
-    expect(pages.map(({ id }) => id).sort()).toEqual(records.map(({ id }) => id).sort());
-    expect((await listPortfolios(db, { ...query, search: 'rename', page: null })).count).toBe(1);
-    expect((await listPortfolios(db, { ...query, search: '%', page: null })).count).toBe(0);
-    expect((await listPortfolios(db, { ...query, userId: newId(), page: null })).count).toBe(0);
+    const filter = { userId, search: '', status: null } as const;
+    const count = async (changes: Partial<PortfolioFilter>) => {
+      const sums = await sumPortfolios(db, { ...filter, ...changes });
+      return sums.reduce((sum, { portfolios }) => sum + portfolios, 0);
+    };
+    const list = (page: number, size: number, sort: PortfolioSort, asc: boolean) =>
+      listPortfolios(db, {
+        ...filter,
+        page: { page, size, sort, asc },
+        ...{ valuesSince: new Date(0), entriesSince: new Date(0) },
+      });
+    const all = await list(1, 100, 'createdAt', true);
+    expect(all).toHaveLength(await count({}));
+    for (const sort of ['createdAt', 'name', 'status', 'value', 'changeTodayPct', 'profitLossPct'] as const)
+      for (const asc of [true, false]) {
+        const pages = [];
+        for (let page = 1; page <= Math.ceil(all.length / 2); page += 1)
+          pages.push(...(await list(page, 2, sort, asc)));
+        expect(pages.map(({ id }) => id)).toEqual((await list(1, 100, sort, asc)).map(({ id }) => id));
+        expect(pages.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+      }
+    expect(await count({ search: 'rename' })).toBe(1);
+    expect(await count({ search: '%' })).toBe(0);
+    expect(await count({ userId: newId() })).toBe(0);
   });
 });

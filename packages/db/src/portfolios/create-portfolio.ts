@@ -12,6 +12,7 @@ import { writeAudit } from '../events/write-audit.ts';
 import { beginRun } from './begin-run.ts';
 import { lockUser } from './lock-portfolio.ts';
 import { portfolioEvent } from './portfolio-event.ts';
+import { INITIAL_REFERENCE } from './read-day-entries.ts';
 import { type Admit, readUsage, type UsagePeriods } from './usage.ts';
 
 export interface NewPortfolio extends UsagePeriods {
@@ -106,7 +107,7 @@ async function bookInitialAllocation(
     trades,
     optimizationId: null,
     prices: {},
-    reference: 'initial',
+    reference: INITIAL_REFERENCE,
   };
   await bookTrades(tx, booking, tools);
 }

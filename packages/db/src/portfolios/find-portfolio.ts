@@ -1,10 +1,10 @@
 /** One portfolio in full, and its history; `null` for anybody else's. */
+import type { PortfolioState } from '@ballast/contract/entities/portfolio';
 import type { Reader } from '../client/create-database.ts';
 import {
   type HistoryPoint,
   type PortfolioRecord,
   portfolioInclude,
-  toHistoryPoint,
   toPortfolioRecord,
 } from './portfolio-record.ts';
 
@@ -31,38 +31,13 @@ export async function findAwaitedPortfolio(
   return row === null ? null : toPortfolioRecord(row);
 }
 
-/** Oldest first, from `since` on where given. */
-export async function readHistory(
-  db: Reader,
-  portfolioId: string,
-  since: Date | null = null,
-): Promise<HistoryPoint[]> {
-  const rows = await db.portfolioHistory.findMany({
-    where: { portfolioId, ...(since === null ? {} : { at: { gte: since } }) },
-    orderBy: { at: 'asc' },
-  });
-  return rows.map(toHistoryPoint);
-}
+type HistoryRow = PortfolioState & Pick<HistoryPoint, 'at' | 'capital'>;
 
-export interface ValuePoint {
-  readonly at: Date;
-  /** Cash and holdings. */
-  readonly value: number;
-}
-
-/** Values alone, for sparklines of many portfolios at once. */
-export async function readValues(
-  db: Reader,
-  portfolioIds: readonly string[],
-  since: Date,
-): Promise<ReadonlyMap<string, readonly ValuePoint[]>> {
-  const rows = await db.portfolioHistory.findMany({
-    where: { portfolioId: { in: [...portfolioIds] }, at: { gte: since } },
-    orderBy: { at: 'asc' },
-    select: { portfolioId: true, at: true, balance: true, investment: true },
-  });
-  const values = new Map<string, ValuePoint[]>(portfolioIds.map((id) => [id, []]));
-  for (const { portfolioId, at, balance, investment } of rows)
-    values.get(portfolioId)?.push({ at, value: balance.plus(investment).toNumber() });
-  return values;
+/** Oldest first. Years of them are read with every detail: as numbers from the database, which money of two decimals fits exactly. */
+export async function readHistory(db: Reader, portfolioId: string): Promise<HistoryPoint[]> {
+  const rows = await db.$queryRaw<HistoryRow[]>`
+    SELECT at, capital::float8 AS capital, balance::float8 AS balance, investment::float8 AS investment,
+      credit::float8 AS credit, revenue::float8 AS revenue, assets
+    FROM portfolio_history WHERE portfolio_id = ${portfolioId}::uuid ORDER BY at`;
+  return rows.map(({ at, capital, ...state }) => ({ at, capital, state }));
 }

@@ -1,4 +1,4 @@
-/** The path of a suggestion through the repositories, alone and in races (SAFETY B3, E4, F1, F5, F6). */
+/** The path of a suggestion through the repositories, alone and in races (safety B3, E4, F1, F5, F6). */
 
 import { buildDefinition, TEST_TICKERS } from '@ballast/testing/builders';
 import type { TestDatabase } from '@ballast/testing/postgres';
@@ -138,7 +138,7 @@ describe('from creation to approval', () => {
   });
 });
 
-describe('the fence (SAFETY E4)', () => {
+describe('the fence (safety E4)', () => {
   it('stores one suggestion of a run that is delivered many times', async ({ db, userId, database }) => {
     const run = await create(db, userId);
     const results = await Promise.all(
@@ -218,7 +218,7 @@ describe('the fence (SAFETY E4)', () => {
   });
 });
 
-describe('races (SAFETY F1, B3)', () => {
+describe('races (safety F1, B3)', () => {
   it('lets exactly one of 50 simultaneous approvals win', async ({ db, userId, database }) => {
     const suggested = await suggest(db, userId);
     const other = openTestDatabase(database.url);

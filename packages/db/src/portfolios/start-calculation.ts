@@ -1,4 +1,4 @@
-/** Starts a new optimization of a portfolio, and stops a running one (§4; SAFETY E5, B3). */
+/** Starts a new optimization of a portfolio, and stops a running one (§4; safety E5, B3). */
 import type { OptimizationReason } from '@ballast/contract/keys';
 import { nextPortfolioStatus } from '@ballast/domain/portfolio-lifecycle';
 import type { Database } from '../client/create-database.ts';

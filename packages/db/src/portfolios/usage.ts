@@ -1,4 +1,4 @@
-/** What a user has used of the plan's limits (§5, DECISIONS Time: days and months of the installation's zone). */
+/** What a user has used of the plan's limits (§5; decision 003: days and months of the installation's zone). */
 import type { Reader } from '../client/create-database.ts';
 
 export interface UsagePeriods {

@@ -4,6 +4,7 @@ import type { Transaction } from '../client/create-database.ts';
 export type EndReason =
   | 'logout'
   | 'reuse'
+  | 'email_changed'
   | 'password_changed'
   | 'password_reset'
   | 'role_changed'

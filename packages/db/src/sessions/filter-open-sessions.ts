@@ -1,4 +1,4 @@
-/** Which of many sessions may go on: asked of all open sockets at once (SAFETY A5, D2). One query. */
+/** Which of many sessions may go on: asked of all open sockets at once (safety A5, D2). One query. */
 import type { Reader } from '../client/create-database.ts';
 
 export interface SessionClaim {

@@ -31,7 +31,7 @@ function rotate(db: Database, presentedHash: string, seconds: number, tokenHash 
 const ownerAt = (db: Database, { id, userId }: { id: string; userId: string }, seconds: number) =>
   findSessionOwner(db, { sessionId: id, userId, sessionVersion: 1 }, at(seconds).now);
 
-describe('rotation of refresh tokens (SAFETY A4)', () => {
+describe('rotation of refresh tokens (safety A4)', () => {
   it('answers the immediate predecessor with the same successor for ten seconds', async ({ db, userId }) => {
     const session = await open(db, userId);
     const first = await rotate(db, session.tokenHash, 100);

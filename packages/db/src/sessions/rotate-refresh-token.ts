@@ -1,5 +1,5 @@
 /**
- * Exchanges a refresh token for its successor, once (SAFETY A4). The immediate predecessor is answered once more for a
+ * Exchanges a refresh token for its successor, once (safety A4). The immediate predecessor is answered once more for a
  * few seconds (two tabs, a lost reply); a token that is older ends the whole family.
  */
 import { tolerated } from '@ballast/domain/clock-tolerance';

@@ -1,4 +1,4 @@
-/** Sign-ins: one session for each device, with its family of refresh tokens (SAFETY A4, A5). */
+/** Sign-ins: one session for each device, with its family of refresh tokens (safety A4, A5). */
 import type { Database, Reader } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
@@ -19,6 +19,9 @@ export interface NewSession {
   readonly tokenExpiresAt: Date;
 }
 
+/** What the audit calls a sign-in. */
+export const SESSION_CREATED = 'session.create';
+
 export async function createSession(db: Database, session: NewSession, tools: Tools): Promise<void> {
   const { tokenHash, tokenExpiresAt, ...columns } = session;
   const { now } = tools;
@@ -31,7 +34,7 @@ export async function createSession(db: Database, session: NewSession, tools: To
     const record = {
       actorId: userId,
       userId,
-      action: 'session.create',
+      action: SESSION_CREATED,
       subjectType: 'session',
       subjectId: id,
     } as const;

@@ -76,7 +76,7 @@ export function createSimulation<Refusal extends { readonly allowed: false }>(
   });
 }
 
-/** These are never listed, counted, supervised or approved as portfolios (DECISIONS, Simulations). */
+/** These are never listed, counted, supervised or approved as portfolios (decision 010). */
 async function insertPortfolios(
   tx: Transaction,
   simulationId: string,

@@ -1,4 +1,4 @@
-/** The one end of a back-test: done, failed, timed out, canceled or deleted (§4; SAFETY E5). */
+/** The one end of a back-test: done, failed, timed out, canceled or deleted (§4; safety E5). */
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { PortfolioState } from '@ballast/contract/entities/portfolio';
 import type { SimulationStatus } from '@ballast/contract/keys';

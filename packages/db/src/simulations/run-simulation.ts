@@ -1,4 +1,4 @@
-/** A back-test on its way (§4; SAFETY E4). Every write names its run, so that a run that was canceled writes no more. */
+/** A back-test on its way (§4; safety E4). Every write names its run, so that a run that was canceled writes no more. */
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';

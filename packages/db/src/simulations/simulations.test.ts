@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { admitted, periods } from '../../test/flow.ts';
 import { at, newId, repositoryTest } from '../../test/support.ts';
 import type { Database } from '../client/create-database.ts';
-import { listPortfolios } from '../portfolios/list-portfolios.ts';
+import { sumPortfolios } from '../portfolios/list-portfolios.ts';
 import { createSimulation } from './create-simulation.ts';
 import {
   cancelSimulation,
@@ -83,7 +83,7 @@ describe('a back-test', () => {
       status: 'not_found',
     });
     expect(await deleteSimulation(db, { simulationId, userId: stranger }, at(1))).toBe(false);
-    expect((await listPortfolios(db, { userId, search: '', status: null, page: null })).count).toBe(0);
+    expect(await sumPortfolios(db, { userId, search: '', status: null })).toEqual([]);
   });
 
   it('writes nothing after it was canceled, and is canceled once', async ({ db, userId }) => {

@@ -1,4 +1,4 @@
-/** What an administrator changes of any account (§7 Admin; SAFETY A5, B4). */
+/** What an administrator changes of any account (§7 Admin; safety A5, B4). */
 import type { Language } from '@ballast/contract/constants';
 import type { Role } from '@ballast/contract/keys';
 import type { Database, Transaction } from '../client/create-database.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailKey } from './email-key.ts';
 
-describe('e-mail key (SAFETY C2)', () => {
+describe('e-mail key (safety C2)', () => {
   it.each([
     ['Ada@Example.com', 'ada@example.com'],
     ['INFO@EXAMPLE.COM', 'info@example.com'],

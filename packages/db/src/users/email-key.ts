@@ -1,7 +1,7 @@
 /**
  * What makes an e-mail address unique: neither letter case nor composition does, but no two letters are merged.
  * Lower-casing turns İ into i with a dot, and composing turns the Kelvin sign into K: a character that would become
- * ASCII stays as it is, so that `İ@x` and `i@x` remain two people (SAFETY C2).
+ * ASCII stays as it is, so that `İ@x` and `i@x` remain two people (safety C2).
  */
 export function emailKey(email: string): string {
   const composed = email

@@ -11,6 +11,21 @@ export interface Account {
   readonly passwordHash: string | null;
 }
 
+export interface Credentials {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+}
+
+/** What a sign-in compares with: one statement, whoever it is for. Plan and counts would be asked for where there is an account alone. */
+export async function findCredentials(db: Reader, email: string): Promise<Credentials | null> {
+  const row = await db.user.findUnique({
+    where: { emailKey: emailKey(email) },
+    select: { id: true, passwordHash: true, deletedAt: true },
+  });
+  if (row === null || row.deletedAt !== null) return null;
+  return { userId: row.id, passwordHash: row.passwordHash };
+}
+
 export async function findUser(db: Reader, id: string): Promise<UserRecord | null> {
   return (await findAccount(db, { id }))?.user ?? null;
 }

@@ -1,4 +1,4 @@
-/** Who a user is for a single-sign-on provider (DECISIONS: identity = provider and subject of the verified token). */
+/** Who a user is for a single-sign-on provider (decision 015: provider and subject of the verified token). */
 import type { SsoProvider } from '@ballast/contract/keys';
 import type { Database, Reader } from '../client/create-database.ts';
 import { type Account, findAccountById } from './find-user.ts';

@@ -1,4 +1,4 @@
-/** Tokens that work once: password resets, and the ids of single-sign-on tokens (SAFETY A7, A8). */
+/** Tokens that work once: password resets, and the ids of single-sign-on tokens (safety A7, A8). */
 import { tolerated } from '@ballast/domain/clock-tolerance';
 import type { Database } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';

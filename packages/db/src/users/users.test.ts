@@ -6,7 +6,14 @@ import { createSession, findSessionOwner } from '../sessions/sessions.ts';
 import { deleteUser, updateUser } from './administer-user.ts';
 import { changePassword, updateProfile } from './change-user.ts';
 import { createUser } from './create-user.ts';
-import { findAccountByEmail, findUser, listUsers } from './find-user.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  findAccountById,
+  findCredentials,
+  findUser,
+  listUsers,
+} from './find-user.ts';
 import { findAccountByIdentity, linkIdentity } from './identities.ts';
 import {
   claimToken,
@@ -40,6 +47,12 @@ async function signIn(db: Database, userId: string) {
   };
 }
 
+const accountOf = async (db: Database, userId: string): Promise<Account> => {
+  const account = await findAccountById(db, userId);
+  if (account === null) throw new Error('no such account');
+  return account;
+};
+
 describe('accounts', () => {
   it('are one for one address, however it is written', async ({ db, planId }) => {
     const results = await Promise.all(
@@ -49,6 +62,11 @@ describe('accounts', () => {
     );
     expect(results.map(({ status }) => status).sort()).toEqual(['created', 'email_taken', 'email_taken']);
     expect((await findAccountByEmail(db, 'gRACE@example.com'))?.user.firstname).toBe('Ada');
+    const user = await db.user.findFirstOrThrow({ where: { emailKey: 'grace@example.com' } });
+    const { id: userId, passwordHash } = user;
+    expect(await findCredentials(db, 'gRACE@example.com')).toEqual({ userId, passwordHash });
+    await db.user.update({ where: { id: userId }, data: { deletedAt: at(1).now } });
+    expect(await findCredentials(db, 'grace@example.com')).toBeNull();
   });
 
   it('keep names exactly, and find them with wildcards meant literally', async ({ db, planId }) => {
@@ -65,23 +83,63 @@ describe('accounts', () => {
     const [first, second] = [freshEmail(), freshEmail()];
     await addUser(db, planId, { email: first });
     const userId = await addUser(db, planId, { email: second });
-    const change = { userId, firstname: 'A', lastname: 'B', approvedConsentText: undefined };
+    const proven = await accountOf(db, userId);
+    const names = { userId, firstname: 'A', lastname: 'B', approvedConsentText: undefined };
+    const change = { ...names, proven, keepSessionId: newId() };
     expect(await updateProfile(db, { ...change, email: first.toUpperCase() }, at(1))).toEqual({
       status: 'email_taken',
     });
     expect(await updateProfile(db, { ...change, email: freshEmail() }, at(1))).toEqual({ status: 'changed' });
   });
+
+  it('move to another address once for one proof: the old one is told, other sessions end', async ({
+    db,
+    planId,
+  }) => {
+    const old = freshEmail();
+    const userId = await addUser(db, planId, { email: old, language: 'tr' });
+    const [kept, other] = [await signIn(db, userId), await signIn(db, userId)];
+    const proven = await accountOf(db, userId);
+    const names = { userId, firstname: 'A', lastname: 'B', approvedConsentText: undefined };
+    const change = { ...names, proven, keepSessionId: kept.id };
+    const results = await Promise.all(
+      [freshEmail(), freshEmail()].map((email) => updateProfile(db, { ...change, email }, at(1))),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['changed', 'stale']);
+    expect([await kept.isOpen(), await other.isOpen()]).toEqual([true, false]);
+    const mails = await db.jobRequest.findMany({ where: { job: 'mail', subjectId: userId } });
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { kind: 'email_changed', to: old, language: 'tr' },
+    ]);
+  });
+
+  it('keep their sessions where only the name changes', async ({ db, planId }) => {
+    const email = freshEmail();
+    const userId = await addUser(db, planId, { email });
+    const other = await signIn(db, userId);
+    const proven = await accountOf(db, userId);
+    const change = { userId, firstname: 'A', lastname: 'B', email, approvedConsentText: undefined, proven };
+    expect(await updateProfile(db, { ...change, keepSessionId: newId() }, at(1))).toEqual({
+      status: 'changed',
+    });
+    expect(await other.isOpen()).toBe(true);
+    expect(await db.jobRequest.count({ where: { subjectId: userId } })).toBe(0);
+  });
 });
 
-describe('what ends sessions at once (SAFETY A5)', () => {
+describe('what ends sessions at once (safety A5)', () => {
   it.for([
     ['a new role', (db: Database, id: string) => updateUser(db, id, { role: 'admin' }, id, at(1))],
     ['deactivation', (db: Database, id: string) => updateUser(db, id, { isActive: false }, id, at(1))],
     ['deletion', (db: Database, id: string) => deleteUser(db, id, id, at(1))],
     [
       'a new password',
-      (db: Database, userId: string) =>
-        changePassword(db, { userId, passwordHash: 'new', keepSessionId: null }, at(1)),
+      async (db: Database, userId: string) =>
+        changePassword(
+          db,
+          { proven: await accountOf(db, userId), passwordHash: 'new', keepSessionId: null },
+          at(1),
+        ),
     ],
   ] as const)('%s', async ([, cause], { db, planId }) => {
     await addUser(db, planId, { email: freshEmail(), role: 'admin' });
@@ -94,8 +152,11 @@ describe('what ends sessions at once (SAFETY A5)', () => {
   it('a new password keeps the session it was set in', async ({ db, planId }) => {
     const userId = await addUser(db, planId, { email: freshEmail() });
     const [kept, other] = [await signIn(db, userId), await signIn(db, userId)];
-    await changePassword(db, { userId, passwordHash: 'new', keepSessionId: kept.id }, at(1));
+    const change = { proven: await accountOf(db, userId), passwordHash: 'new', keepSessionId: kept.id };
+    expect(await changePassword(db, change, at(1))).toEqual({ status: 'changed' });
     expect([await kept.isOpen(), await other.isOpen()]).toEqual([true, false]);
+    expect(await changePassword(db, change, at(2))).toEqual({ status: 'stale' });
+    expect(await db.jobRequest.count({ where: { job: 'mail', subjectId: userId } })).toBe(1);
   });
 });
 
@@ -129,7 +190,7 @@ describe('deletion', () => {
   });
 });
 
-describe('one-time tokens (SAFETY A7, A8)', () => {
+describe('one-time tokens (safety A7, A8)', () => {
   it('set one password of 20 simultaneous tries, and die with the next request', async ({ db, planId }) => {
     const userId = await addUser(db, planId, { email: freshEmail() });
     await createResetToken(db, { userId, tokenHash: 'first', expiresAt: at(3600).now }, at(0).now);

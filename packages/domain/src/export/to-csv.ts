@@ -1,4 +1,4 @@
-/** A table as CSV that no spreadsheet takes for formulas (SAFETY C6): for every export of the product. */
+/** A table as CSV that no spreadsheet takes for formulas (safety C6): for every export of the product. */
 
 export type ExportCell = string | number | null;
 

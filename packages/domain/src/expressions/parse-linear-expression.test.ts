@@ -154,9 +154,10 @@ describe('parseLinearExpression', () => {
     for (const seed of seeds) {
       for (const wrap of wraps) {
         const text = wrap.replaceAll('%', () => seed);
-        const started = performance.now();
+        const started = process.threadCpuUsage();
         expect(parseLinearExpression(text, NAMES).ok, text).toBe(false);
-        expect(performance.now() - started).toBeLessThan(200);
+        // computing time: other processes may have the machine meanwhile
+        expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(200);
         tried++;
       }
     }

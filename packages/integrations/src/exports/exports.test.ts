@@ -2,10 +2,11 @@ import { asText, type ExportCell, toCsv } from '@ballast/domain/export/to-csv';
 import { FORMULA_TEXTS as FORMULAS, isFormula } from '@ballast/testing/formula-texts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { openArchive } from '../market-data/files/archive.ts';
 import { openWorkbook } from '../market-data/files/workbook/open-workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-describe('exports hold no formulas (SAFETY C6)', () => {
+describe('exports hold no formulas (safety C6)', () => {
   it('in CSV, whatever the cell', () => {
     expect(FORMULAS.length).toBeGreaterThanOrEqual(60);
     const rows: ExportCell[][] = FORMULAS.map((formula, i) => [formula, -12.5, `name ${i}`]);
@@ -25,7 +26,7 @@ describe('exports hold no formulas (SAFETY C6)', () => {
       ...FORMULAS.map((formula): ExportCell[] => [formula, -12.5]),
     ];
     const content = await writeWorkbook('a/b: *', rows);
-    const workbook = await openWorkbook(Buffer.from(content));
+    const workbook = await openWorkbook(await openArchive(Buffer.from(content)));
     expect(workbook.sheets).toEqual(['a b   ']);
     const read: (readonly string[])[] = [];
     for await (const { cells } of workbook.rows(undefined)) read.push(cells);

@@ -1,4 +1,4 @@
-/** A table as a workbook (XLSX). Texts are written as texts and numbers as numbers; there is no way to write a formula (SAFETY C6). */
+/** A table as a workbook (XLSX). Texts are written as texts and numbers as numbers; there is no way to write a formula (safety C6). */
 import type { ExportCell } from '@ballast/domain/export/to-csv';
 import { ZipFile } from 'yazl';
 

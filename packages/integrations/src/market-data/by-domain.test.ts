@@ -1,5 +1,5 @@
 import type { PriceSource } from '@ballast/contract/market-import';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMarketDataByDomain } from './by-domain.ts';
 import { createFilesMarketData, type PriceStore } from './files.ts';
 import { createSyntheticMarket, createSyntheticMarketData } from './synthetic.ts';
@@ -38,4 +38,68 @@ it('rates are those of the source that FX is set to', async () => {
   expect(await real.rateAt('EUR', 'USD', at)).toBe(1.5);
   // not imported, so it is not known
   expect(await real.rateAt('USD', 'TRY', at)).toBeUndefined();
+});
+
+describe('imported prices beside invented ones', () => {
+  const real = {
+    symbol: 'ZZTOP.US.NYSE',
+    sourceSymbol: 'ZZTOP',
+    name: 'ZZ',
+    type: 'equity',
+    currency: 'USD',
+  };
+  const invented = 'GOLD.US.COMEX';
+  const until = { historyUntil: '2025-12-31' };
+  const history: PriceStore = {
+    instruments: async (symbols) =>
+      [
+        { ...real, ...until },
+        { ...real, symbol: invented },
+        { ...real, symbol: 'EURUSD.FX.FOREX', type: 'currency', ...until },
+      ].filter(({ symbol }) => symbols.includes(symbol)),
+    closes: async () => new Map(),
+    lastCloses: async (symbols) =>
+      new Map(
+        symbols.map((symbol) => [
+          symbol,
+          { dates: ['2025-12-30', '2025-12-31'], closes: Float64Array.of(4, 2) },
+        ]),
+      ),
+  };
+  const both = createMarketDataByDomain({
+    providers: { synthetic, files: createFilesMarketData(history) },
+    sources: async () => ({ US: 'mixed', FX: 'mixed' }),
+  });
+
+  it('are added, and change nothing that is invented', async () => {
+    const found = await both.instruments([real.symbol, invented]);
+    expect(found.get(real.symbol)).toMatchObject({ isSynthetic: false, historyUntil: '2025-12-31' });
+    expect(found.get(invented)).toEqual((await synthetic.instruments([invented])).get(invented));
+    expect(await both.priceAt(invented, at)).toBe(await synthetic.priceAt(invented, at));
+    expect(await both.priceAt(real.symbol, at)).toBe(2);
+  });
+
+  it('are converted at real rates, invented ones at invented rates', async () => {
+    expect(await both.rateAt('EUR', 'USD', at, { isSynthetic: true })).toBe(
+      await synthetic.rateAt('EUR', 'USD', at),
+    );
+    // the last of a history, whenever it is asked for
+    expect(await both.rateAt('EUR', 'USD', at, { isSynthetic: false })).toBe(2);
+    expect(await both.ratesUntil?.(['EURUSD'], { isSynthetic: false })).toBe('2025-12-31');
+    expect(await both.ratesUntil?.(['EURUSD'], { isSynthetic: true })).toBeUndefined();
+    const unconverted = createMarketDataByDomain({
+      providers: { synthetic, files: createFilesMarketData(history) },
+      sources: async () => ({ US: 'mixed' }),
+    });
+    expect(await unconverted.rateAt('EUR', 'USD', at, { isSynthetic: false })).toBeUndefined();
+    expect(await unconverted.rateAt('EUR', 'USD', at, { isSynthetic: true })).toBe(
+      await synthetic.rateAt('EUR', 'USD', at),
+    );
+  });
+
+  it('of a history have no move of today, and had one on its last day', async () => {
+    const on = async (day: string) => (await both.quotes([real.symbol], new Date(day))).get(real.symbol);
+    expect(await on('2025-12-31T22:00:00Z')).toMatchObject({ price: 2, change1d: -2 });
+    expect(await on('2026-02-05T22:00:00Z')).toMatchObject({ price: 2, change1d: null, change1dPct: null });
+  });
 });

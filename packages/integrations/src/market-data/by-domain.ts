@@ -2,13 +2,16 @@
 import { hasSyntheticRates, type PriceSource, RATES_DOMAIN } from '@ballast/contract/market-import';
 import { DOMAINS } from '@ballast/contract/markets';
 import { parseSymbol } from '@ballast/contract/symbol';
-import type { AtHand, MarketData } from './provider.ts';
+import type { MarketData, RateFor } from './provider.ts';
 
 export interface ByDomainParts {
   /** Those that are configured; a domain set to another one has no prices. */
   readonly providers: Readonly<Partial<Record<PriceSource, MarketData>>>;
   /** As set now; a domain without an entry is synthetic. */
-  readonly sources: () => Promise<Readonly<Record<string, PriceSource>>>;
+  readonly sources: (options?: {
+    /** Not as they were kept. */
+    readonly isFresh: true;
+  }) => Promise<Readonly<Record<string, PriceSource>>>;
 }
 
 const DEFAULT: PriceSource = 'synthetic';
@@ -16,11 +19,22 @@ const DEFAULT: PriceSource = 'synthetic';
 export function createMarketDataByDomain({
   providers,
   sources,
-}: ByDomainParts): MarketData & { readonly atHand: AtHand } {
-  const providerOf = async (domain: string) => providers[(await sources())[domain] ?? DEFAULT];
+}: ByDomainParts): MarketData & Required<Pick<MarketData, 'atHand' | 'refresh'>> {
+  /** Beside each other, a symbol that is invented stays so, whatever is imported (decision 048). */
+  const providerOf = async (symbol: string): Promise<MarketData | undefined> => {
+    const source = (await sources())[parseSymbol(symbol)?.domain ?? ''] ?? DEFAULT;
+    if (source !== 'mixed') return providers[source];
+    const invented = await providers.synthetic?.instruments([symbol]);
+    return providers[invented?.has(symbol) ? 'synthetic' : 'files'];
+  };
   /** None beside real prices, as long as rates are made up: they are unknown then (decision 038). */
-  const providerOfRates = async () =>
-    hasSyntheticRates(await sources()) ? undefined : providerOf(RATES_DOMAIN);
+  const providerOfRates = async (of?: RateFor): Promise<MarketData | undefined> => {
+    const chosen = await sources();
+    if (hasSyntheticRates(chosen)) return undefined;
+    const source = chosen[RATES_DOMAIN] ?? DEFAULT;
+    if (source === 'mixed') return of?.isSynthetic ? providers.synthetic : providers.files;
+    return source === 'synthetic' && of?.isSynthetic === false ? undefined : providers[source];
+  };
 
   /** Each provider's part of the symbols, asked at once. */
   const split = async <Value>(
@@ -28,12 +42,18 @@ export function createMarketDataByDomain({
     ask: (provider: MarketData, symbols: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   ): Promise<ReadonlyMap<string, Value>> => {
     const chosen = await sources();
+    const sourceOf = (symbol: string): PriceSource | undefined => {
+      const domain = parseSymbol(symbol)?.domain ?? '';
+      return DOMAINS.some((one) => one === domain) ? (chosen[domain] ?? DEFAULT) : undefined;
+    };
+    const mixed = symbols.filter((symbol) => sourceOf(symbol) === 'mixed');
+    const invented = mixed.length === 0 ? undefined : await providers.synthetic?.instruments(mixed);
     const parts = new Map<MarketData, string[]>();
     for (const symbol of symbols) {
-      const domain = parseSymbol(symbol)?.domain ?? '';
-      const provider = DOMAINS.some((one) => one === domain)
-        ? providers[chosen[domain] ?? DEFAULT]
-        : undefined;
+      const source = sourceOf(symbol);
+      if (source === undefined) continue;
+      const provider =
+        source === 'mixed' ? providers[invented?.has(symbol) ? 'synthetic' : 'files'] : providers[source];
       if (!provider) continue;
       const part = parts.get(provider);
       if (part) part.push(symbol);
@@ -54,18 +74,23 @@ export function createMarketDataByDomain({
     instruments: (symbols) => split(symbols, (provider, part) => provider.instruments(part)),
     quotes: (symbols, at) => split(symbols, (provider, part) => provider.quotes(part, at)),
     closes: (symbols, period) => split(symbols, (provider, part) => provider.closes(part, period)),
-    rates: async (pairs, period) => (await providerOfRates())?.rates(pairs, period) ?? new Map(),
-    priceAt: async (symbol, at) => (await providerOf(parseSymbol(symbol)?.domain ?? ''))?.priceAt(symbol, at),
-    rateAt: async (from, to, at) => (from === to ? 1 : (await providerOfRates())?.rateAt(from, to, at)),
+    rates: async (pairs, period, of) => (await providerOfRates(of))?.rates(pairs, period, of) ?? new Map(),
+    ratesUntil: async (pairs, of) => (await providerOfRates(of))?.ratesUntil?.(pairs, of),
+    priceAt: async (symbol, at) => (await providerOf(symbol))?.priceAt(symbol, at),
+    rateAt: async (from, to, at, of) =>
+      from === to ? 1 : (await providerOfRates(of))?.rateAt(from, to, at, of),
     actions: (symbols, period) => split(symbols, (provider, part) => provider.actions(part, period)),
+    refresh: async () => {
+      await sources({ isFresh: true });
+    },
     atHand: {
       quotes: (symbols, at) =>
         split(symbols, (provider, part) => (provider.atHand ?? provider).quotes(part, at)),
       closes: (symbols, period) =>
         split(symbols, (provider, part) => (provider.atHand ?? provider).closes(part, period)),
-      rateAt: async (from, to, at) => {
+      rateAt: async (from, to, at, of) => {
         if (from === to) return 1;
-        const provider = await providerOfRates();
+        const provider = await providerOfRates(of);
         return (provider?.atHand ?? provider)?.rateAt(from, to, at);
       },
     },

@@ -171,7 +171,7 @@ describe('splits and dividends', () => {
   });
 });
 
-describe('rates (SAFETY G3): never made up, never one', () => {
+describe('rates (safety G3): never made up, never one', () => {
   const positive = fc.double({ min: 1e-3, max: 1e3, noNaN: true });
   const day = fc.constantFrom(...DAYS);
 
@@ -241,7 +241,7 @@ describe('rates (SAFETY G3): never made up, never one', () => {
   });
 });
 
-describe('closes and the clock (SAFETY G4)', () => {
+describe('closes and the clock (safety G4)', () => {
   const DAY_MS = 86_400_000;
   const iso = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
 /**
  * Imported prices as a source. What was not imported is not known: no symbol, price or rate is ever made up, and a rate that is
- * missing is left out (DECISIONS, Symbols and markets).
+ * missing is left out (decision 002).
  */
 import {
   INSTRUMENT_TYPES,
@@ -23,6 +23,8 @@ export interface StoredInstrument {
   readonly name: string | null;
   readonly type: string | null;
   readonly currency: string | null;
+  /** Last day of its data set, where nothing will continue it. */
+  readonly historyUntil?: string | null;
 }
 
 export interface StoredSeries {
@@ -76,7 +78,13 @@ const typeOfPlace = (domain: string, exchange: string): InstrumentType => {
   return exchange === 'COMEX' || exchange === 'NYMEX' || exchange === 'ICE' ? 'commodity' : 'equity';
 };
 
-export function toInstrument({ symbol, name, type, currency }: StoredInstrument): Instrument | undefined {
+export function toInstrument({
+  symbol,
+  name,
+  type,
+  currency,
+  historyUntil,
+}: StoredInstrument): Instrument | undefined {
   const parts = parseSymbol(symbol);
   const market = parts && marketOfDomain(parts.domain);
   const stated = currency ?? currencyOfPlace(symbol);
@@ -92,8 +100,13 @@ export function toInstrument({ symbol, name, type, currency }: StoredInstrument)
     currency: quotedIn(stated).currency,
     lot: LOT_OF_TYPE[known],
     isSynthetic: false,
+    ...(typeof historyUntil === 'string' && { historyUntil }),
   };
 }
+
+/** Its history has ended before that day. */
+const isOver = ({ historyUntil }: Pick<StoredInstrument, 'historyUntil'>, at: Date): boolean =>
+  typeof historyUntil === 'string' && historyUntil < at.toISOString().slice(0, 10);
 
 const divisorOf = ({ symbol, currency }: StoredInstrument): number =>
   quotedIn(currency ?? currencyOfPlace(symbol) ?? '').divisor;
@@ -177,7 +190,9 @@ const pairSources = (pair: string): string[] => {
   ].map(pairSymbol);
 };
 
-export function createFilesMarketData(store: PriceStore): MarketData {
+export function createFilesMarketData(
+  store: PriceStore,
+): MarketData & Required<Pick<MarketData, 'ratesUntil'>> {
   /** The newest day whose session has ended: a file may hold the running one already. */
   const completedDate = (symbol: string, at: Date): string =>
     isoDay(lastCompletedDay(calendarFor(symbol), at.getTime() - (store.settlesAfterMs ?? 0)));
@@ -260,13 +275,17 @@ export function createFilesMarketData(store: PriceStore): MarketData {
         value === undefined ? undefined : value / divisorOf(one),
       );
       if (price === undefined) continue;
+      // the last move of a history is no move of today
+      const isKnown = before !== undefined && !isOver(instrument, at);
+      const dateBefore = isKnown ? dates.at(-2) : undefined;
       found.set(symbol, {
         symbol,
         currency: instrument.currency,
         price,
-        change1d: before === undefined ? null : price - before,
-        change1dPct: before === undefined ? null : price / before - 1,
+        change1d: isKnown ? price - before : null,
+        change1dPct: isKnown ? price / before - 1 : null,
         at: closedAt(symbol, date),
+        previousAt: dateBefore === undefined ? null : closedAt(symbol, dateBefore),
       });
     }
     return found;
@@ -289,7 +308,31 @@ export function createFilesMarketData(store: PriceStore): MarketData {
     );
   };
 
+  /** The rate with which a history ends, for whoever asks later. */
+  const lastRate = async (pair: string, at: Date): Promise<number | undefined> => {
+    const symbols = pairSources(pair);
+    const over = (await store.instruments(symbols)).filter((one) => isOver(one, at));
+    if (over.length === 0) return undefined;
+    const series = await store.lastCloses(
+      over.map(({ symbol }) => symbol),
+      at.toISOString().slice(0, 10),
+      1,
+    );
+    const found = findRates(pair, (name) => {
+      const one = series.get(pairSymbol(name));
+      return one && { dates: one.dates, values: one.closes };
+    });
+    return found?.values.at(-1);
+  };
+
   return {
+    ratesUntil: async (pairs) => {
+      const stored = await store.instruments([...new Set(pairs.flatMap(pairSources))]);
+      const ends = stored.flatMap(({ historyUntil }) =>
+        typeof historyUntil === 'string' ? [historyUntil] : [],
+      );
+      return ends.length === 0 ? undefined : ends.reduce(earlier);
+    },
     instruments: async (symbols) =>
       new Map(
         (await store.instruments(symbols)).flatMap((one) => {
@@ -320,7 +363,8 @@ export function createFilesMarketData(store: PriceStore): MarketData {
         to: at.toISOString().slice(0, 10),
         asOf: at,
       };
-      return (await rates([`${from}${to}`], period)).get(`${from}${to}`)?.values.at(-1);
+      const pair = `${from}${to}`;
+      return (await rates([pair], period)).get(pair)?.values.at(-1) ?? lastRate(pair, at);
     },
   };
 }

@@ -42,10 +42,13 @@ const pricesIn = async (
   currency: string,
   at: Date,
 ): Promise<Readonly<Record<string, number>>> => {
-  const quotes = await marketData.quotes(symbols, at);
+  const [quotes, instruments] = await Promise.all([
+    marketData.quotes(symbols, at),
+    marketData.instruments(symbols),
+  ]);
   const prices: Record<string, number> = {};
   for (const [symbol, quote] of quotes) {
-    const rate = await marketData.rateAt(quote.currency, currency, at);
+    const rate = await marketData.rateAt(quote.currency, currency, at, instruments.get(symbol));
     if (rate !== undefined) prices[symbol] = quote.price * rate;
   }
   return prices;
@@ -72,8 +75,8 @@ export const findDue = async (
   });
   const instruments = await marketData.instruments([...fresh, ...owed].map(({ symbol }) => symbol));
   const rateOf = async (symbol: string, exDate: string): Promise<number | undefined> => {
-    const own = instruments.get(symbol)?.currency;
-    return own === undefined ? undefined : marketData.rateAt(own, currency, rateInstant(exDate, at));
+    const own = instruments.get(symbol);
+    return own && marketData.rateAt(own.currency, currency, rateInstant(exDate, at), own);
   };
   const actions: DueAction[] = [];
   for (const action of fresh)

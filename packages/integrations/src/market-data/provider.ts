@@ -13,7 +13,12 @@ export interface Instrument {
   readonly lot: number | null;
   /** Prices are made up by the synthetic market. */
   readonly isSynthetic: boolean;
+  /** ISO date with which its prices end for good: a history that nothing continues. Absent: they go on. */
+  readonly historyUntil?: string;
 }
+
+/** Whose prices a rate is to convert: invented ones at invented rates, real ones at real rates. Absent: a rate as such. */
+export type RateFor = Pick<Instrument, 'isSynthetic'>;
 
 export interface Quote {
   readonly symbol: string;
@@ -24,6 +29,8 @@ export interface Quote {
   /** 0.01 = 1 %. */
   readonly change1dPct: number | null;
   readonly at: Date;
+  /** When the session before closed; null on the first. */
+  readonly previousAt: Date | null;
 }
 
 /** ISO dates ascending, one value each; a date without a value is left out. */
@@ -49,11 +56,17 @@ export interface MarketData {
   /** Daily closes adjusted for splits and dividends. */
   readonly closes: (symbols: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedValues>>;
   /** `USDTRY`: lira for one dollar. */
-  readonly rates: (pairs: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedValues>>;
+  readonly rates: (
+    pairs: readonly string[],
+    period: Period,
+    of?: RateFor,
+  ) => Promise<ReadonlyMap<string, DatedValues>>;
   /** Price to trade at, in the instrument's currency. */
   readonly priceAt: (symbol: string, at: Date) => Promise<number | undefined>;
   /** Units of `to` for one `from`. */
-  readonly rateAt: (from: string, to: string, at: Date) => Promise<number | undefined>;
+  readonly rateAt: (from: string, to: string, at: Date, of?: RateFor) => Promise<number | undefined>;
+  /** Of the pairs that are history: the day with which the first of them ends. Absent, or undefined: rates go on. */
+  readonly ratesUntil?: (pairs: readonly string[], of?: RateFor) => Promise<string | undefined>;
   /**
    * Splits and dividends by ex-date, ascending, at most one of a kind on a date. Answered as soon as quotes of `asOf` are behind
    * them, and not before: units and prices change at the same instant.
@@ -67,4 +80,6 @@ export interface MarketData {
    * looked through, where an answer of each row would be waited for in vain.
    */
   readonly atHand?: AtHand;
+  /** From then on answers follow the settings as they are, not as they were a moment ago. Absent: they always do. */
+  readonly refresh?: () => Promise<void>;
 }

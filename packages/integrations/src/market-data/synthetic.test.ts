@@ -50,21 +50,21 @@ describe('synthetic market data', () => {
   it('loads 300 tickers without holding up the event loop', async () => {
     const symbols = [...market.universe.tickers().take(300)].map(({ symbol }) => symbol);
     let longest = 0;
-    let last = performance.now();
+    let last = process.threadCpuUsage();
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 1);
-    const startedAt = performance.now();
+      longest = Math.max(longest, process.threadCpuUsage(last).user / 1000);
+      last = process.threadCpuUsage();
+    });
+    const startedAt = process.threadCpuUsage();
     const closes = await data.closes(symbols, period);
-    const took = performance.now() - startedAt;
+    const took = process.threadCpuUsage(startedAt).user / 1000;
     clearInterval(timer);
     expect(closes.size).toBeGreaterThan(290);
     expect(longest).toBeLessThan(Math.max(60, took / 2));
   });
 });
 
-describe('splits and dividends of the synthetic market (SAFETY G2)', () => {
+describe('splits and dividends of the synthetic market (safety G2)', () => {
   const whole = { from: '2006-01-01', to: '2030-12-31', asOf: new Date('2030-12-31T23:59:00Z') };
   const hasSplit = ({ symbol }: { readonly symbol: string }) =>
     market.corporateActions(symbol, whole.from, whole.to)?.some(({ kind }) => kind === 'split');
@@ -74,9 +74,7 @@ describe('splits and dividends of the synthetic market (SAFETY G2)', () => {
   const closesOf = (symbol: string, from: string, to: string, adjustment: 'none' | 'all') =>
     market.dailyCloses([symbol], from, to, adjustment);
 
-  it('are what raw closes have to be multiplied by to give the adjusted ones', {
-    timeout: 30_000,
-  }, async () => {
+  it('are what raw closes have to be multiplied by to give the adjusted ones', async () => {
     const found = await data.actions(someSymbols, whole);
     const ratios = new Set<number>();
     let seen = 0;

@@ -34,7 +34,9 @@ const toInstrument = (market: Market, symbol: string): Instrument | undefined =>
 
 const toQuote = (market: Market, symbol: string, at: Date): Quote | undefined => {
   const quote = market.priceAt(symbol, at.getTime());
-  return quote && { ...quote, at: new Date(quote.time) };
+  if (quote === undefined) return undefined;
+  const { time, previousClose, ...plain } = quote;
+  return { ...plain, at: new Date(time), previousAt: new Date(previousClose) };
 };
 
 const withoutGaps = (dates: readonly string[], values: Float64Array): DatedValues => {

@@ -1,4 +1,4 @@
-// Splits and dividends (SAFETY G2): when they happen, and the factor by which each divides the price at the open of its day.
+// Splits and dividends (safety G2): when they happen, and the factor by which each divides the price at the open of its day.
 import type { Calendar } from '../calendars/calendar.ts';
 import { mix, uniformAt } from '../random/hash.ts';
 import { firstYear, referenceYear, startOfYear } from './clock.ts';

@@ -18,9 +18,17 @@ export type Quote = {
   readonly currency: string;
   /** Instant of the last tick. */
   readonly time: number;
+  /** Instant of the close before. */
+  readonly previousClose: number;
 };
 
-function makeQuote({ ticker }: Instrument, price: number, reference: number, time: number): Quote {
+function makeQuote(
+  { ticker, calendar }: Instrument,
+  { day }: Session,
+  price: number,
+  reference: number,
+  time: number,
+): Quote {
   const change1d = price - reference;
   return {
     symbol: ticker.symbol,
@@ -29,6 +37,7 @@ function makeQuote({ ticker }: Instrument, price: number, reference: number, tim
     change1dPct: change1d / reference,
     currency: ticker.currency,
     time,
+    previousClose: calendar.session(calendar.previousSession(day))!.close,
   };
 }
 
@@ -46,7 +55,7 @@ export function quoteAt(instrument: Instrument, intraday: Intraday, instant: num
   if (!session) return undefined;
   const reference = intraday.reference(instrument, session);
   if (instant >= session.close)
-    return makeQuote(instrument, closeOn(instrument, session.day), reference, session.close);
+    return makeQuote(instrument, session, closeOn(instrument, session.day), reference, session.close);
   const { price, time } = intraday.lastTick(instrument, session, instant);
-  return makeQuote(instrument, price, reference, time);
+  return makeQuote(instrument, session, price, reference, time);
 }

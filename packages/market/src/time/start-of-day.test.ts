@@ -31,9 +31,7 @@ describe('the start of a local day', () => {
     expect(new Date(startOfDay(createTimeZone(zone), dayFromIso(date))).toISOString()).toBe(start);
   });
 
-  it(`is where the platform changes the date, ${DAYS} days in every zone it knows`, {
-    timeout: 120_000,
-  }, () => {
+  it(`is where the platform changes the date, ${DAYS} days in every zone it knows`, () => {
     const zones = Intl.supportedValuesOf('timeZone');
     expect(zones.length).toBeGreaterThan(400);
     const wrong: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Exact decimal arithmetic on the shortest decimal form of a number, the one people see and enter (§5, contract §9).
+ * Exact decimal arithmetic on the shortest decimal form of a number, the one people see and enter (§5; math#suggested-trades).
  * Rounding is half away from zero: 1.005 → 1.01 and −9.995 → −10, although their binary neighbours lie below the tie.
  */
 interface Decimal {

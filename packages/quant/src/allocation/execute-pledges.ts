@@ -1,5 +1,5 @@
 /**
- * Pledges edited by the user → orders in whole lots (contract §9 'Live suggestions'). The same rounding as a suggestion's, but
+ * Pledges edited by the user → orders in whole lots (math#suggested-trades). The same rounding as a suggestion's, but
  * nothing is cut: where the cash does not suffice the caller is told by a negative `cashLeft`.
  */
 import { sumRounded } from './decimal.ts';

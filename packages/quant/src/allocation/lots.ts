@@ -1,4 +1,4 @@
-/** Whole lots of an instrument: 1 share, 0.01 units, 1e-8 coins (decisions on money). */
+/** Whole lots of an instrument: 1 share, 0.01 units, 1e-8 coins (decision 007). */
 
 /** Part of a lot that rounding may have taken away. */
 const FORGIVEN = 1e-9;

@@ -1,9 +1,10 @@
 /**
- * V′ = sup{v ≤ V : v + Σ rate(a_i)·a_i ≤ V, a_i = |w_i v − h_i|} (contract §9): the value left after paying for the trades
+ * V′ = sup{v ≤ V : v + Σ rate(a_i)·a_i ≤ V, a_i = |w_i v − h_i|} (math#execution): the value left after paying for the trades
  * that bring holdings h to weights w. The left side is piecewise linear in v and jumps where an order crosses an interval
- * bound, so the pieces are scanned downward from V.
+ * bound, so the pieces are scanned downward from V. V′ often lies on such a bound: there the order is of whole cents of one interval
+ * or, in the cent between two, reckoned at the dearer rate, so that what is charged for the rounded amount is never more.
  */
-import { rateBounds, rateOfAmount, type TradeCosts } from './trade-rate.ts';
+import { dearestRate, rateBounds, type TradeCosts } from './trade-rate.ts';
 
 interface Piece {
   readonly slope: number;
@@ -22,7 +23,7 @@ function lineAround(
   let intercept = -value;
   for (let i = 0; i < weights.length; i++) {
     const trade = weights[i] * inside - holdings[i];
-    const rate = Math.sign(trade) * rateOfAmount(costs, Math.abs(trade));
+    const rate = Math.sign(trade) * dearestRate(costs, Math.abs(trade));
     slope += rate * weights[i];
     intercept -= rate * holdings[i];
   }

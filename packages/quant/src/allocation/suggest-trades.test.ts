@@ -26,7 +26,7 @@ function suggested(...args: Parameters<typeof suggestTrades>) {
 }
 
 describe('suggestTrades', () => {
-  it('gives the worked example of the contract', () => {
+  it('gives the worked example (math#worked-examples)', () => {
     const result = suggested({
       cash: 10000,
       costs: PLAN,

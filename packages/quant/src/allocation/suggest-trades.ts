@@ -1,5 +1,5 @@
 /**
- * Target weights → orders in money and whole lots for live portfolios (contract §9 'Live suggestions', §5, §6).
+ * Target weights → orders in money and whole lots for live portfolios (math#suggested-trades, decision 007).
  * The only place of the product that rounds money. Long positions: buys round down and sells round up, so cutting to lots
  * never overdraws; what small skipped sells or shorts leave short is taken from the largest buy.
  */
@@ -9,11 +9,10 @@ import { MONEY_PLACES, normalizeAmount, roundMoney } from './money.ts';
 import { postCostValue } from './post-cost-value.ts';
 import { rateOfAmount, type TradeCosts } from './trade-rate.ts';
 
-/** One instrument that is held or wanted. */
 export interface TradePosition {
   readonly symbol: string;
   readonly unitsHeld: number;
-  /** Last price in portfolio currency. */
+  /** Last price in portfolio currency; what is neither held nor wanted needs none. */
   readonly price: number;
   readonly lot: number;
   /** Target share of the value; 0 sells everything, odd lots too. */
@@ -48,6 +47,7 @@ export type TradeSuggestion =
       readonly status: 'suggested';
       readonly valueBefore: number;
       readonly postCostValue: number;
+      /** In the order of the positions, without those that need no price and have none. */
       readonly lines: readonly TradeLine[];
       readonly traded: number;
       readonly totalCost: number;
@@ -133,8 +133,13 @@ function cutBuy(position: TradePosition, line: TradeLine, shortfall: number, cos
   return recut(Math.min(enough, lotsBought));
 }
 
-export function suggestTrades({ cash, positions, costs }: TradeRequest): TradeSuggestion {
-  const priceless = positions.find(({ price }) => !(price > 0 && Number.isFinite(price)));
+const hasPrice = ({ price }: TradePosition): boolean => price > 0 && Number.isFinite(price);
+const isHeldOrWanted = ({ unitsHeld, targetWeight }: TradePosition): boolean =>
+  unitsHeld !== 0 || targetWeight !== 0;
+
+export function suggestTrades({ cash, positions: all, costs }: TradeRequest): TradeSuggestion {
+  const positions = all.filter((position) => isHeldOrWanted(position) || hasPrice(position));
+  const priceless = positions.find((position) => !hasPrice(position));
   if (priceless) return { status: 'refused', reason: 'noPrice', symbol: priceless.symbol };
   const holdings = positions.map(({ unitsHeld, price }) => unitsHeld * price);
   const valueBefore = holdings.reduce((sum, held) => sum + held, cash);

@@ -1,5 +1,5 @@
 /**
- * At most K holdings, exactly (§6, §13.7): best-first tree over "held or not", perspective bounds, incumbent from the K largest weights
+ * At most K holdings, exactly (math#cardinality): best-first tree over "held or not", perspective bounds, incumbent from the K largest weights
  * of the relaxation improved by swaps. Stops at gap ≤ 1e-6, at the node limit, or at the time limit where a clock is given, and always
  * says how far it got.
  */

@@ -1,54 +1,40 @@
 /**
- * Conflicts of a cardinality rule that are found by counting (§6): the K largest maximum weights below 1, or more than K assets that
+ * Conflicts of a cardinality rule that are found by counting (math#cardinality): the K largest maximum weights below 1, or more than K assets that
  * have to be held.
  */
 import type { Resolved } from '../constraints/resolve.ts';
-import type { Infeasible, Sentence } from '../result.ts';
+import { boundIdOf } from '../infeasibility/closed-forms.ts';
+import type { Infeasible, Repair } from '../result.ts';
 
 const EPS = 1e-9;
 
 export type CardinalityConflict = Pick<Infeasible, 'conflict' | 'minTotalRelaxation' | 'repair' | 'sentence'>;
 
-/** `amount` is a weight, or a number of holdings where the cardinality rule itself gives way. */
-export function conflictOf(
-  conflict: readonly string[],
-  sentence: Sentence,
-  amount: number,
-  id: string,
+/** Amounts are weights, or a number of holdings where the cardinality rule itself gives way. */
+export function withRepair(
+  found: Pick<CardinalityConflict, 'conflict' | 'sentence'>,
+  repair: readonly Repair[],
 ): CardinalityConflict {
-  const repair = amount > 0 ? [{ id, amount }] : [];
-  return { conflict, sentence, minTotalRelaxation: amount, repair };
+  return { ...found, repair, minTotalRelaxation: repair.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-export function countedConflict({
-  lower,
-  upper,
-  cardinality,
-  kept,
-}: Pick<Resolved, 'lower' | 'upper' | 'cardinality' | 'kept'>): CardinalityConflict | null {
+export function countedConflict(resolved: Resolved): CardinalityConflict | null {
+  const { lower, upper, cardinality } = resolved;
   if (!cardinality) return null;
   const { max: K, minHolding } = cardinality;
-  const top = [...upper]
-    .sort((a, b) => b - a)
-    .slice(0, K)
-    .reduce((s, u) => s + Math.max(u, 0), 0);
-  if (top < 1 - EPS)
-    return conflictOf(
-      ['cardinality', 'upper'],
-      { key: 'cardinality-max', values: { K, total: top }, groups: [] },
-      1 - top,
-      'upper',
-    );
-  const forced: string[] = [];
-  lower.forEach((l, i) => {
-    if (l > 0) forced.push(`lower[${kept[i]}]`);
-  });
-  if (forced.length > K)
-    return conflictOf(
-      ['cardinality', ...forced],
-      { key: 'cardinality-min-holding', values: { K, forced: forced.length, minHolding }, groups: [] },
-      forced.length - K,
-      'cardinality',
-    );
-  return null;
+  const idOf = boundIdOf(resolved);
+  const descending = Array.from(upper.keys()).sort((a, b) => upper[b]! - upper[a]!);
+  const top = descending.slice(0, K).reduce((sum, i) => sum + Math.max(upper[i]!, 0), 0);
+  if (top < 1 - EPS) {
+    const sentence = { key: 'cardinality-max', values: { K, total: top }, groups: [] } as const;
+    const conflict = ['cardinality', ...Array.from(upper.keys(), (i) => idOf('upper', i))];
+    return withRepair({ conflict, sentence }, [{ id: idOf('upper', descending[0]!), amount: 1 - top }]);
+  }
+  const forced = Array.from(lower.keys()).filter((i) => lower[i]! > 0);
+  if (forced.length <= K) return null;
+  const values = { K, forced: forced.length, minHolding };
+  const sentence = { key: 'cardinality-min-holding', values, groups: [] } as const;
+  // one more than may be held is enough of a conflict
+  const conflict = ['cardinality', ...forced.slice(0, K + 1).map((i) => idOf('lower', i))];
+  return withRepair({ conflict, sentence }, [{ id: 'cardinality', amount: forced.length - K }]);
 }

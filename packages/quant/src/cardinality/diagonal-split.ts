@@ -1,5 +1,5 @@
 /**
- * Σ = Σ' + diag(d) with d ≥ 0 and Σ' positive semidefinite (§6): the larger d, the tighter the perspective bound. Starts from the
+ * Σ = Σ' + diag(d) with d ≥ 0 and Σ' positive semidefinite (math#cardinality): the larger d, the tighter the perspective bound. Starts from the
  * idiosyncratic part of a structured model and grows it: e_ie_iᵀ/(M⁻¹)_ii ⪯ M, so shares θ_i with Σθ_i ≤ 1 may always be moved from
  * M = Σ' to the diagonal. Stops short of the boundary, so that Σ' keeps a usable Cholesky factor.
  */

@@ -1,85 +1,118 @@
 /**
- * Why no portfolio meets the rules with at most K holdings, although one does without that limit (§6): by counting where that suffices,
+ * Why no portfolio meets the rules with at most K holdings, although one does without that limit (math#cardinality): by counting where that suffices,
  * otherwise by a deletion filter over the rules that can be dropped, each trial being a search for any portfolio.
  */
 import type { Computation } from '../computation.ts';
+import type { FeasibleSet } from '../constraints/feasible-set.ts';
 import type { Resolved } from '../constraints/resolve.ts';
-import { type CardinalityOutcome, type CardinalityTask, searchCardinality } from './branch-and-bound.ts';
-import { type CardinalityConflict, conflictOf, countedConflict } from './counted-conflict.ts';
+import { boundIdOf } from '../infeasibility/closed-forms.ts';
+import type { Repair } from '../result.ts';
+import { type CardinalityTask, searchCardinality } from './branch-and-bound.ts';
+import { cardinalityRepair, isMet, whereBoundGivesWay } from './cardinality-repair.ts';
+import { type CardinalityConflict, countedConflict, withRepair } from './counted-conflict.ts';
 
 /** Searches of the filter are small: they stop at the first portfolio. */
 const FILTER_NODES = 2000;
+/** There are many of them; one that is not decided in this time counts as not met. */
+const FILTER_MILLISECONDS = 500;
 
-type Dropped = (task: CardinalityTask) => CardinalityTask;
-
-/** Rules that may be left out one by one, with the task that remains. */
-function candidates(task: CardinalityTask): [string, Dropped][] {
-  const list: [string, Dropped][] = [];
-  for (const row of task.family.set.rows) {
-    if (row.equality) continue;
-    list.push([
-      row.id,
-      (t) => ({
-        ...t,
-        family: {
-          ...t.family,
-          set: { ...t.family.set, rows: t.family.set.rows.filter((r) => r.id !== row.id) },
-        },
-      }),
-    ]);
-  }
-  const setOf = (t: CardinalityTask, change: Partial<CardinalityTask['family']['set']>): CardinalityTask => ({
-    ...t,
-    family: { ...t.family, set: { ...t.family.set, ...change } },
-  });
-  const { lower, upper } = task.family.set;
-  if (upper.some((u) => u < 1))
-    list.push(['upper', (t) => setOf(t, { upper: upper.map((u) => Math.max(u, 1)) })]);
-  if (lower.some((l) => l > 0))
-    list.push(['lower', (t) => setOf(t, { lower: lower.map((l) => Math.min(l, 0)) })]);
-  if (task.minHolding > 0) list.push(['minHolding', (t) => ({ ...t, minHolding: 0 })]);
-  if (task.objective.type === 'MinRisk-Target')
-    list.push(['targetReturn', (t) => ({ ...t, objective: { type: 'MinRisk' } })]);
-  if (task.objective.type === 'MaxRet')
-    list.push(['targetRisk', (t) => ({ ...t, objective: { type: 'MinRisk' } })]);
-  return list;
+interface Rule {
+  readonly id: string;
+  readonly drop: (task: CardinalityTask) => CardinalityTask;
 }
 
-/** The smallest number of holdings that meets the rules, by bisection; null if even all assets do not. */
-function* fewestHoldings(task: CardinalityTask): Computation<number | null> {
-  const limits = { ...task.limits, nodes: FILTER_NODES };
-  let low = task.K + 1;
-  let high = task.family.set.n;
-  const most = yield* searchCardinality({ ...task, K: high, anyWillDo: true, limits });
-  if (most.status !== 'optimal') return null;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const found = yield* searchCardinality({ ...task, K: middle, anyWillDo: true, limits });
-    if (found.status === 'optimal') high = middle;
-    else low = middle + 1;
+const withSet = (task: CardinalityTask, change: Partial<FeasibleSet>): CardinalityTask => ({
+  ...task,
+  family: { ...task.family, set: { ...task.family.set, ...change } },
+});
+
+/** Rules that may be left out one by one, in blocks of a kind. */
+function droppable(task: CardinalityTask, resolved: Resolved): Rule[][] {
+  const { rows, lower, upper } = task.family.set;
+  const idOf = boundIdOf(resolved);
+  const boundRules = (side: 'lower' | 'upper', binds: (bound: number) => boolean, free: number): Rule[] =>
+    Array.from((side === 'lower' ? lower : upper).entries())
+      .filter(([, bound]) => binds(bound))
+      .map(([i]) => ({
+        id: idOf(side, i),
+        drop: (t) => withSet(t, { [side]: t.family.set[side].with(i, free) }),
+      }));
+  const single: Rule[] = [];
+  if (task.minHolding > 0) single.push({ id: 'minHolding', drop: (t) => ({ ...t, minHolding: 0 }) });
+  const { type } = task.objective;
+  if (type === 'MinRisk-Target' || type === 'MaxRet')
+    single.push({
+      id: type === 'MaxRet' ? 'targetRisk' : 'targetReturn',
+      drop: (t) => ({ ...t, objective: { type: 'MinRisk' } }),
+    });
+  const rowRules = rows
+    .filter(({ equality }) => !equality)
+    .map(
+      ({ id }): Rule => ({
+        id,
+        drop: (t) => withSet(t, { rows: t.family.set.rows.filter((row) => row.id !== id) }),
+      }),
+    );
+  // a minimum holding may be too large for any number of holdings
+  const number: Rule = { id: 'cardinality', drop: (t) => ({ ...t, K: t.family.set.n }) };
+  return [
+    [number],
+    rowRules,
+    boundRules('upper', (u) => u < 1, 1),
+    boundRules('lower', (l) => l > 0, 0),
+    single,
+  ];
+}
+
+interface Filtered {
+  /** Without the rules that are not needed. */
+  readonly task: CardinalityTask;
+  readonly needed: readonly string[];
+}
+
+/** Deletion filter by halves: a block of which nothing is needed goes at once. */
+function* filterRules(task: CardinalityTask, rules: readonly Rule[]): Computation<Filtered> {
+  if (rules.length === 0) return { task, needed: [] };
+  const without = rules.reduce((rest, { drop }) => drop(rest), task);
+  const found = yield* searchCardinality(without);
+  if (found.status === 'infeasible') return { task: without, needed: [] };
+  const [only] = rules;
+  if (rules.length === 1) return { task, needed: [only!.id] };
+  const half = rules.length >>> 1;
+  const left = yield* filterRules(task, rules.slice(0, half));
+  const right = yield* filterRules(left.task, rules.slice(half));
+  return { task: right.task, needed: [...left.needed, ...right.needed] };
+}
+
+/** What counting proposes is taken if it mends the whole question. */
+function* repairOf(
+  task: CardinalityTask,
+  resolved: Resolved,
+  counted: CardinalityConflict | null,
+): Computation<readonly Repair[]> {
+  if (counted) {
+    const mended = whereBoundGivesWay(task, resolved, counted.repair);
+    if (mended && (yield* isMet(mended))) return counted.repair;
   }
-  return high;
+  return yield* cardinalityRepair(task);
 }
 
 export function* explainCardinality(
-  task: CardinalityTask,
+  { limits, ...asked }: CardinalityTask,
   resolved: Resolved,
 ): Computation<CardinalityConflict> {
+  const milliseconds = Math.min(limits.milliseconds, FILTER_MILLISECONDS);
+  const task = { ...asked, anyWillDo: true, limits: { ...limits, nodes: FILTER_NODES, milliseconds } };
   const counted = countedConflict(resolved);
-  if (counted) return counted;
-  let current: CardinalityTask = {
-    ...task,
-    anyWillDo: true,
-    limits: { ...task.limits, nodes: FILTER_NODES },
-  };
-  const kept: string[] = ['cardinality'];
-  for (const [id, drop] of candidates(task)) {
-    const smaller = drop(current);
-    const found: CardinalityOutcome = yield* searchCardinality(smaller);
-    if (found.status === 'infeasible') current = smaller;
-    else kept.push(id);
+  const repair = yield* repairOf(task, resolved, counted);
+  if (counted) return withRepair(counted, repair);
+  let rest: CardinalityTask = task;
+  const conflict: string[] = [];
+  for (const block of droppable(task, resolved)) {
+    const filtered = yield* filterRules(rest, block);
+    rest = filtered.task;
+    conflict.push(...filtered.needed);
   }
-  const enough = yield* fewestHoldings(task);
-  const more = enough === null ? 0 : enough - task.K;
-  return conflictOf(kept, { key: 'generic', values: { K: task.K }, groups: [] }, more, 'cardinality');
+  const sentence = { key: 'generic', values: { K: task.K }, groups: [] } as const;
+  return withRepair({ conflict: [...new Set(conflict)], sentence }, repair);
 }

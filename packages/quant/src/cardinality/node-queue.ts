@@ -1,4 +1,4 @@
-/** Nodes by bound, best first: a binary heap. A node keeps its decision and its parent only (§13.7). */
+/** Nodes by bound, best first: a binary heap. A node keeps its decision and its parent only (math#cardinality). */
 
 export interface TreeNode {
   readonly bound: number;

@@ -1,5 +1,5 @@
 /**
- * The perspective relaxation of "w_i = 0 or l ≤ w_i ≤ u" with a price ν ≥ 0 per holding [Frangioni & Gentile 2006] (§6, §13.7):
+ * The perspective relaxation of "w_i = 0 or l ≤ w_i ≤ u" with a price ν ≥ 0 per holding [Frangioni & Gentile 2006] (math#cardinality):
  *   φ(w) = min { ½ d w²/z + ν z : w/u ≤ z ≤ min(1, w/l) }
  * On a side of 0 the minimum is z = σ|w| with σ = clamp(√(d/2ν), 1/u, 1/l) until z = 1 at |w| = 1/σ, then z = 1:
  *   φ(w) = (½d/σ + νσ)|w|   for |w| ≤ 1/σ,      ½dw² + ν   beyond.

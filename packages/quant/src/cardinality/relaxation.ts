@@ -1,6 +1,6 @@
 /**
  * Lower bounds of a node of the cardinality tree, in units of the objective to be minimised. Objectives that are one quadratic program
- * use the perspective bound with a search over the price of a holding; ratio and risk limit use the continuous relaxation (§6).
+ * use the perspective bound with a search over the price of a holding; ratio and risk limit use the continuous relaxation (math#cardinality).
  */
 import type { Computation } from '../computation.ts';
 import { buildFamily, type Family, programAt } from '../constraints/feasible-set.ts';

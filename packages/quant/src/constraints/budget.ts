@@ -1,4 +1,4 @@
-/** budget: Σw = 1 (§6). */
+/** budget: Σw = 1 (math#constraints). */
 import type { ProgramRow } from '../solver/program.ts';
 
 export function budgetRow(n: number): ProgramRow {

@@ -1,5 +1,5 @@
 /**
- * W, the set of admissible weights (§6): bounds, the budget, and rows of groups, short exposure and turnover, in the standard form of
+ * W, the set of admissible weights (math#constraints): bounds, the budget, and rows of groups, short exposure and turnover, in the standard form of
  * solver/program.ts. Hinge 0 is |w − w⁰| where there are costs, the last one max(−w, 0) where total short exposure is limited.
  */
 import { cutIntoPieces, type Pieces } from '../solver/pieces.ts';
@@ -23,7 +23,11 @@ export interface FeasibleSet {
   readonly hasTrades: boolean;
 }
 
-export function buildFeasibleSet(resolved: Resolved): FeasibleSet {
+/**
+ * The limit on short exposure is left out where no minimum lets a weight below 0: there it cannot bind, and the program is smaller.
+ * `stated` keeps it, for questions that let the minima give way.
+ */
+export function buildFeasibleSet(resolved: Resolved, rules: 'binding' | 'stated' = 'binding'): FeasibleSet {
   const { n, lower, upper, costs, maxShort } = resolved;
   const hinges: Hinge[] = [];
   const rows: ProgramRow[] = [budgetRow(n), ...groupRows(resolved.groups, n)];
@@ -35,7 +39,7 @@ export function buildFeasibleSet(resolved: Resolved): FeasibleSet {
       rows.push({ id: 'maxTurnover', a: new Float64Array(n), hinges: [0.5], bound, equality: false });
     }
   }
-  if (maxShort !== null && lower.some((l) => l < 0)) {
+  if (maxShort !== null && (rules === 'stated' || lower.some((l) => l < 0))) {
     hinges.push({ point: new Float64Array(n), left: -1, right: 0 });
     const coefficients = hasTrades ? [0, 1] : [1];
     rows.push({

@@ -1,4 +1,4 @@
-/** group[g].min ≤ Σ_{i∈g} w_i ≤ group[g].max (§6); the minimum as −Σ ≤ −min. */
+/** group[g].min ≤ Σ_{i∈g} w_i ≤ group[g].max (math#constraints); the minimum as −Σ ≤ −min. */
 import type { ProgramRow } from '../solver/program.ts';
 import type { ResolvedGroup } from './resolve.ts';
 

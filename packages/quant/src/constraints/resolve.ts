@@ -1,5 +1,5 @@
 /**
- * Constraints as the investor states them (§6 of the numerical contract), brought to the assets kept and to explicit bounds. Refuses
+ * Constraints as the investor states them (math#constraints), brought to the assets kept and to explicit bounds. Refuses
  * what has no meaning (crossed bounds, overlapping groups); what cannot be met together is left to the infeasibility certificate.
  */
 import type { Constraints, Costs, Problem } from '../problem.ts';
@@ -27,6 +27,7 @@ export interface Resolved {
   readonly costs: {
     readonly perTrade: number;
     readonly w0: Float64Array;
+    /** Cap on ½Σ|w − w⁰|, what cash buys on top included; null where nothing is held. */
     readonly maxTurnover: number | null;
     /** ½Σ of positions in excluded assets, which are sold whatever the program says. */
     readonly forcedTurnover: number;
@@ -77,6 +78,20 @@ function resolveGroups(
   return groups;
 }
 
+/**
+ * The cap is on changes of what is held (math#turnover). With cash c and sales S, ½Σ|w − w⁰| = S + ½c whatever is bought: so much is allowed beyond it.
+ */
+function turnoverCap({ w0, maxTurnover }: Costs, size: number): number | null {
+  if (maxTurnover === undefined) return null;
+  let invested = 0;
+  let isHolding = false;
+  for (let i = 0; i < size; i++) {
+    invested += w0[i]!;
+    isHolding ||= w0[i] !== 0;
+  }
+  return isHolding ? maxTurnover + 0.5 * Math.max(0, 1 - invested) : null;
+}
+
 function resolveCosts(costs: Costs, kept: Int32Array, size: number): Resolved['costs'] {
   const w0 = Float64Array.from(kept, (i) => costs.w0[i]!);
   let all = 0;
@@ -86,7 +101,7 @@ function resolveCosts(costs: Costs, kept: Int32Array, size: number): Resolved['c
   return {
     perTrade: costs.rate / costs.horizonYears,
     w0,
-    maxTurnover: costs.maxTurnover ?? null,
+    maxTurnover: turnoverCap(costs, size),
     forcedTurnover: (all - held) / 2,
   };
 }

@@ -1,4 +1,4 @@
-/** targetReturn: μᵀw − c(w) ≥ ρ (§5), as −μᵀw + c(w) ≤ −ρ. */
+/** targetReturn: μᵀw − c(w) ≥ ρ (math#objectives), as −μᵀw + c(w) ≤ −ρ. */
 import type { ProgramRow } from '../solver/program.ts';
 import type { FeasibleSet } from './feasible-set.ts';
 

@@ -1,5 +1,5 @@
 /**
- * approximate_model: POET, principal factors plus a thresholded residual covariance (contract §3.7).
+ * approximate_model: POET, principal factors plus a thresholded residual covariance (math#approximate-factor-model).
  *
  * Formula: K by Bai–Ng IC_p2; B = V_K diag(√λ_K), Û = X(I − V_K V_Kᵀ), S_u = ÛᵀÛ/T; θ_ij = (1/T)Σ(û_ti û_tj)² − s_u,ij²,
  *   τ_ij = C ω √θ_ij with ω = √(ln n/T) + 1/√n; off-diagonals are soft-thresholded, C = smallest of 0.50, 0.55, …, 4.00
@@ -67,7 +67,7 @@ export function* estimateApproximate(returns: ReturnMatrix): Computation<RiskMod
   yield { stage: 'factors', done: 1, total: THRESHOLDS + 1 };
   const { loadings, residuals } = yield* splitFactors(sample, K);
   const Su = scaleInPlace(yield* gram(residuals, T, n), 1 / T);
-  // An asset that is itself a factor leaves no residual: the ridge of §11.2 stands in for it.
+  // An asset that is itself a factor leaves no residual: the ridge (math#singular-covariance) stands in for it.
   const floor = ridgeOf(sample.trace, n);
   for (let i = 0; i < n; i++) Su[i * n + i] = Math.max(Su[i * n + i], floor);
   const width = yield* thresholdWidths(residuals, Su, T, n);

@@ -1,4 +1,4 @@
-/** Risk model values, dense or structured (contract §2, §11.1). */
+/** Risk model values, dense or structured (math#risk-model, math#linear-algebra). */
 import { type Computation, finish } from '../computation.ts';
 import { gram } from '../linalg/matrix.ts';
 import type { LowRank, RiskModel, RiskModelInfo } from '../risk-model.ts';

@@ -1,5 +1,5 @@
 /**
- * Covariance from a nodewise precision: Σ̂ = κP⁻¹ with κ = max(1, 1ᵀS1/1ᵀP⁻¹1) (contract §3.9, §3.11).
+ * Covariance from a nodewise precision: Σ̂ = κP⁻¹ with κ = max(1, 1ᵀS1/1ᵀP⁻¹1) (math#risk-calibration).
  * κ is the product's risk calibration, not the papers': nodewise regressions drop most of a common factor and P⁻¹ alone
  * understates market risk. Minimum-variance and maximum-Sharpe weights do not depend on it.
  */

@@ -1,4 +1,4 @@
-/** Centred returns with the smaller of their two Gram matrices: all that the shrinkage estimators need (contract §11.1, §13.3). */
+/** Centred returns with the smaller of their two Gram matrices: all that the shrinkage estimators need (math#shrinkage-without-the-matrix). */
 import type { Computation } from '../computation.ts';
 import { gram, rowGram } from '../linalg/matrix.ts';
 import { sum } from '../linalg/sum.ts';

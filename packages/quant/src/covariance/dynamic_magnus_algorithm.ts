@@ -1,8 +1,8 @@
 /**
- * dynamic_magnus_algorithm: devolatilised, exponentially weighted nodewise precision (contract §3.11).
+ * dynamic_magnus_algorithm: devolatilised, exponentially weighted nodewise precision (math#dynamic-nodewise).
  *
  * Formula: v_1 = mean of the first min(20, T) squared centred returns, z_t = x_t/√v_t, v_{t+1} = 0.94 v_t + 0.06 x_t²;
- *   Q = Σ_t w_t z_t z_tᵀ with w_t ∝ ½^{(T−t)/63}, C its correlation form, T_e = 1/Σw_t²; kernel of §3.8 gives Θ;
+ *   Q = Σ_t w_t z_t z_tᵀ with w_t ∝ ½^{(T−t)/63}, C its correlation form, T_e = 1/Σw_t²; the kernel (math#nodewise-kernel) gives Θ;
  *   P = D⁻¹ΘD⁻¹ with D = diag(√v_{T+1}); Σ̂ = κP⁻¹, κ = max(1, 1ᵀ(DCD)1/1ᵀP⁻¹1). Units: one period ahead.
  * Sources: structure of Engle, Ledoit & Wolf 2019; volatilities of RiskMetrics 1996; kernel weighting of Kolar & Xing 2011
  *   and Zhou, Lafferty & Wasserman 2010.

@@ -1,4 +1,4 @@
-/** The ten risk models by key (contract §3). A new model is a key, a file and a line here. */
+/** The ten risk models by key (math#risk-models). A new model is a key, a file and a line here. */
 import { type Computation, finish } from '../computation.ts';
 import type { ModelKey } from '../keys.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
@@ -16,7 +16,7 @@ import { estimateStaticMagnus } from './static_magnus_algorithm.ts';
 
 export interface RiskModelDefinition {
   readonly estimate: (returns: ReturnMatrix) => Computation<RiskModel>;
-  /** The closed-form weights of the nodewise option (§3.12) are defined for it. */
+  /** The closed-form weights of the nodewise option (math#nodewise-option) are defined for it. */
   readonly isNodewise: boolean;
 }
 
@@ -33,7 +33,7 @@ export const RISK_MODELS = {
   dynamic_magnus_algorithm: { estimate: estimateDynamicMagnus, isNodewise: true },
 } satisfies Record<ModelKey, RiskModelDefinition>;
 
-/** Covariance per period of cleaned returns (§1.1). */
+/** Covariance per period of cleaned returns (math#from-prices-to-returns). */
 export function estimateRiskModel(key: ModelKey, returns: ReturnMatrix): Computation<RiskModel> {
   return RISK_MODELS[key].estimate(returns);
 }

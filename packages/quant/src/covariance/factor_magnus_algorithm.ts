@@ -1,7 +1,7 @@
 /**
- * factor_magnus_algorithm: residual nodewise precision in a factor model (contract §3.10).
+ * factor_magnus_algorithm: residual nodewise precision in a factor model (math#factor-nodewise).
  *
- * Formula: K = max(1, Bai–Ng IC_p2), principal factors with cov(f) = I and loadings B, residuals Û; kernel of §3.8 on the
+ * Formula: K = max(1, Bai–Ng IC_p2), principal factors with cov(f) = I and loadings B, residuals Û; the kernel (math#nodewise-kernel) on the
  *   standardised residuals gives Ω = D_u⁻¹ΘD_u⁻¹; P = Ω − ΩB(I + BᵀΩB)⁻¹BᵀΩ; Σ̂ = BBᵀ + Ω⁻¹. Units: per period. No κ.
  * Source: Caner, Medeiros & Vasconcelos 2023, J. Econometrics 235(2).
  * Deviations: factors are principal components of S, not observed portfolios.
@@ -42,7 +42,7 @@ export function* estimateFactorMagnus(returns: ReturnMatrix): Computation<RiskMo
   yield { stage: 'factors', done: 1, total: n + 1 };
   const { loadings, residuals } = yield* splitFactors(sample, K);
   const Su = scaleInPlace(yield* gram(residuals, T, n), 1 / T);
-  // An asset that is itself a factor leaves no residual: the ridge of §11.2 stands in for it.
+  // An asset that is itself a factor leaves no residual: the ridge (math#singular-covariance) stands in for it.
   const floor = ridgeOf(sample.trace, n);
   for (let i = 0; i < n; i++) Su[i * n + i] = Math.max(Su[i * n + i], floor);
   const { C, scale } = correlationForm(Su, n);

@@ -1,4 +1,4 @@
-/** Penalty of the graphical lasso by five-fold likelihood cross-validation (contract §3.6, option `cv`). */
+/** Penalty of the graphical lasso by five-fold likelihood cross-validation (math#graphical-lasso, option `cv`). */
 import type { Computation } from '../computation.ts';
 import { choleskyInSteps, logDeterminant } from '../linalg/cholesky.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';

@@ -1,10 +1,10 @@
 /**
- * Graphical lasso by block coordinate descent on W = Θ⁻¹ (contract §13.2).
+ * Graphical lasso by block coordinate descent on W = Θ⁻¹ (math#graphical-lasso).
  *
  * Column j: β solves min ½βᵀW₁₁β − c₁₂ᵀβ + λ‖β‖₁, w₁₂ = W₁₁β; Θ_jj = 1/(1 − w₁₂ᵀβ), Θ_12 = −βΘ_jj. The diagonal of W stays 1.
  * Each column is solved exactly by the active-set kernel, warm-started with its last support, so that a sweep costs
  * O(n·edges). A sweep that leaves W unchanged is optimal: every column then meets
- * the conditions of all others. (The gap of §13.2 taken column by column is zero by construction and proves nothing.)
+ * the conditions of all others. (The duality gap, taken column by column, is zero by construction and proves nothing.)
  */
 import type { Computation } from '../computation.ts';
 import { NumericFailure } from '../numeric-failure.ts';

@@ -1,5 +1,5 @@
 /**
- * graphical_algorithm: graphical lasso on correlations (contract §3.6, §13.2).
+ * graphical_algorithm: graphical lasso on correlations (math#graphical-lasso).
  *
  * Formula: max log det Θ − tr(CΘ) − λ Σ_{i≠j}|Θ_ij|, C the correlation form of S, diagonal not penalised,
  *   λ = min(½√(ln n/T), max|C_ij|); Σ̂ = D W D with W = Θ⁻¹, D = diag(√s_ii). Units: per period.

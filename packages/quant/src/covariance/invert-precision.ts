@@ -1,4 +1,4 @@
-/** Inverse of a positive-definite matrix in steps, so that thousands of assets do not silence a job (contract §11.4). */
+/** Inverse of a positive-definite matrix in steps, so that thousands of assets do not silence a job (math#speed). */
 import type { Computation } from '../computation.ts';
 import { choleskyInSteps, invertCholesky } from '../linalg/cholesky.ts';
 import { NumericFailure } from '../numeric-failure.ts';

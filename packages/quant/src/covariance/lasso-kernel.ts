@@ -1,11 +1,11 @@
 /**
- * Lasso of one column on the others in covariance form, solved exactly by active sets (contract §13.1, §13.2).
+ * Lasso of one column on the others in covariance form, solved exactly by active sets (math#lasso-of-one-column, math#graphical-lasso).
  *
  * Problem: min ½γᵀAγ − bᵀγ + λ‖γ‖₁ over γ with γ_j = 0, A symmetric positive semidefinite n×n.
  * Method: feature-sign search (Lee, Battle, Raina & Ng 2006, NIPS 19). On the sign pattern s of the support solve
  * A_aa γ_a = b_a − λ s_a; where a sign would flip, step to the flip and drop that index; then add what violates
  * |b − Aγ| ≤ λ and repeat. Coefficients are exact to rounding, so that counts and criteria depend on no tolerance.
- * Deviation from §13.1: no coordinate sweeps are needed before the exact finish, because the supports are small
+ * Deviation from the literature: no coordinate sweeps are needed before the exact finish, because the supports are small
  * (≤ T_e/4) and warm-started; the result is the same.
  * Longer than other files because it is the inner loop of four models.
  */

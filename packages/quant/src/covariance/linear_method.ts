@@ -1,5 +1,5 @@
 /**
- * linear_method: Ledoit–Wolf linear shrinkage to the scaled identity (contract §3.2).
+ * linear_method: Ledoit–Wolf linear shrinkage to the scaled identity (math#linear-shrinkage).
  *
  * Formula: Σ̂ = (1−α)S + α m I with S = XᵀX/T, m = tr(S)/n, d² = ‖S‖²_F/n − m²,
  *   b̄² = (Σ_t ‖x_t‖⁴/T − ‖S‖²_F)/(Tn), b² = min(b̄², d²), α = b²/d² (0 if b² = 0). Units: per period.

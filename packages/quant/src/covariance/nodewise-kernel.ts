@@ -1,5 +1,5 @@
 /**
- * Nodewise lasso: one sparse regression per asset gives the rows of a precision matrix (contract §3.8).
+ * Nodewise lasso: one sparse regression per asset gives the rows of a precision matrix (math#nodewise-kernel).
  *
  * For each j: lasso path of z_j on the others over λ_k = λ_max·0.01^{k/39}, stopped at the first λ with more than ⌊T_e/4⌋
  * coefficients; λ by GIC = ln σ̂² + df·(ln n/T_e)·ln ln T_e, ties to the larger λ; τ_j² = z_jᵀ(z_j − Zγ̂)/T.

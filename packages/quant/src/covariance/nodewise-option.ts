@@ -1,5 +1,5 @@
 /**
- * The nodewise option: the papers' closed-form weights from a precision matrix P instead of a program (contract §3.12).
+ * The nodewise option: the papers' closed-form weights from a precision matrix P instead of a program (math#nodewise-option).
  *
  * MinRisk w = P1/(1ᵀP1); Sharpe w = P(μ−rf1)/(1ᵀP(μ−rf1)) if the denominator > 0; MinRisk-Target ρ with a = 1ᵀP1, b = 1ᵀPμ,
  * c = μᵀPμ: w = [(c−ρb)P1 + (ρa−b)Pμ]/(ac−b²). None depends on the scale of P, and so not on κ.

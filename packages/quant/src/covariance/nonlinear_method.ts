@@ -1,5 +1,5 @@
 /**
- * nonlinear_method: Ledoit–Wolf analytical nonlinear shrinkage of the eigenvalues (contract §3.5).
+ * nonlinear_method: Ledoit–Wolf analytical nonlinear shrinkage of the eigenvalues (math#nonlinear-shrinkage).
  *
  * Formula: N = T−1, S_N = XᵀX/N = U diag(λ) Uᵀ, c = n/N, h = N^(−1/3); kernel estimates f̃, H̃ of the limiting density and its
  *   Hilbert transform over the m = min(n,N) non-zero λ (Epanechnikov, bandwidth hλ_j);

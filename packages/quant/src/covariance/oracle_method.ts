@@ -1,5 +1,5 @@
 /**
- * oracle_method: Oracle Approximating Shrinkage to the scaled identity (contract §3.3).
+ * oracle_method: Oracle Approximating Shrinkage to the scaled identity (math#oracle-approximating-shrinkage).
  *
  * Formula: Σ̂ = (1−ρ)S + ρ tr(S)/n I with ρ = min(1, (tr(S²) + tr(S)²)/((T+1)(tr(S²) − tr(S)²/n))), 1 if the denominator
  *   is 0. Units: per period, S = XᵀX/T.

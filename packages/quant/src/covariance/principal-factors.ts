@@ -1,4 +1,4 @@
-/** Number of factors and principal components of returns (contract §3.7, §3.10), through the smaller Gram matrix. */
+/** Number of factors and principal components of returns (math#number-of-factors, math#factor-nodewise), through the smaller Gram matrix. */
 import type { Computation } from '../computation.ts';
 import { gram, rowGram } from '../linalg/matrix.ts';
 import { symmetricEigen, symmetricEigenvalues } from '../linalg/symmetric-eigen.ts';

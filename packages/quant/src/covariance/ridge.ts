@@ -1,4 +1,4 @@
-/** Ridge rule for a Σ that is singular or nearly so (contract §11.2): Σ + ε tr(Σ)/n I, ε = 1e-8, always reported. */
+/** Ridge rule for a Σ that is singular or nearly so (math#singular-covariance): Σ + ε tr(Σ)/n I, ε = 1e-8, always reported. */
 import type { Computation } from '../computation.ts';
 import { choleskyInSteps } from '../linalg/cholesky.ts';
 

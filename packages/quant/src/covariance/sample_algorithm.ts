@@ -1,9 +1,9 @@
 /**
- * sample_algorithm: the unbiased sample covariance (contract §3.1).
+ * sample_algorithm: the unbiased sample covariance (math#sample-covariance).
  *
  * Formula: Σ̂ = XᵀX/(T−1), X the centred returns. Units: per period.
  * Source: textbook; numpy `cov`, pandas `DataFrame.cov`.
- * Deviations: none. With T ≤ n it is singular, which is allowed and warned about; the programs then add the ridge of §11.2.
+ * Deviations: none. With T ≤ n it is singular, which is allowed and warned about; the programs then add the ridge (math#singular-covariance).
  */
 import type { Computation } from '../computation.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';

@@ -1,4 +1,4 @@
-/** Σ̂ = (1−α)S + α m I, m = tr(S)/n: the common end of linear_method and oracle_method (contract §3.2, §3.3, §11.1). */
+/** Σ̂ = (1−α)S + α m I, m = tr(S)/n: the common end of linear_method and oracle_method (math#linear-shrinkage, math#oracle-approximating-shrinkage). */
 import type { Computation } from '../computation.ts';
 import type { ModelKey } from '../keys.ts';
 import type { RiskModel } from '../risk-model.ts';

@@ -1,5 +1,5 @@
 /**
- * shrunk_model: Ledoit–Wolf shrinkage to constant correlation (contract §3.4, §13.3).
+ * shrunk_model: Ledoit–Wolf shrinkage to constant correlation (math#constant-correlation-shrinkage, math#shrinkage-without-the-matrix).
  *
  * Formula: F_ii = s_ii, F_ij = r̄√(s_ii s_jj) with r̄ the mean off-diagonal correlation; δ = clip((π̂ − ρ̂)/(γ̂T), 0, 1),
  *   π̂ = Σ_ij[(1/T)Σ_t x_ti²x_tj² − s_ij²], ϑ_ij = (1/T)Σ_t x_ti³x_tj − s_ii s_ij, ρ̂ = Σπ̂_ii + r̄Σ_{i≠j}√(s_jj/s_ii) ϑ_ij,

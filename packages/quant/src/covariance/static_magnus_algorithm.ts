@@ -1,7 +1,7 @@
 /**
- * static_magnus_algorithm: nodewise-lasso precision matrix (contract §3.9).
+ * static_magnus_algorithm: nodewise-lasso precision matrix (math#static-nodewise).
  *
- * Formula: Z = X D⁻¹ with D = diag(√s_ii), kernel of §3.8 with T_e = T gives Θ; P = D⁻¹ΘD⁻¹; Σ̂ = κP⁻¹. Units: per period.
+ * Formula: Z = X D⁻¹ with D = diag(√s_ii), the kernel (math#nodewise-kernel) with T_e = T gives Θ; P = D⁻¹ΘD⁻¹; Σ̂ = κP⁻¹. Units: per period.
  * Source: Callot, Caner, Önder & Ulaşan 2021, J. Business & Economic Statistics 39.
  * Deviations: the risk calibration κ (see calibrated-precision), reported in `info`; `precision` is before κ.
  */

@@ -1,5 +1,5 @@
 /**
- * bayes_stein: sample means shrunk to the mean of the minimum-variance portfolio (contract §4).
+ * bayes_stein: sample means shrunk to the mean of the minimum-variance portfolio (math#expected-returns).
  *
  * Formula: μ_0 = 1ᵀΣ̂⁻¹r̄/1ᵀΣ̂⁻¹1, φ = (n+2)/((n+2) + T (r̄−μ_0 1)ᵀΣ̂⁻¹(r̄−μ_0 1)), μ = (1−φ) r̄ + φ μ_0 1. Units: per period.
  * Source: Jorion 1986, J. Financial and Quantitative Analysis 21.

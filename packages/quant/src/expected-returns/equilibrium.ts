@@ -1,4 +1,4 @@
-/** Returns that make the prior weights optimal: π = δΣw + rf (contract §4). Annual in, annual out. */
+/** Returns that make the prior weights optimal: π = δΣw + rf (math#expected-returns). Annual in, annual out. */
 import { dot } from '../linalg/matrix.ts';
 
 /** δ, risk aversion of the market. */

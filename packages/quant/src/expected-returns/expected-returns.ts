@@ -1,4 +1,4 @@
-/** Annual expected returns by one of three estimators (contract §4). */
+/** Annual expected returns by one of three estimators (math#expected-returns). */
 import type { Computation } from '../computation.ts';
 import { denseCovariance } from '../covariance/build-risk-model.ts';
 import { estimateLinear } from '../covariance/linear_method.ts';

@@ -1,4 +1,4 @@
-/** Σ⁻¹ applied to vectors, through the structure where there is one (contract §11.1). */
+/** Σ⁻¹ applied to vectors, through the structure where there is one (math#linear-algebra). */
 import type { Computation } from '../computation.ts';
 import { choleskyInSteps, solveCholesky } from '../linalg/cholesky.ts';
 import { matVec, transposedMatVec, weightedRowGram } from '../linalg/matrix.ts';

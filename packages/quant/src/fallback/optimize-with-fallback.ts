@@ -17,6 +17,7 @@ const OTHER_METHODS: readonly Method[] = ['interior-point', 'dual-active-set'];
 /** Other refusals are about the question itself, which no other solver or model can mend. */
 const IS_WORTH_RETRYING: readonly RefusalCode[] = [
   'SOLVER_FAILED',
+  'RULES_NOT_KEPT',
   'SEARCH_LIMIT',
   'NOT_FINITE',
   'RATIO_UNBOUNDED',

@@ -1,5 +1,5 @@
 /**
- * boosted: least-squares boosting of regression stumps on five lags, momentum over 5 and 21 days and RSI14 (contract §10.4, optional).
+ * boosted: least-squares boosting of regression stumps on five lags, momentum over 5 and 21 days and RSI14 (math#one-step-forecasts, optional).
  *
  * Formula: F_0 = ȳ; in each of 40 rounds the split (feature, threshold) that leaves the least squared residual, its two means times 0.1 added.
  * Source: Friedman 2001, Annals of Statistics 29(5). Deviations: depth 1, at least 15 rows a leaf, ties to the earlier feature and the lower

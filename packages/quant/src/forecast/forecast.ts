@@ -1,4 +1,4 @@
-/** One-step forecasts of a ticker with their records and price paths (contract §10). */
+/** One-step forecasts of a ticker with their records and price paths (math#one-step-forecasts). */
 import type { Computation } from '../computation.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { forecastBoostedStumps } from './boosted-stumps.ts';

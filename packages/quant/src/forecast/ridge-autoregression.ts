@@ -1,5 +1,5 @@
 /**
- * ridgeAR5: a return on its five predecessors (contract §10.3): lags standardised within the window (denominator T), penalty 1
+ * ridgeAR5: a return on its five predecessors (math#one-step-forecasts): lags standardised within the window (denominator T), penalty 1
  * on the slopes, free intercept; β = (ZᵀZ + I)⁻¹Zᵀ(y − ȳ).
  */
 import { cholesky, solveCholesky } from '../linalg/cholesky.ts';

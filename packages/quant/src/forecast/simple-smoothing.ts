@@ -1,5 +1,5 @@
 /**
- * ses: simple exponential smoothing of returns (contract §10.2): l₁ = x₁, l ← l + α(x − l); α on 0.01, 0.02, …, 0.99
+ * ses: simple exponential smoothing of returns (math#one-step-forecasts): l₁ = x₁, l ← l + α(x − l); α on 0.01, 0.02, …, 0.99
  * minimising the squared one-step errors, ties to the smaller; the forecast is the final level.
  */
 const STEPS = 99;

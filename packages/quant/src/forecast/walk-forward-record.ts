@@ -1,4 +1,4 @@
-/** How a forecast would have done: one step ahead at every past date, with its uncertainty (contract §10). */
+/** How a forecast would have done: one step ahead at every past date, with its uncertainty (math#walk-forward-record). */
 import type { Computation } from '../computation.ts';
 import { wilsonInterval } from './wilson.ts';
 

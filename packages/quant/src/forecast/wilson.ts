@@ -1,4 +1,4 @@
-/** Wilson's 95 % interval of a share (contract §10; Wilson 1927, JASA 22). */
+/** Wilson's 95 % interval of a share (math#walk-forward-record; Wilson 1927, JASA 22). */
 const Z = 1.959963984540054;
 
 export function wilsonInterval(hits: number, n: number): readonly [low: number, high: number] {

@@ -1,5 +1,5 @@
 /**
- * Critical line (§13.6 of the numerical contract; Markowitz 1956): all corner portfolios of min ½σ² − τ·net over W from τ = 0 (least risk)
+ * Critical line (math#critical-line; Markowitz 1956): all corner portfolios of min ½σ² − τ·net over W from τ = 0 (least risk)
  * to the highest return. Between two corners weights are linear in τ. The next corner is the smallest τ at which a free weight meets a
  * kink, a resting weight wants to leave, a row starts to bind or its multiplier reaches zero. Just beyond each corner the state is
  * solved anew, so that errors do not accumulate and ties are resolved by pivoting.

@@ -1,5 +1,5 @@
 /**
- * The efficient frontier (§11.2, §13.6): portfolios of least risk for returns evenly spaced between that of the least risk and the highest
+ * The efficient frontier (math#critical-line): portfolios of least risk for returns evenly spaced between that of the least risk and the highest
  * one, read off the critical line, so that every point is exact. With a cardinality rule the frontier is not convex and each point is
  * its own search.
  */

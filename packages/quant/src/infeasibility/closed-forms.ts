@@ -1,5 +1,5 @@
 /**
- * Conflicts that need no program (§13.8): sums of minimum or maximum weights against the budget and against groups. Each returned set is
+ * Conflicts that need no program (math#infeasibility): sums of minimum or maximum weights against the budget and against groups. Each returned set is
  * irreducible, because dropping any of its bounds leaves the sum without a limit on that side.
  */
 import type { Resolved, ResolvedGroup } from '../constraints/resolve.ts';

@@ -1,5 +1,5 @@
 /**
- * Phase 1 (§6, §13.8 of the numerical contract): min Σε over bounds and rows that may give way, the budget excepted. Rules outside
+ * Phase 1 (math#infeasibility): min Σε over bounds and rows that may give way, the budget excepted. Rules outside
  * `present` are dropped altogether, so the same program answers "smallest repair" and "is this subset infeasible?".
  */
 import type { Computation } from '../computation.ts';

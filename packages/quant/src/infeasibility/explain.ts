@@ -1,14 +1,15 @@
 /**
- * Why no portfolio meets the rules (§6, §13.8): an irreducible conflict, the smallest total relaxation with its distribution over the
+ * Why no portfolio meets the rules (math#infeasibility): an irreducible conflict, the smallest total relaxation with its distribution over the
  * rules, and one sentence. Rules are named as in the active set.
  */
 import type { Computation } from '../computation.ts';
-import type { FeasibleSet } from '../constraints/feasible-set.ts';
+import { buildFeasibleSet } from '../constraints/feasible-set.ts';
 import type { Resolved } from '../constraints/resolve.ts';
 import type { Repair, Sentence } from '../result.ts';
 import type { ProgramRow } from '../solver/program.ts';
 import { boundIdOf, readConflict } from './closed-forms.ts';
 import {
+  type ElasticResult,
   type ElasticSystem,
   INFEASIBLE,
   irreducibleConflict,
@@ -23,40 +24,60 @@ export interface Explanation {
   readonly sentence: Sentence;
 }
 
-/** Null when the rules can be met. `target` is the row of a target return, with the highest return that can be attained. */
+export interface StatedTarget {
+  readonly row: ProgramRow;
+  /** The highest return the rules allow; null where they cannot be met by themselves. */
+  readonly attainable: number | null;
+}
+
+/**
+ * Null when the rules can be met. The repair leaves every rule of the question in force, the target return included: where the rules
+ * conflict without it, the conflict is theirs, and the target gives way in the repair only if it must.
+ */
 export function* explainInfeasibility(
   resolved: Resolved,
-  set: FeasibleSet,
-  target: { readonly row: ProgramRow; readonly attainable: number } | null,
+  target: StatedTarget | null,
 ): Computation<Explanation | null> {
-  const rows = target ? [...set.rows, target.row] : set.rows;
-  const system = { set, rows };
-  const everything = new Uint8Array(ruleCount(system)).fill(1);
-  const elastic = yield* solveElastic(system, everything);
-  if (!elastic || elastic.total <= INFEASIBLE) return null;
-  const bound = boundIdOf(resolved);
-  const m = rows.length;
-  const nameOf = (rule: number): string => {
-    if (rule < m) return rows[rule]!.id;
-    return rule < m + set.n ? bound('lower', rule - m) : bound('upper', rule - m - set.n);
-  };
+  const set = buildFeasibleSet(resolved, 'stated');
+  const rules = { set, rows: set.rows };
+  const question = target ? { set, rows: [...set.rows, target.row] } : rules;
+  const refuted = target?.attainable === null ? rules : question;
+  const elastic = yield* relax(refuted);
+  if (!elastic) return null;
+  const mended = refuted === question ? elastic : yield* relax(question);
+  if (!mended) return null;
   const repair: Repair[] = [];
-  elastic.violation.forEach((amount, rule) => {
-    if (amount > INFEASIBLE) repair.push({ id: nameOf(rule), amount });
+  mended.violation.forEach((amount, rule) => {
+    if (amount > INFEASIBLE) repair.push({ id: nameOf(question, resolved, rule), amount });
   });
-  const shared = { minTotalRelaxation: elastic.total, repair };
+  const shared = { minTotalRelaxation: mended.total, repair };
   const read = readConflict(resolved);
   if (read) return { ...shared, conflict: read.ids, sentence: read.sentence };
-  const rules = yield* irreducibleConflict(system, yield* startOf(system, elastic.support));
-  const ids = rules.map(nameOf);
-  const sentence: Sentence = target
-    ? {
-        key: 'target-return-too-high',
-        values: { target: -target.row.bound - set.fixedCost, attainable: target.attainable },
-        groups: [],
-      }
-    : { key: 'generic', values: {}, groups: [] };
-  return { ...shared, conflict: [...new Set(ids)], sentence };
+  const conflict = yield* irreducibleConflict(refuted, yield* startOf(refuted, elastic.support));
+  const ids = conflict.map((rule) => nameOf(refuted, resolved, rule));
+  return { ...shared, conflict: [...new Set(ids)], sentence: sentenceOf(target, set.fixedCost) };
+}
+
+function sentenceOf(target: StatedTarget | null, fixedCost: number): Sentence {
+  if (!target || target.attainable === null) return { key: 'generic', values: {}, groups: [] };
+  return {
+    key: 'target-return-too-high',
+    values: { target: -target.row.bound - fixedCost, attainable: target.attainable },
+    groups: [],
+  };
+}
+
+function nameOf({ set, rows }: ElasticSystem, resolved: Resolved, rule: number): string {
+  const bound = boundIdOf(resolved);
+  const m = rows.length;
+  if (rule < m) return rows[rule]!.id;
+  return rule < m + set.n ? bound('lower', rule - m) : bound('upper', rule - m - set.n);
+}
+
+/** Null where nothing has to give way. */
+function* relax(system: ElasticSystem): Computation<ElasticResult | null> {
+  const elastic = yield* solveElastic(system, new Uint8Array(ruleCount(system)).fill(1));
+  return elastic && elastic.total > INFEASIBLE ? elastic : null;
 }
 
 /** The rules with a multiplier if they conflict by themselves, else all rules. */

@@ -1,5 +1,5 @@
 /**
- * Cholesky factorisation A = LLᵀ of a symmetric positive-definite matrix (§11.1 of the numerical contract), blocked, with the index
+ * Cholesky factorisation A = LLᵀ of a symmetric positive-definite matrix (math#linear-algebra), blocked, with the index
  * at which it fails. Only the lower triangle of A is read; the upper triangle of L is zero.
  */
 import { type Computation, STEP } from '../computation.ts';

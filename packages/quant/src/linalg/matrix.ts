@@ -1,5 +1,5 @@
 /**
- * Dense kernels on row-major Float64Array (§11.1 of the numerical contract). A matrix is its data and its sizes; nothing is wrapped.
+ * Dense kernels on row-major Float64Array (math#linear-algebra). A matrix is its data and its sizes; nothing is wrapped.
  * Everything quadratic goes through one 2×4 register tile of row products, because rows are contiguous in memory.
  */
 

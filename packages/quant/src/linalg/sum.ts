@@ -1,4 +1,4 @@
-/** Sums that keep their digits (§11.1 of the numerical contract): pairwise beyond blocks of 128, Neumaier where terms cancel. */
+/** Sums that keep their digits (math#linear-algebra): pairwise beyond blocks of 128, Neumaier where terms cancel. */
 
 const BLOCK = 128;
 

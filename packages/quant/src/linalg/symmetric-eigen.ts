@@ -1,5 +1,5 @@
 /**
- * Eigenvalues and vectors of a symmetric matrix: Householder tridiagonalisation and implicit QL (§11.1 of the numerical contract;
+ * Eigenvalues and vectors of a symmetric matrix: Householder tridiagonalisation and implicit QL (math#linear-algebra;
  * EISPACK tred2/tql2). Vectors are kept as rows, so that both phases run along contiguous memory.
  */
 import { type Computation, STEP } from '../computation.ts';

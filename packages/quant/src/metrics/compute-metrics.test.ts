@@ -5,7 +5,7 @@ const compute = (returns: number[], benchmark: number[] | null = null) =>
   computeMetrics({ returns, benchmark, periodsPerYear: 252, ...DEFAULT_METRIC_SETTINGS });
 
 describe('computeMetrics', () => {
-  it('gives the worked example of the contract', () => {
+  it('gives the worked example (math#worked-examples)', () => {
     const metrics = compute([-0.1, 0.05, 0.01, 0.02]);
     expect(metrics.max_dd).toBeCloseTo(-0.1, 12);
     expect(metrics.realized_volatility).toBeCloseTo(1.04096109, 8);

@@ -1,5 +1,5 @@
 /**
- * Performance metrics of a series of simple returns (contract §8). Losses are negative numbers; what is undefined is
+ * Performance metrics of a series of simple returns (math#metrics). Losses are negative numbers; what is undefined is
  * null, never 0 or infinite. Matches empyrical (max_drawdown, annual_volatility, sharpe, sortino, value_at_risk).
  */
 import type { MetricKey } from '../keys.ts';

@@ -1,5 +1,5 @@
 /**
- * Along τ the solution of ½σ² − τ·net is piecewise linear (§13.6): on one active state w(τ) = w + (τ−τ₀)β. Objectives that are a
+ * Along τ the solution of ½σ² − τ·net is piecewise linear (math#one-family): on one active state w(τ) = w + (τ−τ₀)β. Objectives that are a
  * point of this curve (a risk limit, the best ratio) find their τ with these exact segments instead of a numerical search.
  */
 import type { Computation } from '../computation.ts';

@@ -1,4 +1,4 @@
-/** max μᵀw − c(w) over W: the highest net return that can be attained, as a linear program (§5). */
+/** max μᵀw − c(w) over W: the highest net return that can be attained, as a linear program (math#objectives). */
 import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import { minimiseLinear } from '../solver/linear-over-set.ts';

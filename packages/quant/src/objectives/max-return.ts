@@ -1,5 +1,5 @@
 /**
- * MaxRet: max μᵀw − c(w) over W with σ ≤ cap (§5). Out of reach iff cap < σ_min. Along the frontier family σ(τ) grows; on a segment
+ * MaxRet: max μᵀw − c(w) over W with σ ≤ cap (math#objectives). Out of reach iff cap < σ_min. Along the frontier family σ(τ) grows; on a segment
  * σ² is a quadratic in τ whose root is taken exactly. If even the highest return stays below the cap the limit does not bind, and of
  * all portfolios with that return the one of least variance is chosen; its certificate is that of the linear program.
  */
@@ -15,7 +15,7 @@ const MAX_STEPS = 80;
 /** A limit this close to the least risk is the least risk. */
 const AT_LEAST_RISK = 1e-10;
 const HAIR = 1e-6;
-/** §11.3 asks |σ − cap| ≤ 1e-8. */
+/** math#accuracy asks |σ − cap| ≤ 1e-8. */
 const EXACT = 1e-13;
 
 export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState | null): Computation<Outcome> {

@@ -1,5 +1,5 @@
 /**
- * MinRisk-Target: min wᵀΣw over W with μᵀw − c(w) ≥ ρ (§5). Out of reach iff ρ > max net(w), which is reported. Where the row leaves almost
+ * MinRisk-Target: min wᵀΣw over W with μᵀw − c(w) ≥ ρ (math#objectives). Out of reach iff ρ > max net(w), which is reported. Where the row leaves almost
  * no room (ρ close to that maximum) the same portfolio is found as the point of the frontier family whose net return is ρ: there the
  * multiplier of the row is τ.
  */
@@ -12,7 +12,7 @@ import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from '.
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-/** A target above the highest return by no more than §11.3 allows a rule to be violated is that return. */
+/** A target above the highest return by no more than math#accuracy allows a rule to be violated is that return. */
 const REACH = 1e-9;
 const MAX_STEPS = 80;
 const EXACT = 1e-13;

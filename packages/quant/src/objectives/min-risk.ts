@@ -1,4 +1,4 @@
-/** MinRisk: min wᵀΣw over W; stored objective is the variance (§5). Costs do not enter. Program ½σ², so multipliers double. */
+/** MinRisk: min wᵀΣw over W; stored objective is the variance (math#objectives). Costs do not enter. Program ½σ², so multipliers double. */
 import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';

@@ -1,4 +1,4 @@
-/** The six objectives (§5): how each is solved, what it refuses, and the value that is stored. A missing one is a compile error. */
+/** The six objectives (math#objectives): how each is solved, what it refuses, and the value that is stored. A missing one is a compile error. */
 import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import type { ObjectiveKey } from '../keys.ts';
@@ -93,7 +93,8 @@ export const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
       risk: (net - rf) / variance ** 1.5,
       net: 1 / Math.sqrt(variance),
       missed: 0,
-      unit: 1,
+      // a ratio of hundreds, as near a riskless hedge, is asked for the same digits as one of 1
+      unit: Math.max(1, (net - rf) / Math.sqrt(variance)),
     }),
   },
   Utility: {

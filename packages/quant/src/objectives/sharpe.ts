@@ -1,8 +1,8 @@
 /**
- * Sharpe: max (μᵀw − c(w) − rf)/σ over W (§5). The best ratio is the point of the frontier family with τ = σ²/(net − rf): there the
+ * Sharpe: max (μᵀw − c(w) − rf)/σ over W (math#objectives). The best ratio is the point of the frontier family with τ = σ²/(net − rf): there the
  * conditions of the ratio and of ½σ² − τ·net coincide, with multipliers scaled by 1/(στ). φ(τ) = σ² − τ(net − rf) is positive below
  * that τ and negative above; on one segment it is linear in τ, so Newton steps inside a bracket end exactly.
- * (The homogenised program of the contract has the same answer; this form keeps bounds as bounds.)
+ * (The homogenised program has the same answer; this form keeps bounds as bounds: math#one-family.)
  */
 import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';

@@ -1,4 +1,4 @@
-/** The benchmark of Utility-TrackingError as q = Σb and σ_b² (§5): from holdings, or given from the same estimate as Σ. */
+/** The benchmark of Utility-TrackingError as q = Σb and σ_b² (math#tracking-error): from holdings, or given from the same estimate as Σ. */
 import type { Resolved } from '../constraints/resolve.ts';
 import { dot } from '../linalg/matrix.ts';
 import type { Problem } from '../problem.ts';

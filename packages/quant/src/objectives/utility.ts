@@ -1,5 +1,5 @@
 /**
- * Utility: max μᵀw − c(w) − (a/2)wᵀΣw over W (§5), and Utility-TrackingError with TE²(w) = wᵀΣw − 2qᵀw + σ_b² in place of the
+ * Utility: max μᵀw − c(w) − (a/2)wᵀΣw over W (math#objectives), and Utility-TrackingError with TE²(w) = wᵀΣw − 2qᵀw + σ_b² in place of the
  * variance (the −qᵀw is the family's q₀). Divided by a it is the family at τ = 1/a; multipliers times a.
  */
 import type { Computation } from '../computation.ts';

@@ -163,7 +163,10 @@ describe('decideWeights', () => {
     const settings = { model: 'static_magnus_algorithm', costRate: 0.002, horizonYears: 0.5 } as const;
     let clock = 0;
     const now = () => ++clock;
-    const closed = optimal({ ...settings, nodewise: true }, { currentWeights, now }).result;
+    const closed = optimal(
+      { ...settings, nodewise: true, constraints: { short: true } },
+      { currentWeights, now },
+    ).result;
     const traded = closed.weights.reduce((sum, w, i) => sum + Math.abs(w - currentWeights[i]), 0);
     expect(closed.turnover).toBeCloseTo(traded / 2, 12);
     expect(closed.costDrag).toBeCloseTo((0.002 / 0.5) * traded, 12);
@@ -185,7 +188,7 @@ describe('decideWeights', () => {
   it.each(['static_magnus_algorithm', 'factor_magnus_algorithm', 'dynamic_magnus_algorithm'] as const)(
     'solves the nodewise option of %s in closed form with its certificate',
     (model) => {
-      const closed = optimal({ model, nodewise: true });
+      const closed = optimal({ model, nodewise: true, constraints: { short: true } });
       expect(closed.result.certificate.method).toBe('closed-form');
       expect(closed.result.kkt).toBeLessThan(1e-8);
       const short = optimal({ model, constraints: { short: true } });

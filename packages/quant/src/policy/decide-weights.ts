@@ -1,6 +1,7 @@
 /**
- * One decision: cleaned returns → risk model → expected returns → program → weights (contract §3–§5). The same function serves
- * today's suggestion and every date of a back-test. What fails falls back along a fixed chain, visibly.
+ * One decision: cleaned returns → risk model → expected returns → program → weights
+ * (math#risk-models, math#expected-returns, math#objectives). The same function serves today's suggestion and every date of a
+ * back-test. What fails falls back along a fixed chain, visibly (math#fall-backs).
  */
 import type { Computation } from '../computation.ts';
 import { denseCovariance } from '../covariance/build-risk-model.ts';

@@ -1,5 +1,5 @@
 /**
- * Σ, q and σ_b² of a benchmark series from one estimate on the T×(n+1) matrix (contract §5): a shrunk Σ beside a sample q could
+ * Σ, q and σ_b² of a benchmark series from one estimate on the T×(n+1) matrix (math#tracking-error): a shrunk Σ beside a sample q could
  * make the squared tracking error negative.
  */
 import type { Computation } from '../computation.ts';

@@ -28,6 +28,7 @@ it.each([
           mu: new Float64Array(N),
           rf: 0,
           objective: { type: 'MinRisk' },
+          constraints: { short: true },
           universe: { size: N, kept: [0, 1, 2, 3] },
           costs: { rate: 0, w0: new Float64Array(N), horizonYears: 1 },
           returns: values,

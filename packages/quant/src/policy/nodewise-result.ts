@@ -1,5 +1,6 @@
-/** Closed-form weights as a result with its certificate, recomputed from the model's covariance (contract §3.12, §12). */
+/** Closed-form weights as a result with its certificate, recomputed from the model's covariance (math#nodewise-option, math#result). */
 import type { Computation } from '../computation.ts';
+import { statedViolation } from '../constraints/stated-rules.ts';
 import { nodewiseWeights } from '../covariance/nodewise-option.ts';
 import { choleskyInSteps } from '../linalg/cholesky.ts';
 import { dot, matVec, maxAbs } from '../linalg/matrix.ts';
@@ -12,7 +13,7 @@ import { KKT_LIMIT } from '../solver/verify.ts';
 
 export type ClosedFormObjective = Extract<Objective, { type: 'MinRisk' | 'MinRisk-Target' | 'Sharpe' }>;
 export type NodewiseQuestion = Required<Pick<Problem, 'costs' | 'universe' | 'returns'>> &
-  Pick<Problem, 'model' | 'A' | 'mu' | 'rf'> & { readonly objective: ClosedFormObjective };
+  Pick<Problem, 'model' | 'A' | 'mu' | 'rf' | 'constraints'> & { readonly objective: ClosedFormObjective };
 
 /** Part of the gradient Σw outside the span of 1 and μ, over its size: zero at a closed-form optimum. */
 function stationarityOf(gradient: Float64Array, mu: Float64Array, usesMu: boolean): number {
@@ -41,7 +42,10 @@ function* conditionOf({ cov, n }: RiskModel): Computation<number | null> {
   return (most / least) ** 2;
 }
 
-/** The closed forms know no costs: these are told of the weights afterwards, and do not enter the stored objective. */
+/**
+ * The closed forms know no rules and no costs: weights that break a rule as stated are refused, and costs are told of the
+ * weights afterwards and do not enter the stored objective.
+ */
 export function* solveNodewise(
   question: NodewiseQuestion,
   now: (() => number) | null,
@@ -69,14 +73,17 @@ export function* solveNodewise(
   const expectedReturn = dot(mu, w);
   const offTarget =
     objective.type === 'MinRisk-Target' ? Math.abs(expectedReturn - objective.targetReturn) : 0;
-  const feasibility = Math.max(Math.abs(sum(w) - 1), offTarget);
-  const stationarity = stationarityOf(gradient, mu, objective.type !== 'MinRisk') / Math.max(1, maxAbs(mu));
-  const kkt = Math.max(feasibility, stationarity);
-  if (!(kkt <= KKT_LIMIT)) return { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
   const weights = new Float64Array(universe.size);
   Array.from(universe.kept).forEach((asset, i) => {
     weights[asset] = w[i];
   });
+  const stated = statedViolation(question, weights);
+  if (!(stated.amount <= KKT_LIMIT))
+    return { status: 'error', code: 'RULES_NOT_KEPT', id: stated.rule ?? 'kkt' };
+  const feasibility = Math.max(stated.amount, offTarget);
+  const stationarity = stationarityOf(gradient, mu, objective.type !== 'MinRisk') / Math.max(1, maxAbs(mu));
+  const kkt = Math.max(feasibility, stationarity);
+  if (!(kkt <= KKT_LIMIT)) return { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
   const volatility = Math.sqrt(variance);
   const volatilitySample = sampleVolatility(returns, model.n, w, A);
   const turnover = weights.reduce((traded, weight, i) => traded + Math.abs(weight - costs.w0[i]), 0) / 2;

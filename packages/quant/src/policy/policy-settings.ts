@@ -1,4 +1,4 @@
-/** What a portfolio's configuration asks of its decisions, the same for live supervision and back-test (§3, contract §5). */
+/** What a portfolio's configuration asks of its decisions, the same for live supervision and back-test (§3; math#objectives). */
 import type { ExpectedReturnKey, ModelKey } from '../keys.ts';
 import type { Constraints } from '../problem.ts';
 import type { View } from '../views/view-rows.ts';

@@ -1,4 +1,4 @@
-/** What tracking error is taken against without a benchmark: current holdings, cash aside, else equal weights (contract §5). */
+/** What tracking error is taken against without a benchmark: current holdings, cash aside, else equal weights (math#tracking-error). */
 import { equalWeights } from '../expected-returns/equilibrium.ts';
 
 /** Of the assets kept alone, in their order: what is excluded cannot be held, so it is not tracked either. Adds up to 1. */

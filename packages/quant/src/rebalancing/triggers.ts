@@ -1,5 +1,5 @@
 /**
- * Rebalancing triggers, evaluated once per data period on its last close (contract §7). Comparisons are ≥ with 1e-12 slack.
+ * Rebalancing triggers, evaluated once per data period on its last close (math#rebalancing-triggers). Comparisons are ≥ with 1e-12 slack.
  * The caller keeps the states: nothing is evaluated while a suggestion is pending, and a rejected one re-arms later.
  */
 import { TRIGGER_KEYS, type TriggerKey } from '../keys.ts';

@@ -1,6 +1,6 @@
 /**
- * From dated prices of several markets and currencies to one complete matrix of returns (contract §1.1).
- * What the contract counts as a warning is in `warnings` with its exact spelling; what was mended or noticed in the
+ * From dated prices of several markets and currencies to one complete matrix of returns (math#from-prices-to-returns).
+ * What limits the answer is in `warnings` with its exact spelling (math#warnings-and-notices); what was mended or noticed in the
  * sources besides (order, duplicate days, prices after the decision) is in `notices`, so that nothing is dropped silently.
  */
 import { type Computation, finish } from '../computation.ts';

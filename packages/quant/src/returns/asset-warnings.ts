@@ -1,5 +1,5 @@
 /**
- * Warnings and notices about one asset, or about the pair of `duplicate` (contract §1.1): `kind:i` or `kind:i,count`, i a column of the
+ * Warnings and notices about one asset, or about the pair of `duplicate` (math#warnings-and-notices): `kind:i` or `kind:i,count`, i a column of the
  * input. Whoever shows them puts names for the columns, so that every kind with a column must be listed here and is made here.
  */
 

@@ -1,4 +1,4 @@
-/** From raw returns to a complete matrix: coverage, missing rows, dead and duplicate columns (contract §1.1 steps 4–9). */
+/** From raw returns to a complete matrix: coverage, missing rows, dead and duplicate columns (math#cleaning). */
 import { assetWarning } from './asset-warnings.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ReturnMatrix } from './return-matrix.ts';

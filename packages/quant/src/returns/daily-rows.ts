@@ -1,4 +1,4 @@
-/** Daily rows of a portfolio: the sessions of its non-crypto assets, or every day if all are crypto (contract §1.1 step 1). */
+/** Daily rows of a portfolio: the sessions of its non-crypto assets, or every day if all are crypto (math#rows-and-currency). */
 import { isPrice, lastIndexUntil, type OrderedSeries } from './price-series.ts';
 
 /**

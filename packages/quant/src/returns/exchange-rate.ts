@@ -1,4 +1,4 @@
-/** Rate that turns local prices into the portfolio currency (contract §1.1 step 1): never 1 by default, never carried on by itself. */
+/** Rate that turns local prices into the portfolio currency (math#rows-and-currency): never 1 by default, never carried on by itself. */
 import { isPrice, type OrderedSeries, orderSeries, type PriceSeries } from './price-series.ts';
 
 export interface ExchangeRate {

@@ -1,4 +1,4 @@
-/** Pairs of assets that move as one (contract §1.1 step 7: correlation > 1 − 1e-10). */
+/** Pairs of assets that move as one (math#cleaning: correlation > 1 − 1e-10). */
 import type { ReturnMatrix } from './return-matrix.ts';
 import { centreReturns } from './return-matrix.ts';
 

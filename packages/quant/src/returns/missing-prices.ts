@@ -1,5 +1,5 @@
 /**
- * Sessions without a price, told of each asset whether the gap was filled or not (contract §1.1 steps 2 and 5 mend it silently). No
+ * Sessions without a price, told of each asset whether the gap was filled or not (math#gaps-and-periods and math#cleaning mend it silently). No
  * calendar is known here: a session of a market is a row on which some asset of the same domain has a price.
  */
 import type { OrderedSeries } from './price-series.ts';

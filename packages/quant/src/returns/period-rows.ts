@@ -1,4 +1,4 @@
-/** Rows of the data period among the daily rows, counted back from the decision (contract §1.1 step 2). */
+/** Rows of the data period among the daily rows, counted back from the decision (math#gaps-and-periods). */
 import type { DataPeriod } from '../keys.ts';
 
 const DAY = 86_400_000;

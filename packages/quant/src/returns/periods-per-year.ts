@@ -1,4 +1,4 @@
-/** Periods per year A and training observations T of a portfolio (contract §1, decisions on time). */
+/** Periods per year A and training observations T of a portfolio (math#periods-per-year, decision 003). */
 import type { DataPeriod } from '../keys.ts';
 
 export const CRYPTO_DOMAIN = 'CR';

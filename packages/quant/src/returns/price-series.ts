@@ -1,4 +1,4 @@
-/** Dated prices or rates of one symbol as they come from a data source (contract §1.1). */
+/** Dated prices or rates of one symbol as they come from a data source (math#data). */
 export interface PriceSeries {
   /** ISO dates, yyyy-mm-dd. */
   readonly dates: readonly string[];

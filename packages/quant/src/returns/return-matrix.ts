@@ -1,4 +1,4 @@
-/** Simple returns per period, one row an observation, one column an asset (contract §1). */
+/** Simple returns per period, one row an observation, one column an asset (math#notation). */
 export interface ReturnMatrix {
   /** Observations. */
   readonly T: number;

@@ -1,4 +1,4 @@
-/** Prices of one series on given rows, converted and carried over short gaps (contract §1.1 steps 1 and 2). */
+/** Prices of one series on given rows, converted and carried over short gaps (math#gaps-and-periods). */
 import type { ExchangeRate } from './exchange-rate.ts';
 import { isPrice, lastIndexUntil, type OrderedSeries } from './price-series.ts';
 

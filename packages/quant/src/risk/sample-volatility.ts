@@ -1,4 +1,4 @@
-/** The volatility of given weights under the sample covariance, shown beside every model's own (contract §12). */
+/** The volatility of given weights under the sample covariance, shown beside every model's own (math#result). */
 import { dot } from '../linalg/matrix.ts';
 
 /** Beyond this ratio model and sample disagree about the risk. */

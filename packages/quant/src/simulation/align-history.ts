@@ -1,4 +1,4 @@
-/** From dated prices to the rows of a simulation: the grid of the data period through the first decision (contract §1.1, §9). */
+/** From dated prices to the rows of a simulation: the grid of the data period through the first decision (math#from-prices-to-returns, math#back-test). */
 import type { DataPeriod } from '../keys.ts';
 import type { PricedSymbol } from '../returns/align.ts';
 import { openSource, portfolioPrices, type Source } from '../returns/align.ts';

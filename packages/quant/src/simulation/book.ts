@@ -1,4 +1,4 @@
-/** State of a simulated portfolio and what a policy is told of it (contract §9). Values are never changed, only replaced. */
+/** State of a simulated portfolio and what a policy is told of it (math#back-test). Values are never changed, only replaced. */
 import { bookValue } from './execute-weights.ts';
 
 /** The last executed rebalance: t₀ and w*. */

@@ -1,4 +1,4 @@
-/** A whole simulation in one go: its series, trades, notes and metrics (contract §8, §9). */
+/** A whole simulation in one go: its series, trades, notes and metrics (math#metrics, math#back-test). */
 import {
   computeMetrics,
   DEFAULT_METRIC_SETTINGS,

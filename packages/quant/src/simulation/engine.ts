@@ -1,5 +1,5 @@
 /**
- * Back-test engine (contract §9): a generator that walks through the rows, asks a policy at each and keeps the book.
+ * Back-test engine (math#back-test): a generator that walks through the rows, asks a policy at each and keeps the book.
  * Order of a row: interest and borrow fee, series that have ended, orders due, the policy's decision, orders without lag, the value.
  * An order trades at closes only: it waits for the first row on which everything it trades has a session; a later order that comes due
  * meanwhile takes its place. A series that has ended (`hasEnded`) is closed without cost at its last price, shorts are bought back at it,

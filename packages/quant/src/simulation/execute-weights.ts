@@ -1,4 +1,4 @@
-/** Trades that bring a book to target weights at given prices, with costs and lots, in exact numbers (contract §9). */
+/** Trades that bring a book to target weights at given prices, with costs and lots, in exact numbers (math#execution). */
 import { unitsOfLots, wholeLots } from '../allocation/lots.ts';
 import { postCostValue } from '../allocation/post-cost-value.ts';
 import { rateOfAmount, type TradeCosts } from '../allocation/trade-rate.ts';

@@ -1,5 +1,5 @@
 /**
- * What a policy may see at row t: prices up to t and nothing else (contract §9). The type has no way to ask for a later row,
+ * What a policy may see at row t: prices up to t and nothing else (math#back-test). The type has no way to ask for a later row,
  * so that look-ahead is impossible, not merely avoided.
  */
 import type { RawReturns } from '../returns/clean-returns.ts';

@@ -1,5 +1,5 @@
 /**
- * The policy of a portfolio in a back-test: the decision of live supervision on the window that ends at the row (contract §9).
+ * The policy of a portfolio in a back-test: the decision of live supervision on the window that ends at the row (math#back-test).
  * Infeasible: holdings stay, except MaxRet below the least attainable risk, which becomes MinRisk. Both are told in the note.
  */
 import type { Progress } from '../computation.ts';

@@ -1,4 +1,4 @@
-/** Prices of a whole simulation on its data-period rows, in portfolio currency (contract §1.1, §9). */
+/** Prices of a whole simulation on its data-period rows, in portfolio currency (math#from-prices-to-returns, math#back-test). */
 
 export interface PriceHistory {
   readonly symbols: readonly string[];

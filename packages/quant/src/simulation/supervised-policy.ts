@@ -1,5 +1,5 @@
 /**
- * The policy under supervision: decide first, then whenever a trigger fires (contract §7, §9). While an order is pending no
+ * The policy under supervision: decide first, then whenever a trigger fires (math#rebalancing-triggers, math#back-test). While an order is pending no
  * trigger is judged; `adjustToOriginal` trades back to the weights last executed.
  */
 import type { TriggerKey } from '../keys.ts';

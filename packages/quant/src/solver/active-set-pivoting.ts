@@ -2,7 +2,7 @@
  * Pivoting between active states: solve the equality system of the guessed state, move every weight, row or kink that contradicts
  * it, repeat until nothing does (block principal pivoting of Júdice & Pires 1994, which is the semismooth Newton method of the
  * optimality conditions; single least-index pivots when blocks stop helping). It serves as cold solver where few assets are held,
- * as warm start along dates and targets, and as the polish after an interior point (§11.2 of the numerical contract).
+ * as warm start along dates and targets, and as the polish after an interior point (math#methods).
  * It either ends in a state whose solution satisfies all optimality conditions, or says that it did not.
  */
 import type { Computation } from '../computation.ts';
@@ -280,7 +280,7 @@ function residualOnPieces(
   return worst;
 }
 
-/** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (§11.2). */
+/** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (math#methods). */
 export function* fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): Computation<boolean> {
   const zero = new Float64Array(program.rows.length);
   if (verifySolution(program, solution.w, zero, 1).feasibility > PRIMAL_TOLERANCE) return false;

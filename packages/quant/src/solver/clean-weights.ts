@@ -1,4 +1,4 @@
-/** Final clean-up of weights (§11.3 of the numerical contract). */
+/** Final clean-up of weights (math#clean-weights). */
 import type { Pieces } from './pieces.ts';
 
 /** Weights below this are rounding, not holdings. */

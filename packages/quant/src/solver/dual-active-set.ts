@@ -1,6 +1,6 @@
 /**
- * Dual active set of Goldfarb & Idnani (1983), for dense positive-definite programs without hinges (§13.5 of the numerical
- * contract): start at the unconstrained minimum, add the most violated row, drop rows whose multiplier reaches zero on the way.
+ * Dual active set of Goldfarb & Idnani (1983), for dense positive-definite programs without hinges (math#methods):
+ * start at the unconstrained minimum, add the most violated row, drop rows whose multiplier reaches zero on the way.
  * It needs no feasible start, never cycles on a strictly convex program, and proves infeasibility when no step is possible.
  */
 import type { Computation } from '../computation.ts';

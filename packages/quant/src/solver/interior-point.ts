@@ -1,5 +1,5 @@
 /**
- * Mehrotra predictor–corrector for the standard form (§13.4 of the numerical contract). Each hinge gets one epigraph variable per
+ * Mehrotra predictor–corrector for the standard form (math#interior-point). Each hinge gets one epigraph variable per
  * asset, t ≥ left·(w − x), t ≥ right·(w − x), eliminated by hand into a diagonal term; rows stay in the augmented system. The
  * matrix that remains is Σ + diagonal, by Cholesky or, with fewer factors than assets, by Woodbury in O(nk²).
  * It always ends near the optimum of a feasible program; pivoting (the polish) then makes the answer exact.

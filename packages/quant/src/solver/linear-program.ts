@@ -1,6 +1,6 @@
 /**
  * Bounded-variable primal simplex for the small linear programs around a portfolio: highest return, phase 1, smallest repair
- * (§5, §6, §13.8 of the numerical contract).
+ * (math#linear-programs, math#infeasibility).
  *
  *   minimise cᵀx  subject to  Ax = b,  l ≤ x ≤ u   (bounds may be infinite)
  *

@@ -1,5 +1,5 @@
 /**
- * The one standard form into which objectives and constraints compile (§5, §6 of the numerical contract):
+ * The one standard form into which objectives and constraints compile (math#standard-form):
  *
  *   minimise   ½ wᵀΣw + qᵀw + Σ_s p_s f_s(w)
  *   subject to a_rᵀw + Σ_s b_rs f_s(w) ≤ h_r (or = h_r where no hinge takes part),   l ≤ w ≤ u
@@ -75,5 +75,5 @@ export function hingeSlopes(
   return [low, high];
 }
 
-/** A weight this close to a kink sits on it. Far below the 1e-9 of §11.3. */
+/** A weight this close to a kink sits on it. Far below the 1e-9 of math#accuracy. */
 export const KINK = 1e-12;

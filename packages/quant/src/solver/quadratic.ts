@@ -1,5 +1,5 @@
 /**
- * The quadratic part of a program, Σ annual, as what the solvers ask of it (§11.1, §11.2 of the numerical contract). Dense, or
+ * The quadratic part of a program, Σ annual, as what the solvers ask of it (math#linear-algebra, math#singular-covariance). Dense, or
  * Σ = FᵀF + diag(d) with k < n rows, whose n×n matrix is never formed.
  */
 import type { Computation } from '../computation.ts';
@@ -69,7 +69,7 @@ export function factorQuadratic(byAsset: Float64Array, k: number, d: Float64Arra
   };
 }
 
-/** Annual Σ of a model: A times its per-period covariance, plus `ridge` on the diagonal (§11.2, 0 when Σ is positive definite). */
+/** Annual Σ of a model: A times its per-period covariance, plus `ridge` on the diagonal (math#singular-covariance, 0 when Σ is positive definite). */
 export function annualQuadratic(model: RiskModel, A: number, ridge: number): Quadratic {
   const { n, low } = model;
   if (low && low.k < n) {

@@ -1,5 +1,5 @@
 /**
- * The linear system of an active state (§11.2 of the numerical contract):
+ * The linear system of an active state (math#methods):
  *   [ H  Aᵀ ] [ w_F ]   [ r ]      H = Σ_FF + curvature of the pieces,  A = binding rows on the free weights
  *   [ A  0  ] [ λ   ] = [ s ]
  * by Cholesky of H (or Woodbury when Σ = FFᵀ + D has fewer factors than there are free weights) and of A H⁻¹Aᵀ. Binding rows that

@@ -1,5 +1,5 @@
 /**
- * Chooses a method by the shape of the program and never returns an answer that is not verified (§11.2 of the numerical contract):
+ * Chooses a method by the shape of the program and never returns an answer that is not verified (math#methods):
  * pivoting from the warm state, pivoting from a guess and from the open state, primal active set from a feasible point, dual active set
  * (dense, no hinges, n ≤ 300), interior point with polish. Each later method is the safety net of the earlier ones.
  */

@@ -1,5 +1,5 @@
 /**
- * Independent check of an answer against its program (§6, §11.3, §12 of the numerical contract). Nothing of the solver is trusted
+ * Independent check of an answer against its program (math#rules-as-stated, math#accuracy, math#certificate). Nothing of the solver is trusted
  * but the weights and the row multipliers; everything else is recomputed:
  *   feasibility      largest violation of a bound or row
  *   stationarity     distance of 0 to the subdifferential of the Lagrangian, bounds included
@@ -27,7 +27,7 @@ export interface Verification {
 }
 
 const REPORTED = 1e-7;
-/** §11.3: an answer whose KKT residual is above it is none. */
+/** math#accuracy: an answer whose KKT residual is above it is none. */
 export const KKT_LIMIT = 1e-8;
 
 /** `scale` turns the program's units into those of the objective (its multipliers and its gap are multiplied by it). */

@@ -1,4 +1,4 @@
-/** Take profit and stop loss from the average true range, and how often each came first (contract §10.1). */
+/** Take profit and stop loss from the average true range, and how often each came first (math#take-profit-and-stop-loss). */
 import type { Bars } from './bars.ts';
 import { averageTrueRange } from './oscillators.ts';
 

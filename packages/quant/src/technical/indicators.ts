@@ -1,4 +1,4 @@
-/** Every indicator of the rating at once (contract §10.2). */
+/** Every indicator of the rating at once (math#technical-rating). */
 import type { Bars } from './bars.ts';
 import { exponentialAverage, hullAverage, simpleAverage, volumeWeightedAverage } from './moving-averages.ts';
 import {

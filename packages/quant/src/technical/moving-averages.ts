@@ -1,4 +1,4 @@
-/** Moving averages as whole series, NaN where history is short (contract §10.2). */
+/** Moving averages as whole series, NaN where history is short (math#technical-rating). */
 
 function windowed(
   values: Float64Array,

@@ -1,4 +1,4 @@
-/** Oscillators as whole series, NaN where history is short (contract §10.2). */
+/** Oscillators as whole series, NaN where history is short (math#technical-rating). */
 import { type Bars, trueRange } from './bars.ts';
 import { exponentialAverage, highest, lowest, simpleAverage, wilderAverage } from './moving-averages.ts';
 

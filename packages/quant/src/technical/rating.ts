@@ -1,5 +1,5 @@
 /**
- * Technical rating: 26 votes in two groups after the public description of TradingView's Technical Ratings (contract §10.2).
+ * Technical rating: 26 votes in two groups after the public description of TradingView's Technical Ratings (math#technical-rating).
  * A description of past prices, not advice. An indicator without enough history abstains (null).
  */
 import type { Bars } from './bars.ts';

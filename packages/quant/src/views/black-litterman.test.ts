@@ -25,7 +25,7 @@ function posterior(views: View[]) {
 }
 
 describe('blackLitterman', () => {
-  it('gives the worked example of the contract', () => {
+  it('gives the worked example (math#worked-examples)', () => {
     const { mu, equilibrium } = posterior([relativeView(['A'], ['B'], 0.02, null)]);
     [0.04166667, 0.1, 0.03541667].forEach((value, i) => {
       expect(equilibrium[i]).toBeCloseTo(value, 8);

@@ -1,5 +1,5 @@
 /**
- * Black–Litterman: equilibrium returns corrected by views (contract §4). Everything annual.
+ * Black–Litterman: equilibrium returns corrected by views (math#views). Everything annual.
  *
  * Formula: π = δΣw_m + rf 1; Ω_kk = τ p_kΣp_kᵀ without and ((1−c_k)/c_k) τ p_kΣp_kᵀ with confidence c_k;
  *   μ = π + τΣPᵀ(PτΣPᵀ+Ω)⁻¹(q − Pπ); Σ_BL = Σ + τΣ − τΣPᵀ(PτΣPᵀ+Ω)⁻¹PτΣ.

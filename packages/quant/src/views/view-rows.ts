@@ -1,4 +1,4 @@
-/** Views of the investor as rows p_k of P with annual values q_k (contract §4, §6). */
+/** Views of the investor as rows p_k of P with annual values q_k (math#views, math#constraints). */
 
 export interface View {
   /** Coefficient by symbol: {A: 1, B: −1} is "A beats B". */

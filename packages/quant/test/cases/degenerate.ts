@@ -1,4 +1,4 @@
-/** degenerate: bad inputs of §1.1 with the exclusions, warnings or errors they must give. */
+/** degenerate: bad inputs of math#from-prices-to-returns with the exclusions, warnings or errors they must give. */
 import { finish } from '../../src/computation.ts';
 import { estimateRiskModelNow } from '../../src/covariance/estimate.ts';
 import type { DataPeriod } from '../../src/keys.ts';

@@ -1,4 +1,4 @@
-/** metrics: §8 of a return series, with and without a benchmark. */
+/** metrics: math#metrics of a return series, with and without a benchmark. */
 import { computeMetrics } from '../../src/metrics/compute-metrics.ts';
 import { METRIC_KEYS } from '../../src/keys.ts';
 import type { CaseFile } from './support/case-file.ts';

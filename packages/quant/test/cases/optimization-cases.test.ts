@@ -18,9 +18,9 @@ async function expectAllPassed(folder: string, kind: string) {
 }
 
 describe('reference cases kept here', () => {
-  it.each(KINDS)('%s', (kind) => expectAllPassed(here, kind), 60_000);
+  it.each(KINDS)('%s', (kind) => expectAllPassed(here, kind));
 });
 
 describe.skipIf(!existsSync(shared))('reference cases, the whole folder', () => {
-  it.each(KINDS)('%s', (kind) => expectAllPassed(shared, kind), 120_000);
+  it.each(KINDS)('%s', (kind) => expectAllPassed(shared, kind));
 });

@@ -1,4 +1,4 @@
-/** G1: bad prices give a result or a typed refusal that names the ticker, never an exception or something that is no number. */
+/** safety G1: bad prices give a result or a typed refusal that names the ticker, never an exception or something that is no number. */
 import { describe, expect, it } from 'vitest';
 import { MODEL_KEYS } from '../../src/keys.ts';
 import { ALL_OBJECTIVES, DAMAGE_KINDS, judge } from '../support/bad-prices.ts';

@@ -1,4 +1,4 @@
-/** A series that ends inside a simulation: sold at its last price, for good, and nobody knew before (contract §9). */
+/** A series that ends inside a simulation: sold at its last price, for good, and nobody knew before (math#back-test). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectSimulation, type SimulationRun } from '../../src/simulation/collect.ts';

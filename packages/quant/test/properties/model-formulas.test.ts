@@ -104,7 +104,7 @@ function descend(C: Matrix, j: number, lambda: number, gamma: number[]): void {
   }
 }
 
-/** τ² of each node by the definition of the contract: path, criterion and all. */
+/** τ² of each node by its definition (math#nodewise-kernel): path, criterion and all. */
 function residualVariances(C: Matrix, T: number): number[] {
   const n = C.length;
   return C.map((_, j) => {

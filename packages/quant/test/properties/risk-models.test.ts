@@ -1,4 +1,4 @@
-/** What every risk model must obey (contract §2, §14). */
+/** What every risk model must obey (math#risk-model, math#properties). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../src/computation.ts';

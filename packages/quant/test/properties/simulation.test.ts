@@ -1,4 +1,4 @@
-/** What a back-test must obey: no look-ahead, conservation of money, continuation bit for bit (contract §9, §14; G5). */
+/** What a back-test must obey: no look-ahead, conservation of money, continuation bit for bit (math#back-test, math#properties; safety G5). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MODEL_KEYS } from '../../src/keys.ts';

@@ -1,4 +1,4 @@
-/** G1: twelve kinds of bad prices, through alignment, all models and all objectives. */
+/** safety G1: twelve kinds of bad prices, through alignment, all models and all objectives. */
 import { runComputation } from '../../src/computation.ts';
 import type { ModelKey } from '../../src/keys.ts';
 import { decideWeights } from '../../src/policy/decide-weights.ts';

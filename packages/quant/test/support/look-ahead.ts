@@ -1,4 +1,4 @@
-/** G5: the decisions of a walk-forward up to a row, before and after everything later was poisoned. */
+/** safety G5: the decisions of a walk-forward up to a row, before and after everything later was poisoned. */
 import type { ModelKey } from '../../src/keys.ts';
 import { collectSimulation } from '../../src/simulation/collect.ts';
 import { type SimulationRules, simulate, startCheckpoint } from '../../src/simulation/engine.ts';

@@ -1,4 +1,4 @@
-/** SAFETY G4: over two thousand days of each place every period trigger, daily limit and expiry happens once, whatever the clock does. */
+/** safety G4: over two thousand days of each place every period trigger, daily limit and expiry happens once, whatever the clock does. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

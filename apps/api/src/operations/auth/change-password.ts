@@ -8,9 +8,10 @@ import { changePassword as change } from '@ballast/db/users/change-user';
 import { type Account, findAccountById } from '@ballast/db/users/find-user';
 import { judgePassword } from '../../auth/password-strength.ts';
 import type { Passwords } from '../../auth/passwords.ts';
+import { provePassword } from '../../auth/prove-password.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { MakeTools } from '../../make-tools.ts';
-import type { Handler } from '../../pipeline/handler.ts';
+import type { PreparedHandler } from '../../pipeline/handler.ts';
 
 export interface ChangePasswordParts {
   readonly db: Database;
@@ -37,19 +38,24 @@ const checkWish = ({ currentPassword, newPassword, newPasswordRepeat }: Wish, { 
   throw new CatalogueError('passwordNotStrong', { errors: { newPassword: [wrong] } });
 };
 
-export const changePassword =
-  ({ db, passwords, limits, makeTools }: ChangePasswordParts): Handler<'auth.changePassword'> =>
-  async ({ input, caller }) => {
+export const changePassword = ({
+  db,
+  passwords,
+  limits,
+  makeTools,
+}: ChangePasswordParts): PreparedHandler<'auth.changePassword'> => ({
+  prepare: async ({ input, caller }) => {
     const { userId, sessionId } = caller;
     const account = await findAccountById(db, userId);
     if (!account) throw new CatalogueError('unauthorized');
     checkWish(input, account);
-    await limits.signInsOfAccount.consume(userId);
-    const { isRight } = await passwords.check(input.currentPassword, account.passwordHash);
-    // no 401: the session is a good one, and §8 would end it
-    if (!isRight) throw new CatalogueError('validation', { errors: { currentPassword: ['invalid'] } });
-    await limits.signInsOfAccount.refund(userId);
+    await provePassword({ passwords, limits }, account, input.currentPassword);
     const passwordHash = await passwords.hash(input.newPassword);
-    await change(db, { userId, passwordHash, keepSessionId: sessionId }, makeTools());
-    return { status: 'done' };
-  };
+    return async (tx) => {
+      const wish = { proven: account, passwordHash, keepSessionId: sessionId };
+      const { status } = await change(tx, wish, makeTools());
+      if (status === 'stale') throw new CatalogueError('conflict');
+      return { status: 'done' };
+    };
+  },
+});

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '@ballast/contract/constants';
 import type { Database } from '@ballast/db/client/create-database';
 import { createDemoAccount } from '@ballast/db/demo/create-demo-account';
 import { findUser } from '@ballast/db/users/find-user';
+import { demoText } from '@ballast/i18n/demo-text';
 import type { SessionIssuer } from '../../auth/session-issuer.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { MakeTools } from '../../make-tools.ts';
@@ -30,7 +31,12 @@ export const demo =
     const expirationDate = new Date(tools.now.getTime() + LIFETIME_MS);
     const created = await createDemoAccount(
       db,
-      { language: input.language ?? DEFAULT_LANGUAGE, expirationDate, accountsMax: demoAccountsMax },
+      {
+        language: input.language ?? DEFAULT_LANGUAGE,
+        textOf: demoText,
+        expirationDate,
+        accountsMax: demoAccountsMax,
+      },
       tools,
     );
     if (created.status === 'full')

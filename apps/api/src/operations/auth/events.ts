@@ -1,4 +1,4 @@
-/** GET /auth/events: what a client missed while it was away, by cursor (SAFETY D5). */
+/** GET /auth/events: what a client missed while it was away, by cursor (safety D5). */
 import type { Database } from '@ballast/db/client/create-database';
 import { listEventsAfter } from '@ballast/db/events/outbox';
 import type { Handler } from '../../pipeline/handler.ts';

@@ -1,9 +1,9 @@
-/** §7 POST /auth/login. Unknown address, wrong password: the same answer after the same work (SAFETY A2, A3). */
+/** §7 POST /auth/login. Unknown address, wrong password: the same answer after the same work (safety A2, A3). */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { renewPasswordHash } from '@ballast/db/users/change-user';
 import { emailKey } from '@ballast/db/users/email-key';
-import { type Account, findAccountByEmail } from '@ballast/db/users/find-user';
+import { findCredentials, findUser } from '@ballast/db/users/find-user';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
 import type { Passwords } from '../../auth/passwords.ts';
 import type { SessionIssuer } from '../../auth/session-issuer.ts';
@@ -19,26 +19,42 @@ export interface LoginParts {
   readonly clock: Clock;
 }
 
-const checkPassword = async ({ db, passwords }: LoginParts, password: string, account: Account | null) => {
+const checkPassword = async ({ db, passwords }: LoginParts, email: string, password: string) => {
+  const account = await findCredentials(db, email);
   const { isRight, renewedHash } = await passwords.check(password, account?.passwordHash ?? null);
-  if (!isRight || !account) throw new CatalogueError('invalidCredentials');
-  const { passwordHash: from, user } = account;
+  const user = isRight && account !== null ? await findUser(db, account.userId) : null;
+  if (account === null || user === null) throw new CatalogueError('invalidCredentials');
+  const { userId, passwordHash: from } = account;
   if (renewedHash !== undefined && from !== null)
-    await renewPasswordHash(db, { userId: user.id, from, to: renewedHash });
+    await renewPasswordHash(db, { userId, from, to: renewedHash });
   return user;
 };
 
+/** A device that this account was signed in from before is counted by itself: what others do at its address is not its fault. */
+const triesOf = (
+  { signInsOfAddress, signInsOfAccount }: LoginParts['limits'],
+  address: string,
+  knownDevice: string | undefined,
+  account: string,
+) =>
+  knownDevice === undefined
+    ? [
+        { limiter: signInsOfAddress, identity: address },
+        { limiter: signInsOfAccount, identity: `${address} ${account}` },
+      ]
+    : [{ limiter: signInsOfAccount, identity: `device ${knownDevice} ${account}` }];
+
 export const login =
   (parts: LoginParts): Handler<'auth.login'> =>
-  async ({ input, client, bindSession }) => {
+  async ({ input, client, bindSession, device }) => {
     const { email, password, rememberMe } = input;
     if (email.trim() === '' || password === '') throw new CatalogueError('emailAndPasswordRequired');
-    const { signInsOfAddress, signInsOfAccount } = parts.limits;
-    const account = `${client.address} ${emailKey(email)}`;
-    await signInsOfAddress.consume(client.address);
-    await signInsOfAccount.consume(account);
-    const user = await checkPassword(parts, password, await findAccountByEmail(parts.db, email));
-    await Promise.all([signInsOfAddress.refund(client.address), signInsOfAccount.refund(account)]);
+    const account = emailKey(email);
+    const tries = triesOf(parts.limits, client.address, device.nameFor(account), account);
+    for (const { limiter, identity } of tries) await limiter.consume(identity);
+    const user = await checkPassword(parts, email, password);
+    await Promise.all(tries.map(({ limiter, identity }) => limiter.refund(identity)));
+    device.remember(account);
     if (!user.isActive) throw new CatalogueError('accountNotActive');
     if (isSubscriptionExpired(user.expirationDate, parts.clock.now()))
       throw new CatalogueError('subscriptionExpired');

@@ -1,12 +1,13 @@
-/** §7 PUT /auth/profile: name, e-mail, and the accepted consent text. */
+/** §7 PUT /auth/profile: name, the accepted consent text, and the e-mail, which asks for the password. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { updateProfile as update } from '@ballast/db/users/change-user';
 import { emailKey } from '@ballast/db/users/email-key';
-import { findUser } from '@ballast/db/users/find-user';
+import { findAccountById, findUser } from '@ballast/db/users/find-user';
 import { presentUser } from '../../auth/present-user.ts';
+import { type ProofParts, provePassword } from '../../auth/prove-password.ts';
 import type { MakeTools } from '../../make-tools.ts';
-import type { Handler } from '../../pipeline/handler.ts';
+import type { PreparedHandler } from '../../pipeline/handler.ts';
 
 /** Addresses of visitors and of erased accounts end so; no mail ever arrives there (RFC 2606). */
 const OWN_ADDRESSES = '.invalid';
@@ -21,24 +22,35 @@ const checkEmail = (email: string, isDemo: boolean): void => {
     throw new CatalogueError('validation', { errors: { email: ['email'] } });
 };
 
-export const updateProfile =
-  ({
-    db,
-    makeTools,
-  }: {
-    readonly db: Database;
-    readonly makeTools: MakeTools;
-  }): Handler<'auth.updateProfile'> =>
-  async ({ input, caller }) => {
-    const { firstname, lastname, email, approvedConsentText } = input;
-    const current = await findUser(db, caller.userId);
-    if (!current) throw new CatalogueError('unauthorized');
-    if (emailKey(email) !== emailKey(current.email)) checkEmail(email, current.isDemo);
-    const change = { userId: caller.userId, firstname, lastname, email, approvedConsentText };
-    const { status } = await update(db, change, makeTools());
-    if (status === 'email_taken')
-      throw new CatalogueError('emailTaken', { errors: { email: ['duplicate'] } });
-    const changed = await findUser(db, caller.userId);
-    if (!changed) throw new CatalogueError('unauthorized');
-    return presentUser(changed);
-  };
+export interface UpdateProfileParts extends ProofParts {
+  readonly db: Database;
+  readonly makeTools: MakeTools;
+}
+
+export const updateProfile = ({
+  db,
+  makeTools,
+  ...proof
+}: UpdateProfileParts): PreparedHandler<'auth.updateProfile'> => ({
+  prepare: async ({ input, caller }) => {
+    const { currentPassword, ...wish } = input;
+    const { userId, sessionId } = caller;
+    const account = await findAccountById(db, userId);
+    if (!account) throw new CatalogueError('unauthorized');
+    if (emailKey(wish.email) !== emailKey(account.user.email)) {
+      checkEmail(wish.email, account.user.isDemo);
+      await provePassword(proof, account, currentPassword);
+    }
+    return async (tx) => {
+      const { approvedConsentText, ...plain } = wish;
+      const change = { ...plain, approvedConsentText, userId, proven: account, keepSessionId: sessionId };
+      const { status } = await update(tx, change, makeTools());
+      if (status === 'email_taken')
+        throw new CatalogueError('emailTaken', { errors: { email: ['duplicate'] } });
+      if (status === 'stale') throw new CatalogueError('conflict');
+      const changed = await findUser(tx, userId);
+      if (!changed) throw new CatalogueError('unauthorized');
+      return presentUser(changed);
+    };
+  },
+});

@@ -60,6 +60,19 @@ const isEmpty = (input: Input): boolean =>
 const NOTHING: Found = {
   positions: new Uint32Array(),
   facets: { countries: [], sectors: [], exchanges: [] },
+  types: [],
+};
+
+const countTabs = (types: Found['types']): Record<PickerTab, number> => {
+  const count = (wanted: readonly InstrumentType[]) =>
+    types.reduce((sum, { key, count: of }) => (wanted.some((type) => type === key) ? sum + of : sum), 0);
+  const { market, funds, indexes, exchange } = TYPES_OF_TAB;
+  return {
+    market: count(market),
+    funds: count(funds),
+    indexes: count(indexes),
+    exchange: count(exchange),
+  };
 };
 
 type Figure = 'price' | 'change1dPct';
@@ -103,32 +116,42 @@ export const availableTickers = (parts: AvailableTickersParts): Handler<'marketD
     return asc ? ascending : ascending.reverse();
   };
 
+  /** Closes of the last sessions, of a history those before its end. */
+  const readLines = async (page: readonly SearchTicker[], at: Date) => {
+    const ends = Map.groupBy(page, ({ historyUntil }) => historyUntil ?? isoDate(at.getTime()));
+    const parts = await Promise.all(
+      [...ends].map(([to, some]) =>
+        readCloses(
+          some.map(({ symbol }) => symbol),
+          { from: isoDate(Date.parse(to) - SPARKLINE_DAYS * DAY_MS), to, asOf: at },
+        ),
+      ),
+    );
+    return new Map(parts.flatMap((part) => [...part]));
+  };
+
   const present = async (
     page: readonly SearchTicker[],
     withStats: boolean,
     at: Date,
   ): Promise<AvailableTicker[]> => {
     const symbols = page.map(({ symbol }) => symbol);
-    const period = {
-      from: isoDate(at.getTime() - SPARKLINE_DAYS * DAY_MS),
-      to: isoDate(at.getTime()),
-      asOf: at,
-    };
     const [quotes, closes] = await Promise.all([
       readQuotes(symbols, at),
-      withStats ? readCloses(symbols, period) : undefined,
+      withStats ? readLines(page, at) : undefined,
     ]);
-    return page.map(
-      ({ symbol, name, type, market, exchange, country, sector, industry, currency, synthetic }) => {
-        const { price = null, change1d = null, change1dPct = null } = quotes.get(symbol) ?? {};
-        const sparkline = closes && [...(closes.get(symbol)?.values.slice(-SPARKLINE_SESSIONS) ?? [])];
-        return {
-          ...{ symbol, name, type, market, exchange, country, sector, industry },
-          ...{ price, change1d, change1dPct, currency, synthetic },
-          ...(sparkline && { sparkline }),
-        };
-      },
-    );
+    return page.map((ticker) => {
+      const { symbol, name, type, market, exchange, country, sector, industry, historyUntil } = ticker;
+      const { currency, synthetic } = ticker;
+      const { price = null, change1d = null, change1dPct = null } = quotes.get(symbol) ?? {};
+      const sparkline = closes && [...(closes.get(symbol)?.values.slice(-SPARKLINE_SESSIONS) ?? [])];
+      return {
+        ...{ symbol, name, type, market, exchange, country, sector, industry },
+        ...{ price, change1d, change1dPct, currency, synthetic },
+        ...(historyUntil !== undefined && { pricesUntil: historyUntil }),
+        ...(sparkline && { sparkline }),
+      };
+    });
   };
 
   return async ({ input }) => {
@@ -137,7 +160,7 @@ export const availableTickers = (parts: AvailableTickersParts): Handler<'marketD
     const at = isFigure(sort)
       ? new Date(Math.floor(now.getTime() / FIGURES_EVERY_MS) * FIGURES_EVERY_MS)
       : now;
-    const { positions, facets } = isEmpty(input)
+    const { positions, facets, types } = isEmpty(input)
       ? NOTHING
       : searchAgain(searchKey(input), input.search, () => filterOf(input, indexMembers));
     const order = await sorted(positions, input, at);
@@ -150,6 +173,7 @@ export const availableTickers = (parts: AvailableTickersParts): Handler<'marketD
           countries: [...facets.countries],
           sectors: [...facets.sectors],
           exchanges: [...facets.exchanges],
+          tabs: countTabs(types),
         },
       }),
     };

@@ -29,9 +29,9 @@ const withRatesOnce = (marketData: MarketData): MarketData => {
   const known = new Map<string, ReturnType<MarketData['rates']>>();
   return {
     ...marketData,
-    rates: (pairs, period) => {
-      const key = pairs.join();
-      const rates = known.get(key) ?? marketData.rates(pairs, period);
+    rates: (pairs, period, of) => {
+      const key = [...pairs, of?.isSynthetic].join();
+      const rates = known.get(key) ?? marketData.rates(pairs, period, of);
       known.set(key, rates);
       return rates;
     },

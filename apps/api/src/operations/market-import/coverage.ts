@@ -4,6 +4,6 @@ import type { Handler } from '../../pipeline/handler.ts';
 import type { Services } from '../../services.ts';
 
 export const coverage =
-  ({ db }: Pick<Services, 'db'>): Handler<'marketImport.coverage'> =>
+  ({ db, makeTools }: Pick<Services, 'db' | 'makeTools'>): Handler<'marketImport.coverage'> =>
   async ({ input }) =>
-    listCoverage(db, input);
+    listCoverage(db, input, makeTools().now);

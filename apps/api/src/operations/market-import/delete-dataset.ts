@@ -5,8 +5,13 @@ import type { Handler } from '../../pipeline/handler.ts';
 import type { Services } from '../../services.ts';
 
 export const deleteDataset =
-  ({ db, makeTools }: Pick<Services, 'db' | 'makeTools'>): Handler<'marketImport.deleteDataset'> =>
+  ({
+    db,
+    makeTools,
+    requestValuation,
+  }: Pick<Services, 'db' | 'makeTools' | 'requestValuation'>): Handler<'marketImport.deleteDataset'> =>
   async ({ input, caller }) => {
     if (!(await remove(db, input.id, caller.userId, makeTools()))) throw new CatalogueError('notFound');
+    requestValuation();
     return { status: 'done' };
   };

@@ -9,10 +9,15 @@ export const setSource =
     db,
     makeTools,
     priceSources,
-  }: Pick<Services, 'db' | 'makeTools' | 'priceSources'>): Handler<'marketImport.setSource'> =>
+    requestValuation,
+  }: Pick<
+    Services,
+    'db' | 'makeTools' | 'priceSources' | 'requestValuation'
+  >): Handler<'marketImport.setSource'> =>
   async ({ input, caller }) => {
     if (!priceSources.includes(input.source)) throw new CatalogueError('conflict');
     const outcome = await setMarketSources(db, [input], caller.userId, makeTools());
     if (outcome === 'syntheticRates') throw new CatalogueError('syntheticRates');
+    requestValuation();
     return { status: 'done' };
   };

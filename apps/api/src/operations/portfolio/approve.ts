@@ -1,4 +1,4 @@
-/** §7 PUT /portfolio/approve. The server computes the trades; of any number of approvals at once exactly one passes (SAFETY F1). */
+/** §7 PUT /portfolio/approve. The server computes the trades; of any number of approvals at once exactly one passes (safety F1). */
 
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { STEP_UP_S } from '@ballast/contract/constants';

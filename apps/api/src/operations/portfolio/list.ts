@@ -1,17 +1,24 @@
-/** §7 GET /portfolio/list: searched, filtered, sorted also by what depends on prices, with totals by currency. */
+/** §7 GET /portfolio/list: a page that the database has cut, its rows valued now, with totals of all that match. */
+import { BASE_CURRENCY, type Currency } from '@ballast/contract/constants';
 import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
-import type { OperationInput, OperationOutput } from '@ballast/contract/operations';
 import type { Database } from '@ballast/db/client/create-database';
-import { readValues } from '@ballast/db/portfolios/find-portfolio';
-import { listPortfolios, type PortfolioQuery } from '@ballast/db/portfolios/list-portfolios';
-import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import {
+  type CurrencyTotals,
+  type ListedPortfolio,
+  listPortfolios,
+  type PortfolioQuery,
+  type PortfolioSort,
+  sumPortfolios,
+} from '@ballast/db/portfolios/list-portfolios';
+import { dayEntriesSince } from '@ballast/domain/day-trades';
+import { symbolsOf, valueHoldings } from '@ballast/domain/value-holdings';
+import { type LocalPrices, localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
-import { roundMoney } from '@ballast/quant/allocation/money';
 import type { Clock } from '../../clock.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { ApplyDue } from '../../portfolio-views/apply-due.ts';
-import { type LocalPrices, localPrices } from '../../portfolio-views/local-prices.ts';
-import { presentSummary, sparklineStart, symbolsOf } from '../../portfolio-views/present-portfolio.ts';
+import { listTotals, type Shown, totalIn } from '../../portfolio-views/list-totals.ts';
+import { presentSummary, sparklineStart } from '../../portfolio-views/present-portfolio.ts';
 
 export interface ListParts {
   readonly db: Database;
@@ -20,82 +27,97 @@ export interface ListParts {
   readonly applyDue: ApplyDue;
 }
 
-type Sort = OperationInput<'portfolio.list'>['sort'];
-
 /** Prices by currency, so that portfolios that hold the same asset ask for it once. */
 const pricesByCurrency = async (
   marketData: MarketData,
-  records: readonly PortfolioRecord[],
+  records: readonly ListedPortfolio[],
   now: Date,
 ): Promise<ReadonlyMap<string, LocalPrices>> => {
   const groups = Map.groupBy(records, ({ currency }) => currency);
-  const entries = [...groups].map(
-    async ([currency, group]) =>
-      [currency, await localPrices(marketData, group.flatMap(symbolsOf), currency, now)] as const,
-  );
+  const entries = [...groups].map(async ([currency, group]) => {
+    const symbols = group.flatMap((record) => symbolsOf(record, record.entries));
+    return [currency, await localPrices(marketData, symbols, currency, now)] as const;
+  });
   return new Map(await Promise.all(entries));
 };
 
-const COMPARE: Record<Sort, (a: PortfolioSummary, b: PortfolioSummary) => number> = {
-  createdAt: (a, b) => a.createdAt.localeCompare(b.createdAt),
-  name: (a, b) => a.name.localeCompare(b.name),
-  status: (a, b) => a.status.localeCompare(b.status),
-  value: (a, b) => compareNumbers(a.value, b.value),
-  changeTodayPct: (a, b) => compareNumbers(a.changeTodayPct, b.changeTodayPct),
-  profitLossPct: (a, b) => compareNumbers(a.profitLossPct, b.profitLossPct),
-};
-
-/** What has no number comes before every number. */
-const compareNumbers = (a: number | null, b: number | null): number =>
-  (a ?? Number.NEGATIVE_INFINITY) < (b ?? Number.NEGATIVE_INFINITY) ? -1 : a === b ? 0 : 1;
-
-const totalsOf = (summaries: readonly PortfolioSummary[]): OperationOutput<'portfolio.list'>['totals'] => {
-  const sum = (values: readonly (number | null)[]) =>
-    roundMoney(values.reduce<number>((s, v) => s + (v ?? 0), 0));
-  return [...Map.groupBy(summaries, ({ currency }) => currency)].map(([currency, group]) => ({
-    currency,
-    value: sum(group.map(({ value }) => value)),
-    capital: sum(group.map(({ capital }) => capital)),
-    changeToday: sum(group.map(({ changeToday }) => changeToday)),
-    portfolios: group.length,
-  }));
-};
-
 /** With every split and dividend that prices are behind now. */
-const listUpToDate = async (
-  db: Database,
+const readUpToDate = async (
+  { db, applyDue }: Pick<ListParts, 'db' | 'applyDue'>,
   query: PortfolioQuery,
-  applyDue: ApplyDue,
   now: Date,
-): ReturnType<typeof listPortfolios> => {
+): Promise<readonly [ListedPortfolio[], CurrencyTotals[]]> => {
   for (;;) {
-    const found = await listPortfolios(db, query);
-    const changes = await Promise.all(found.records.map((record) => applyDue(record, now)));
-    if (!changes.includes(true)) return found;
+    const [records, sums] = await Promise.all([listPortfolios(db, query), sumPortfolios(db, query)]);
+    const changes = await Promise.all(records.map((record) => applyDue(record, now)));
+    if (!changes.includes(true)) return [records, sums];
   }
 };
+
+/** Units of the base currency for one of each; what is not known is left out. */
+const ratesTo = async (
+  marketData: MarketData,
+  base: Currency,
+  sums: readonly CurrencyTotals[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const found = sums.map(async ({ currency }) => {
+    const rate = await marketData.rateAt(currency, base, now);
+    return rate === undefined ? [] : [[currency, rate] as const];
+  });
+  return new Map((await Promise.all(found)).flat());
+};
+
+const FIGURE = {
+  value: ({ value }) => value,
+  changeTodayPct: ({ changeTodayPct }) => changeTodayPct,
+  profitLossPct: ({ profitLossPct }) => profitLossPct,
+} satisfies Partial<Record<PortfolioSort, (summary: PortfolioSummary) => number | null>>;
+
+/** The page is that of the stored valuations; its rows stand in the order of the figures they show. */
+const inOrder = <Row extends Pick<Shown, 'summary'> & { readonly summary: PortfolioSummary }>(
+  rows: readonly Row[],
+  { sort, asc }: Pick<PortfolioQuery['page'], 'sort' | 'asc'>,
+): readonly Row[] => {
+  const figure = sort in FIGURE ? FIGURE[sort as keyof typeof FIGURE] : undefined;
+  if (figure === undefined) return rows;
+  const numberOf = ({ summary }: Row) => figure(summary) ?? Number.NEGATIVE_INFINITY;
+  return rows.toSorted((a, b) => {
+    const [left, right] = asc ? [numberOf(a), numberOf(b)] : [numberOf(b), numberOf(a)];
+    return left === right ? 0 : left - right;
+  });
+};
+
+const oldest = (sums: readonly CurrencyTotals[], now: Date): Date =>
+  sums.reduce((least, { valuedAt }) => (valuedAt !== null && valuedAt < least ? valuedAt : least), now);
 
 export const list =
   ({ db, marketData, clock, applyDue }: ListParts): Handler<'portfolio.list'> =>
   async ({ input, caller }) => {
     const now = clock.now();
     const { search, status, page, size, sort, asc } = input;
-    const query = { userId: caller.userId, search, status: status ?? null, page: null };
-    const { records, count } = await listUpToDate(db, query, applyDue, now);
-    const [prices, values] = await Promise.all([
+    const query = {
+      ...{ userId: caller.userId, search, status: status ?? null, page: { page, size, sort, asc } },
+      ...{ valuesSince: sparklineStart(now), entriesSince: dayEntriesSince(now) },
+    };
+    const [records, sums] = await readUpToDate({ db, applyDue }, query, now);
+    const base = input.baseCurrency ?? BASE_CURRENCY[caller.language];
+    const [prices, rates] = await Promise.all([
       pricesByCurrency(marketData, records, now),
-      readValues(
-        db,
-        records.map(({ id }) => id),
-        sparklineStart(now),
-      ),
+      ratesTo(marketData, base, sums, now),
     ]);
-    const summaries = records.map((record) =>
-      presentSummary(record, prices.get(record.currency) ?? new Map(), values.get(record.id) ?? [], now),
-    );
-    const direction = asc ? 1 : -1;
-    const sorted = summaries.toSorted(
-      (a, b) => direction * (COMPARE[sort](a, b) || a.id.localeCompare(b.id)),
-    );
-    return { records: sorted.slice((page - 1) * size, page * size), count, totals: totalsOf(summaries) };
+    const shown = records.map((record) => {
+      const own = prices.get(record.currency) ?? new Map();
+      const valued = valueHoldings(record, own, record.entries);
+      return { summary: presentSummary(record, valued, own, now), stored: record.stored };
+    });
+    const totals = listTotals(sums, shown);
+    const count = totals.reduce((sum, { portfolios }) => sum + portfolios, 0);
+    return {
+      records: inOrder(shown, { sort, asc }).map(({ summary }) => summary),
+      count,
+      valuedAt: (shown.length === count ? now : oldest(sums, now)).toISOString(),
+      totals,
+      total: totalIn(base, totals, rates),
+    };
   };

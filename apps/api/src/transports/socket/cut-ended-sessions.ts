@@ -1,4 +1,4 @@
-/** Closes sockets whose token has expired or whose session was ended: at most a few seconds later (§4, SAFETY D2). */
+/** Closes sockets whose token has expired or whose session was ended: at most a few seconds later (§4, safety D2). */
 import type { Clock } from '../../clock.ts';
 import type { RealtimeServer, SocketIdentity } from './socket-server.ts';
 

@@ -1,5 +1,6 @@
 /** Carries committed events from the outbox to the rooms of their users, woken by NOTIFY and, in case one was lost, by time. */
-import { type EventMeta, userRoom } from '@ballast/contract/events';
+import type { EventMeta } from '@ballast/contract/events';
+import { userRoom } from '@ballast/contract/rooms';
 import type { PublishedEvent } from '@ballast/db/events/outbox';
 import { Client } from 'pg';
 import type { RealtimeServer } from './socket-server.ts';

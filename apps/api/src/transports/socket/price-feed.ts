@@ -1,10 +1,10 @@
 /**
  * Live prices into the public rooms of this process (§7): read only for rooms with members, sent in one batch a socket.
  * A socket that does not take its data in time gets the last value of each room once it does; its private events are
- * sent apart from this and never dropped (SAFETY D4).
+ * sent apart from this and never dropped (safety D4).
  */
 import type { ExchangeRate, PriceTick } from '@ballast/contract/entities/ticker';
-import { isPublicRoom } from '@ballast/contract/events';
+import { isPublicRoom } from '@ballast/contract/rooms';
 import type { Clock } from '../../clock.ts';
 import type { RoomTick, RoomTicks } from './room-ticks.ts';
 import type { RealtimeServer, RealtimeSocket } from './socket-server.ts';

@@ -1,11 +1,6 @@
 /** Rooms that a client may join and leave: prices and rates of known tickers, at most 200, and its user 600. Rooms of users it may not. */
-import {
-  type PublicRoom,
-  parsePublicRoom,
-  ROOM_JOIN,
-  ROOM_LEAVE,
-  ROOMS_PER_SOCKET_MAX,
-} from '@ballast/contract/events';
+import { type PublicRoom, parsePublicRoom } from '@ballast/contract/events';
+import { ROOM_JOIN, ROOM_LEAVE, ROOMS_PER_SOCKET_MAX } from '@ballast/contract/rooms';
 import type { RealtimeSocket } from './socket-server.ts';
 
 const isKnown = (room: PublicRoom, isKnownSymbol: (symbol: string) => boolean): boolean =>

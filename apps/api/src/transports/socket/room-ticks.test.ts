@@ -1,4 +1,4 @@
-import { exchangeRateRoom, priceRoom } from '@ballast/contract/events';
+import { exchangeRateRoom, priceRoom } from '@ballast/contract/rooms';
 import type { Quote } from '@ballast/integrations/market-data/provider';
 import { describe, expect, it } from 'vitest';
 import { createRoomTicks } from './room-ticks.ts';
@@ -13,7 +13,7 @@ function setUp() {
   const rates: string[] = [];
   const source = { isEmpty: false, waiting: 0, waitingMost: 0 };
   const quote = (symbol: string, at: number): Quote => ({
-    ...{ symbol, currency: 'USD', change1d: null, change1dPct: null },
+    ...{ symbol, currency: 'USD', change1d: null, change1dPct: null, previousAt: null },
     price: symbol === live ? at / 1000 : at >= OPENS.getTime() ? 2 : 1,
     at: new Date(symbol === live ? at : START - 3_600_000),
   });
@@ -56,7 +56,7 @@ describe('the ticks of rooms', () => {
     const [near, far] = [priceRoom(live), priceRoom('FAR.US.NASDAQ')];
     const quote = (symbol: string, at: Date): [string, Quote] => [
       symbol,
-      { symbol, currency: 'USD', price: 7, change1d: null, change1dPct: null, at },
+      { symbol, currency: 'USD', price: 7, change1d: null, change1dPct: null, at, previousAt: null },
     ];
     const read = new Set<string>([live]);
     const asked: string[][] = [];

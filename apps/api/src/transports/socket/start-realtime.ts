@@ -19,6 +19,8 @@ export interface RealtimeParts {
   readonly databaseUrl: string;
   readonly adapter: (namespace: unknown) => Adapter;
   readonly publicOrigin: string | undefined;
+  readonly isBehindProxy: boolean;
+  readonly socketsPerUser: number;
   /** Nobody but this machine can connect. */
   readonly isPrivate: boolean;
   readonly clock: Clock;
@@ -49,7 +51,18 @@ const verifySocket =
   };
 
 export const startRealtime = (parts: RealtimeParts): Realtime => {
-  const { server, adapter, publicOrigin, isPrivate, isKnownSymbol, clock, openSessions, onError } = parts;
+  const {
+    server,
+    adapter,
+    publicOrigin,
+    isBehindProxy,
+    socketsPerUser,
+    isPrivate,
+    isKnownSymbol,
+    clock,
+    openSessions,
+    onError,
+  } = parts;
   const feed = startPriceFeed({
     io: () => io,
     ticks: createRoomTicks({ marketData: parts.marketData, marketOf: symbolMarket }),
@@ -62,6 +75,8 @@ export const startRealtime = (parts: RealtimeParts): Realtime => {
     rooms: { isKnownSymbol, onJoin: feed.onJoin, onLeave: feed.onLeave },
     adapter,
     publicOrigin,
+    isBehindProxy,
+    socketsPerUser,
     isPrivate,
     headers: BARE_HEADERS,
   });

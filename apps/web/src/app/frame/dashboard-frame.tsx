@@ -1,6 +1,10 @@
 /** The frame of all signed-in pages: navigation at the side or at the foot, header, content, disclaimer. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { TRPCProvider } from '../../shared/api/trpc.ts';
+import { ServicesContext } from '../../shared/session/services.tsx';
+import type { Connection } from '../connection.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './dashboard-frame.module.css';
@@ -8,9 +12,11 @@ import { Header } from './header.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useAllLetters } from './use-all-letters.ts';
 
-export function DashboardFrame() {
+function Frame() {
   const { t } = useTranslation('shell');
+  useAllLetters();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
@@ -29,5 +35,21 @@ export function DashboardFrame() {
       <CommandPalette />
       <LiveUpdates />
     </div>
+  );
+}
+
+export function DashboardFrame({
+  connection: { services, queryClient },
+}: {
+  readonly connection: Connection;
+}) {
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={queryClient}>
+        <TRPCProvider trpcClient={services.api} queryClient={queryClient}>
+          <Frame />
+        </TRPCProvider>
+      </QueryClientProvider>
+    </ServicesContext>
   );
 }

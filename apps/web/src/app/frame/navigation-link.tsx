@@ -14,7 +14,7 @@ export function NavigationLink({ item, className, iconSize }: Props) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const route = routeOf(item.key);
-  const prefetch = () => void route.page();
+  const prefetch = () => void route.page?.();
   const isCurrent = sectionOf(pathname) === item.section;
   return (
     <Link

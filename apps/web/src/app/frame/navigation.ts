@@ -1,4 +1,4 @@
-/** The main navigation, taken from the table of pages. */
+/** The main navigation, taken from the table of pages: what is built, and open to the user. */
 import {
   type Icon,
   IconAdjustmentsHorizontal,
@@ -10,7 +10,7 @@ import {
   IconMessageCircle2,
   IconUser,
 } from '@tabler/icons-react';
-import { type NavigationGroup, ROUTE_KEYS, type RouteKey, routeOf } from '../routes.ts';
+import { isBuilt, type NavigationGroup, ROUTE_KEYS, type RouteKey, routeOf } from '../routes.ts';
 
 const ICONS: Partial<Record<RouteKey, Icon>> = {
   portfolioList: IconBriefcase2,
@@ -34,7 +34,7 @@ export interface NavigationItem {
 export function navigationItems(group: NavigationGroup, isAdmin: boolean): readonly NavigationItem[] {
   return ROUTE_KEYS.filter((key) => {
     const route = routeOf(key);
-    return route.group === group && (route.access !== 'admin' || isAdmin);
+    return route.group === group && isBuilt(key) && (route.access !== 'admin' || isAdmin);
   }).map((key) => ({
     key,
     path: routeOf(key).path,

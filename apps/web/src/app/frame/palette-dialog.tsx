@@ -1,26 +1,34 @@
 /** The command palette: pages, portfolios, tickers and a few actions under one search field. */
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from '../../shared/api/failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
+import { FirstHit } from './first-hit.tsx';
+import classes from './palette-dialog.module.css';
 import { type PaletteContent, type PaletteGroup, usePaletteContent } from './use-palette-content.ts';
 
 const SEARCH_PAUSE_MS = 150;
+
+const [store, spotlight] = createSpotlight();
 
 function Group({ group }: { readonly group: PaletteGroup }) {
   if (group.entries.length === 0) return null;
   return (
     <Spotlight.ActionsGroup label={group.label}>
-      {group.entries.map((entry) => (
+      {group.entries.map(({ id, label, icon: Icon, detail, value, run }) => (
         <Spotlight.Action
-          key={entry.id}
-          label={entry.label}
-          {...(entry.detail === undefined ? {} : { description: entry.detail })}
-          onClick={entry.run}
+          key={id}
+          className={classes.action ?? ''}
+          label={label}
+          highlightQuery
+          leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+          rightSection={value === undefined ? null : <span className={classes.value}>{value}</span>}
+          {...(detail === undefined ? {} : { description: detail })}
+          onClick={run}
         />
       ))}
     </Spotlight.ActionsGroup>
@@ -43,11 +51,15 @@ export function PaletteDialog({ request }: { readonly request: number }) {
   const [query, setQuery] = useState('');
   const [search] = useDebouncedValue(query, SEARCH_PAUSE_MS);
   const content = usePaletteContent(query, search);
+  const list = useRef<HTMLDivElement>(null);
+  const ids = content.groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join(' ');
+  const isAwaited = useRef(false);
   useEffect(() => {
     if (request > 0) spotlight.open();
   }, [request]);
   return (
     <Spotlight.Root
+      store={store}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
@@ -62,12 +74,16 @@ export function PaletteDialog({ request }: { readonly request: number }) {
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.title')}
         leftSection={<IconSearch size={18} stroke={1.6} />}
+        onKeyDown={({ key }) => {
+          isAwaited.current = key === 'Enter' && content.isLoading && ids === '';
+        }}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {content.groups.map((group) => (
           <Group key={group.label} group={group} />
         ))}
         <Outcome {...content} />
+        <FirstHit store={store} list={list} ids={ids} isAwaited={isAwaited} />
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -14,14 +14,17 @@ const GROUPS = ['work', 'insight', 'account'] as const;
 export function Sidebar() {
   const { t } = useTranslation('shell');
   const { data: user } = useUser();
+  const groups = GROUPS.map((group) => navigationItems(group, user?.role === 'admin')).filter(
+    (items) => items.length > 0,
+  );
   return (
     <nav className={classes.sidebar} aria-label={t('nav.label')}>
       <Link to={linkTo(HOME)} className={classes.home} aria-label={t('nav.home')}>
         <Wordmark />
       </Link>
-      {GROUPS.map((group) => (
-        <div key={group} className={classes.group}>
-          {navigationItems(group, user?.role === 'admin').map((item) => (
+      {groups.map((items) => (
+        <div key={items[0]?.key} className={classes.group}>
+          {items.map((item) => (
             <NavigationLink key={item.key} item={item} className={classes.link} iconSize={19} />
           ))}
         </div>

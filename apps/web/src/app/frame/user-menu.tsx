@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../shared/session/use-user.ts';
 import { linkTo } from '../link-to.ts';
+import { isBuilt } from '../routes.ts';
 import { useLogout } from '../use-logout.ts';
 import classes from './user-menu.module.css';
 
@@ -43,17 +44,25 @@ export function UserMenu() {
           <Text fw={600} size="sm" truncate>
             {name}
           </Text>
-          <Text size="xs" c="dimmed" truncate>
-            {user.email}
-          </Text>
+          {user.isDemo ? null : (
+            <Text size="xs" c="dimmed" truncate>
+              {user.email}
+            </Text>
+          )}
           <Badge mt={6} size="sm">
             {user.isDemo ? t('header.demo') : user.subscription.plan.name}
           </Badge>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to={linkTo('account')} leftSection={<IconUser size={16} stroke={1.6} />}>
-          {t('title.account')}
-        </Menu.Item>
+        {isBuilt('account') ? (
+          <Menu.Item
+            component={Link}
+            to={linkTo('account')}
+            leftSection={<IconUser size={16} stroke={1.6} />}
+          >
+            {t('title.account')}
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={logout}>
           {t('header.logout')}
         </Menu.Item>

@@ -8,18 +8,23 @@ import { Link, useRouteError } from 'react-router-dom';
 import { KeelMark } from '../../shared/ui/brand/keel-mark.tsx';
 import { linkTo } from '../link-to.ts';
 import { HOME } from '../routes.ts';
+import { useServerBack } from './use-server-back.ts';
 
-/** A chunk that is gone means that a new version was installed under an open page. */
+/** A chunk that does not come: a new version was installed under an open page, or the line is cut. */
 const isMissingChunk = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
+
+const reload = () => window.location.reload();
 
 export function CrashPage({ isAlone = false }: { readonly isAlone?: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const [opened, { toggle }] = useDisclosure(false);
   const error = useRouteError();
-  const isStale = isMissingChunk(error);
-  const title = t(isStale ? 'shell:crash.chunkTitle' : 'shell:crash.title');
+  const isMissing = isMissingChunk(error);
+  const server = useServerBack(isMissing, reload);
+  const kind = !isMissing ? 'broken' : server === 'reached' ? 'stale' : 'away';
+  const title = t(`shell:crash.${kind}.title`);
   useEffect(() => {
     if (document.title === '') document.title = `${title} · Ballast`;
   }, [title]);
@@ -39,17 +44,17 @@ export function CrashPage({ isAlone = false }: { readonly isAlone?: boolean }) {
           {title}
         </Title>
         <Text c="dimmed" maw={460}>
-          {t(isStale ? 'shell:crash.chunkHint' : 'shell:crash.hint')}
+          {t(`shell:crash.${kind}.hint`)}
         </Text>
         <Group justify="center" mt="xs">
-          <Button leftSection={<IconRefresh size={18} />} onClick={() => window.location.reload()}>
+          <Button leftSection={<IconRefresh size={18} />} onClick={reload}>
             {t('common:action.reload')}
           </Button>
           <Button variant="default" component={Link} to={linkTo(HOME)}>
             {t('shell:title.portfolioList')}
           </Button>
         </Group>
-        {error instanceof Error && !isStale ? (
+        {error instanceof Error && !isMissing ? (
           <>
             <Button variant="subtle" size="compact-sm" mt="sm" onClick={toggle} aria-expanded={opened}>
               {t('shell:crash.detail')}

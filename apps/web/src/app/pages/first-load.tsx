@@ -1,13 +1,8 @@
-/** What stands on the screen until the first page has arrived. */
-import { KeelMark } from '../../shared/ui/brand/keel-mark.tsx';
-import classes from './first-load.module.css';
+/** What stands on the screen until the first page has arrived: the frame that index.html already shows. */
+
+const shell = { __html: document.getElementById('root')?.innerHTML ?? '' };
 
 export function FirstLoad() {
-  return (
-    <div className={classes.screen}>
-      <span className={classes.mark}>
-        <KeelMark size={44} />
-      </span>
-    </div>
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page's markup, read before anything else could change it
+  return <div dangerouslySetInnerHTML={shell} />;
 }

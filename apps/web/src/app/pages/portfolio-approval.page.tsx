@@ -27,7 +27,7 @@ export function Page() {
     navigate(toDetail, { replace: true });
   };
   const approve = () => {
-    if (!preview || model === undefined) return;
+    if (!preview || model === undefined || suggestion.isRecomputing) return;
     const transaction = pledgesOf(preview, suggestion.edits);
     suggestion.approve.mutate(
       { portfolio: _id, optimization: preview.optimization, model, integration: 'demo', transaction },

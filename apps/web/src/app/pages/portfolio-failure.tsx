@@ -25,7 +25,7 @@ export function PortfolioFailure({ error, onRetry }: Props) {
         hint={t('portfolio:absent.hint')}
         action={
           <Button component={Link} to={linkTo('portfolioList')} mt="sm">
-            {t('shell:coming.back')}
+            {t('shell:notBuilt.toPortfolios')}
           </Button>
         }
       />

@@ -25,7 +25,7 @@ export function Page() {
   const { id } = useParams();
   const [params] = useSearchParams();
   const user = useUser();
-  const { isReady, portfolio, stored } = useStoredPortfolio(id);
+  const { isReady, portfolio, stored, begin } = useStoredPortfolio(id, params.get('ticker'));
   if (portfolio.isError)
     return <PortfolioFailure error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
   if (user.isError && !user.data)
@@ -39,6 +39,7 @@ export function Page() {
           key={id ?? 'new'}
           user={user.data}
           stored={stored}
+          begin={begin}
           opensPicker={params.get('pick') === '1'}
           picker={(slot) => (
             <Suspense fallback={null}>

@@ -1,7 +1,28 @@
-/** §2 portfolio/list. */
+/** §2 portfolio/list. An administrator is offered real prices here, where a first sign-in leads. */
+import i18next from 'i18next';
+import { lazy, Suspense } from 'react';
 import { PortfolioMenu } from '../../features/portfolio-actions/portfolio-menu.tsx';
 import { PortfolioList } from '../../features/portfolio-list/portfolio-list.tsx';
+import { useUser } from '../../shared/session/use-user.ts';
+
+const SampleOffer = lazy(async () => {
+  const [{ SampleOffer: Offer }] = await Promise.all([
+    import('../../features/market-data-admin/sample-offer.tsx'),
+    i18next.loadNamespaces(['samples']),
+  ]);
+  return { default: Offer };
+});
 
 export function Page() {
-  return <PortfolioList menu={(portfolio) => <PortfolioMenu portfolio={portfolio} />} />;
+  const { data: user } = useUser();
+  return (
+    <>
+      {user?.role === 'admin' ? (
+        <Suspense fallback={null}>
+          <SampleOffer />
+        </Suspense>
+      ) : null}
+      <PortfolioList menu={(portfolio) => <PortfolioMenu portfolio={portfolio} />} />
+    </>
+  );
 }

@@ -1,47 +1,62 @@
 /** Sign-in: e-mail, password, remember me, and the demo that needs no sign-up. */
-import { Alert, Anchor, Button, Checkbox, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconAlertCircle, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Divider,
+  Group,
+  Paper,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { IconAlertCircle, IconLogout, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkTo } from '../../app/link-to.ts';
+import { isBuilt } from '../../app/routes.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { PasswordField, TextField } from '../../shared/forms/text-field.tsx';
 import classes from './login-card.module.css';
+import { useCredentials } from './use-credentials.ts';
 import { useLogin } from './use-login.ts';
 
 export function LoginCard() {
-  const { t } = useTranslation(['auth', 'errors']);
-  const { form, submit, tryDemo, failure, isSigningIn, isOpeningDemo } = useLogin();
+  const { t } = useTranslation(['auth', 'errors', 'forms']);
+  const { login, tryDemo, fetchAhead, failure, leftFor, isSigningIn, isOpeningDemo } = useLogin();
+  const { submit, fieldProps } = useCredentials((credentials) => void login(credentials));
   return (
-    <Paper withBorder className={classes.card}>
+    <Paper withBorder className={classes.card} onFocus={fetchAhead} onPointerEnter={fetchAhead}>
       <Title order={1} size="h2" mb="lg">
         {t('auth:login.title')}
       </Title>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
+          {leftFor && !failure ? (
+            <Alert color="yellow" role="status" icon={<IconLogout size={18} />} p="sm">
+              {leftFor === 'stepUpRequired' ? t('errors:code.stepUpRequired') : t('auth:login.signedOut')}
+            </Alert>
+          ) : null}
           {failure ? (
             <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} p="sm">
               {failureText(t, failure)}
             </Alert>
           ) : null}
-          <TextField
-            form={form}
-            name="email"
-            type="email"
-            autoComplete="username"
-            label={t('auth:login.email')}
-          />
-          <PasswordField
-            form={form}
-            name="password"
+          <TextInput {...fieldProps('email')} type="email" autoComplete="username" />
+          <PasswordInput
+            {...fieldProps('password')}
             autoComplete="current-password"
-            label={t('auth:login.password')}
+            visibilityToggleButtonProps={{ 'aria-label': t('forms:showPassword'), tabIndex: 0 }}
           />
           <Group justify="space-between" gap="xs">
-            <Checkbox size="sm" label={t('auth:login.remember')} {...form.register('rememberMe')} />
-            <Anchor className={classes.forgot} component={Link} to={linkTo('forgotPassword')} size="sm">
-              {t('auth:login.forgot')}
-            </Anchor>
+            <Checkbox size="sm" label={t('auth:login.remember')} name="rememberMe" />
+            {isBuilt('forgotPassword') ? (
+              <Anchor className={classes.forgot} component={Link} to={linkTo('forgotPassword')} size="sm">
+                {t('auth:login.forgot')}
+              </Anchor>
+            ) : null}
           </Group>
           <Button type="submit" size="md" fullWidth loading={isSigningIn} disabled={isOpeningDemo}>
             {t('auth:login.submit')}
@@ -54,7 +69,7 @@ export function LoginCard() {
         size="md"
         fullWidth
         leftSection={<IconPlayerPlay size={17} stroke={1.8} />}
-        onClick={tryDemo}
+        onClick={() => void tryDemo()}
         loading={isOpeningDemo}
         disabled={isSigningIn}
       >

@@ -1,68 +1,57 @@
-/** State of the sign-in page: credentials, failure, and where to go afterwards. */
-import type { Session as SessionAnswer } from '@ballast/contract/operations/auth';
+/** State of the sign-in page: what is under way, what failed, and where to go afterwards. */
 import { isLanguage } from '@ballast/i18n/languages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Connection } from '../../app/connection.ts';
+import { useEntrance } from '../../app/entrance.tsx';
 import { linkTo } from '../../app/link-to.ts';
 import { HOME } from '../../app/routes.ts';
-import { toFailure } from '../../shared/api/failure.ts';
-import { useTRPC } from '../../shared/api/trpc.ts';
-import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
-import { rule } from '../../shared/forms/validate.ts';
-import { changeLanguage } from '../../shared/i18n/i18n.ts';
-import { languagePreference } from '../../shared/i18n/language-preference.ts';
+import type { Failure } from '../../shared/api/failure.ts';
 import { RETURN_TO, safeReturnTo } from '../../shared/session/return-to.ts';
-import { useServices } from '../../shared/session/services.tsx';
+import type { Credentials } from './sign-in.ts';
 
-interface LoginValues {
-  email: string;
-  password: string;
-  rememberMe: boolean;
-}
+const loadCalls = () => import('./sign-in.ts');
 
-function useEnter() {
-  const { session } = useServices();
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  return async (answer: SessionAnswer, rememberMe: boolean) => {
-    queryClient.clear();
-    const user = session.signIn(answer, rememberMe);
-    queryClient.setQueryData(trpc.auth.user.queryKey({}), user);
-    if (!languagePreference.isChosen()) await changeLanguage(user.language);
-    await navigate(safeReturnTo(params.get(RETURN_TO), window.location.origin) ?? linkTo(HOME), {
-      replace: true,
-    });
-  };
-}
+type Calls = Awaited<ReturnType<typeof loadCalls>>;
+type Begin = (calls: Calls, connection: Connection) => Promise<Failure | null>;
+
+/** What could not even be fetched was stopped by the line. */
+const CUT_LINE: Failure = { code: 'network', params: {}, fields: {}, requestId: null, status: null };
 
 export function useLogin() {
-  const { t, i18n } = useTranslation('auth');
-  const trpc = useTRPC();
-  const enter = useEnter();
-  const quiet = { meta: { quiet: true as const } };
-  const login = useMutation(trpc.auth.login.mutationOptions(quiet));
-  const demo = useMutation(trpc.auth.demo.mutationOptions(quiet));
-  const form = useRulesForm<LoginValues>({ email: '', password: '', rememberMe: false }, () => ({
-    email: { label: t('login.email'), rules: [rule('required'), rule('email')] },
-    password: { label: t('login.password'), rules: [rule('required')] },
-  }));
-  const error = login.error ?? demo.error;
+  const { i18n } = useTranslation();
+  const { connect } = useEntrance();
+  const state = useLocation().state as { readonly why?: Failure['code'] } | null;
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [underWay, setUnderWay] = useState<'login' | 'demo' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const fetchAhead = () => Promise.all([loadCalls(), connect()]);
+  const begin = async (kind: 'login' | 'demo', run: Begin) => {
+    setFailure(null);
+    setUnderWay(kind);
+    const fetched = await fetchAhead().catch(() => null);
+    const failed = fetched === null ? CUT_LINE : await run(...fetched);
+    if (failed === null)
+      await navigate(safeReturnTo(params.get(RETURN_TO), window.location.origin) ?? linkTo(HOME), {
+        replace: true,
+      });
+    setFailure(failed);
+    setUnderWay(null);
+  };
+  const language = isLanguage(i18n.language) ? i18n.language : undefined;
   return {
-    form,
-    submit: form.handleSubmit((values) => {
-      demo.reset();
-      login.mutate(values, { onSuccess: (answer) => enter(answer, values.rememberMe) });
-    }),
-    tryDemo: () => {
-      login.reset();
-      const language = isLanguage(i18n.language) ? { language: i18n.language } : {};
-      demo.mutate(language, { onSuccess: (answer) => enter(answer, false) });
-    },
-    failure: error ? toFailure(error) : null,
-    isSigningIn: login.isPending,
-    isOpeningDemo: demo.isPending,
+    failure,
+    /** What ended the session, for someone who did not leave by himself. */
+    leftFor: state?.why,
+    isSigningIn: underWay === 'login',
+    isOpeningDemo: underWay === 'demo',
+    /** Whoever turns to the form will need the calls; a cut line shows when they are made. */
+    fetchAhead: () => void fetchAhead().catch(() => undefined),
+    login: (credentials: Credentials) =>
+      begin('login', (calls, connection) => calls.signIn(connection, credentials)),
+    tryDemo: () => begin('demo', (calls, connection) => calls.openDemo(connection, language)),
   };
 }

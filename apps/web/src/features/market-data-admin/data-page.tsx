@@ -3,15 +3,17 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../shared/ui/page-head.tsx';
+import { TabBar } from '../../shared/ui/tab-bar.tsx';
 import { Coverage } from './coverage.tsx';
 import { Datasets } from './datasets.tsx';
 import { ImportDetail } from './import-detail.tsx';
 import { ImportList } from './import-list.tsx';
 import classes from './market-data.module.css';
+import { Samples } from './samples.tsx';
 import { Sources } from './sources.tsx';
 import { UploadCard } from './upload-card.tsx';
 
-const TABS = ['import', 'coverage', 'sources'] as const;
+const TABS = ['import', 'samples', 'coverage', 'sources'] as const;
 type Tab = (typeof TABS)[number];
 
 function Imports({
@@ -43,15 +45,16 @@ export function DataPage() {
         onChange={(value) => show(value === null || value === 'import' ? {} : { tab: value })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t('tab.label')} mb="md">
-          {TABS.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tab.${one}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabBar
+          tabs={TABS.map((key) => ({ key, text: t(`tab.${key}`) }))}
+          open={tab}
+          label={t('tab.label')}
+        />
         <Tabs.Panel value="import">
           <Imports open={params.get('import')} onOpen={(id) => show(id === null ? {} : { import: id })} />
+        </Tabs.Panel>
+        <Tabs.Panel value="samples">
+          <Samples />
         </Tabs.Panel>
         <Tabs.Panel value="coverage">
           <Coverage />

@@ -14,6 +14,7 @@ import classes from './market-data.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { ResumeUpload } from './resume-upload.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { useFileTitle } from './use-file-title.ts';
 import { ENDED, type ImportSteps, RUNNING, useImport } from './use-import.ts';
 
 function Running({ record }: { readonly record: MarketImport }) {
@@ -120,6 +121,7 @@ function CancelButton({ record, steps }: { readonly record: MarketImport; readon
 export function ImportDetail({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
   const { t } = useTranslation('dataImport');
   const steps = useImport(id);
+  const titleOf = useFileTitle();
   const { query } = steps;
   const record = query.data;
   return (
@@ -140,7 +142,7 @@ export function ImportDetail({ id, onBack }: { readonly id: string; readonly onB
         <>
           <Group gap="sm" align="center">
             <Title order={2} size="h3" className={classes.fileName}>
-              {record.fileName}
+              {titleOf(record)}
             </Title>
             <StatusBadge status={record.status} />
           </Group>

@@ -13,6 +13,7 @@ import { useNow } from '../../shared/ui/use-now.ts';
 import { bytesText } from './bytes-text.ts';
 import classes from './market-data.module.css';
 import { StatusBadge } from './status-badge.tsx';
+import { useFileTitle } from './use-file-title.ts';
 
 const SIZE = 10;
 const ROWS = [1, 2, 3] as const;
@@ -22,6 +23,7 @@ export function ImportList({ onOpen }: { readonly onOpen: (id: string) => void }
   const format = useFormat();
   const trpc = useTRPC();
   const now = useNow(30_000);
+  const titleOf = useFileTitle();
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const setPage = (next: number) => setParams(next === 1 ? {} : { page: String(next) });
@@ -53,10 +55,10 @@ export function ImportList({ onOpen }: { readonly onOpen: (id: string) => void }
         />
       ) : (
         <ul className={classes.list}>
-          {records.map(({ id, fileName, size, kind, status, createdAt }) => (
+          {records.map(({ id, size, kind, status, createdAt, ...file }) => (
             <li key={id}>
               <UnstyledButton className={classes.item} onClick={() => onOpen(id)}>
-                <span className={classes.itemName}>{fileName}</span>
+                <span className={classes.itemName}>{titleOf(file)}</span>
                 <span className={classes.itemFacts}>
                   {kind === null ? null : <span>{t(`kind.${kind}`)}</span>}
                   <span className="tabular">{bytesText(size, format)}</span>

@@ -20,10 +20,20 @@ function Question({ preview }: { readonly preview: ImportPreview }) {
   );
 }
 
+/** As numbers are written anywhere: `1.234,50`, `-3`, `12%`; a day as it is written is none. */
+const NUMBER = /^[-+]?[\d.,'’\s\u00a0]*\d[\d.,'’\s\u00a0]*(?:[%KMB]|[eE][-+]?\d+)?$/;
+const DAY = /^\d{1,4}[./]\d{1,2}[./]\d{1,4}$|^(?:19|20)\d{6}$/;
+
+function isOfNumbers(rows: readonly (readonly string[])[], column: number): boolean {
+  const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => NUMBER.test(cell) && !DAY.test(cell));
+}
+
 export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
   const { t } = useTranslation('dataImport');
   const { kind, encoding, columns, sample } = preview;
   const [head = [], ...body] = sample;
+  const isRight = head.map((_, at) => isOfNumbers(body, at));
   return (
     <Card>
       <Title order={3} size="h4" mb={4}>
@@ -46,7 +56,9 @@ export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
             <Table.Tr>
               {head.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their place
-                <Table.Th key={at}>{cell === '' ? t('options.column', { number: at + 1 }) : cell}</Table.Th>
+                <Table.Th key={at} ta={isRight[at] ? 'right' : undefined}>
+                  {cell === '' ? t('options.column', { number: at + 1 }) : cell}
+                </Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>
@@ -56,7 +68,9 @@ export function PreviewTable({ preview }: { readonly preview: ImportPreview }) {
               <Table.Tr key={line}>
                 {row.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their place
-                  <Table.Td key={at}>{cell}</Table.Td>
+                  <Table.Td key={at} ta={isRight[at] ? 'right' : undefined}>
+                    {cell}
+                  </Table.Td>
                 ))}
               </Table.Tr>
             ))}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { bytesText } from './bytes-text.ts';
 import classes from './market-data.module.css';
+import { packFiles } from './packed-files.ts';
 import { ACCEPTED } from './upload-card.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
@@ -15,7 +16,12 @@ export function ResumeUpload({ record }: { readonly record: MarketImport }) {
   const format = useFormat();
   const { state, resume, goOn } = useUpload(() => undefined);
   const isSending = state.status === 'running' || state.status === 'failed';
-  const { received, size } = record;
+  const { received, size, fileName } = record;
+  const take = async (files: readonly File[]) => {
+    const upload = await packFiles({ folder: null, files }, fileName).catch(() => null);
+    const [first] = files;
+    if (first) resume(upload ?? { file: first, packed: null }, record);
+  };
   return (
     <Card>
       {isSending ? null : (
@@ -29,7 +35,7 @@ export function ResumeUpload({ record }: { readonly record: MarketImport }) {
       <UploadProgress state={state} onGoOn={goOn} awaited={record} />
       {isSending ? null : (
         <div className={classes.choose}>
-          <FileButton accept={ACCEPTED} onChange={(file) => file && resume(file, record)}>
+          <FileButton accept={ACCEPTED} multiple onChange={(files) => void take(files)}>
             {(props) => (
               <Button {...props} leftSection={<IconFileUpload size={18} aria-hidden />}>
                 {t('upload.choose')}

@@ -24,6 +24,18 @@ const PLACES = [
 ] as const;
 const CURRENCY_LETTERS = 3;
 
+/** What most is quoted in where symbols without a suffix are listed. */
+const currencies: Readonly<Record<string, string>> = {
+  'F.BIST': 'TRY',
+  'EU.LSE': 'GBp',
+  'EU.SIX': 'CHF',
+  'AS.HKEX': 'HKD',
+  'AS.TSE': 'JPY',
+  'AS.NSE': 'INR',
+};
+const currencyAt = (place: string | null): string =>
+  place === null || place.startsWith('US.') ? 'USD' : (currencies[place] ?? 'EUR');
+
 const isMistaken = (symbol: string | undefined): boolean =>
   symbol !== undefined && parseSymbol(symbol) === undefined;
 
@@ -66,7 +78,7 @@ export function SymbolFields({ form, preview }: Props) {
             label={t('options.currency')}
             description={t('options.currencyHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            placeholder="TRY"
+            placeholder={currencyAt(options.place)}
             maxLength={CURRENCY_LETTERS}
             value={options.currency ?? ''}
             onChange={(event) => change({ currency: event.currentTarget.value.trim() || null })}

@@ -13,7 +13,7 @@ const layoutOf = ({ layout }: ImportPreview): Layout | null => {
 
 /** Without its endings; what the server takes by default. */
 const nameOf = (fileName: string): string =>
-  fileName.replace(/(\.(csv|tsv|txt|xlsx))?(\.gz)?$/i, '').slice(0, 80) || 'prices';
+  fileName.replace(/(\.(csv|tsv|txt|xlsx))?(\.gz|\.zip)?$/i, '').slice(0, 80) || 'prices';
 
 const begin = ({ options, fileName }: MarketImport, preview: ImportPreview): ImportOptions => ({
   dataset: options?.dataset ?? nameOf(fileName),

@@ -4,9 +4,10 @@ import { IMPORT_FILE_BYTES_MAX, IMPORT_PART_BYTES } from '@ballast/contract/mark
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTRPC, useTRPCClient } from '../../shared/api/trpc.ts';
+import type { PackedUpload } from './packed-files.ts';
+import type { TitledFile } from './use-file-title.ts';
 
-interface Sending {
-  readonly name: string;
+interface Sending extends TitledFile {
   readonly sent: number;
   readonly size: number;
 }
@@ -16,7 +17,13 @@ export type UploadState =
   | ({ readonly status: 'running' } & Sending)
   | ({ readonly status: 'failed' } & Sending)
   /** Refused before anything was sent. */
-  | { readonly status: 'notBegun' | 'empty' | 'tooLarge' | 'otherFile'; readonly name: string };
+  | ({ readonly status: 'notBegun' | 'empty' | 'tooLarge' | 'otherFile' } & TitledFile);
+
+const FILE_NAME_MAX = 200;
+const titleOf = ({ file, packed }: PackedUpload): TitledFile => ({
+  fileName: file.name.slice(0, FILE_NAME_MAX),
+  packed,
+});
 
 const TRIES = 4;
 const PAUSE_MS = 700;
@@ -43,9 +50,8 @@ async function tried(action: () => Promise<unknown>): Promise<void> {
   }
 }
 
-interface Begun {
+interface Begun extends PackedUpload {
   readonly id: string;
-  readonly file: File;
   part: number;
 }
 
@@ -65,7 +71,7 @@ export function useUpload(onUploaded: (id: string) => void) {
 
   const send = async (upload: Begun) => {
     const { id, file } = upload;
-    const shown = { name: file.name, size: file.size };
+    const shown = { ...titleOf(upload), size: file.size };
     begun.current = upload;
     try {
       for (; upload.part * IMPORT_PART_BYTES < file.size; upload.part += 1) {
@@ -84,31 +90,33 @@ export function useUpload(onUploaded: (id: string) => void) {
     }
   };
 
-  const start = async (file: File) => {
-    const { name, size } = file;
+  const start = async (upload: PackedUpload) => {
+    const { file, packed } = upload;
+    const { size } = file;
+    const title = titleOf(upload);
     if (size === 0 || size > IMPORT_FILE_BYTES_MAX) {
-      setState({ status: size === 0 ? 'empty' : 'tooLarge', name });
+      setState({ status: size === 0 ? 'empty' : 'tooLarge', ...title });
       return;
     }
     begun.current = null;
-    setState({ status: 'running', name, size, sent: 0 });
+    setState({ status: 'running', ...title, size, sent: 0 });
     const created = await client.marketImport.create
-      .mutate({ fileName: name.slice(0, 200), size })
+      .mutate({ fileName: title.fileName, size, ...(packed !== null && { packed }) })
       .catch(() => null);
-    if (created === null) setState({ status: 'notBegun', name });
-    else await send({ id: created.id, file, part: 0 });
+    if (created === null) setState({ status: 'notBegun', ...title });
+    else await send({ ...upload, id: created.id, part: 0 });
   };
 
   /** The rest of a file of which some parts have arrived before the page was left. */
-  const resume = (file: File, { id, fileName, size, parts }: MarketImport) => {
-    if (file.size !== size || file.name.slice(0, 200) !== fileName)
-      setState({ status: 'otherFile', name: file.name });
-    else void send({ id, file, part: parts });
+  const resume = (upload: PackedUpload, { id, fileName, size, parts }: MarketImport) => {
+    const title = titleOf(upload);
+    if (upload.file.size !== size || title.fileName !== fileName) setState({ status: 'otherFile', ...title });
+    else void send({ ...upload, id, part: parts });
   };
 
   return {
     state,
-    start: (file: File) => void start(file),
+    start: (upload: PackedUpload) => void start(upload),
     resume,
     goOn: () => {
       if (begun.current) void send(begun.current);

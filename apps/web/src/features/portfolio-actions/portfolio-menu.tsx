@@ -1,15 +1,18 @@
-/** What can be done with one portfolio beside its primary action: edit, back to approved weights, delete. */
+/** What can be done with one portfolio beside its primary action: edit, delete. */
 import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkTo } from '../../app/link-to.ts';
-import { DeletePortfolio } from './delete-portfolio.tsx';
-import { useAdjust } from './use-adjust.ts';
 
-export type ActionPortfolio = Pick<PortfolioSummary, 'id' | 'name' | 'status' | 'value' | 'currency'>;
+/** Fetched when somebody asks for it. */
+const DeletePortfolio = lazy(async () => ({
+  default: (await import('./delete-portfolio.tsx')).DeletePortfolio,
+}));
+
+export type ActionPortfolio = Pick<PortfolioSummary, 'id' | 'name' | 'value' | 'currency'>;
 
 interface Props {
   readonly portfolio: ActionPortfolio;
@@ -18,9 +21,9 @@ interface Props {
 
 export function PortfolioMenu({ portfolio, onDeleted }: Props) {
   const { t } = useTranslation(['portfolio', 'common']);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const adjust = useAdjust(portfolio.id);
-  const { id, name, status, value } = portfolio;
+  // never asked yet: nothing of the dialog is in the page
+  const [isDeleting, setIsDeleting] = useState<boolean | null>(null);
+  const { id, name } = portfolio;
   return (
     <>
       <Menu position="bottom-end" width={250}>
@@ -37,14 +40,6 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
           >
             {t('common:action.edit')}
           </Menu.Item>
-          {value === null || status === 'calculating' ? null : (
-            <Menu.Item
-              leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
-              onClick={() => adjust.mutate({ id })}
-            >
-              {t('portfolio:list.adjust')}
-            </Menu.Item>
-          )}
           <Menu.Divider />
           <Menu.Item
             color="red"
@@ -55,12 +50,16 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <DeletePortfolio
-        portfolio={portfolio}
-        opened={isDeleting}
-        onClose={() => setIsDeleting(false)}
-        {...(onDeleted ? { onDeleted } : {})}
-      />
+      {isDeleting === null ? null : (
+        <Suspense fallback={null}>
+          <DeletePortfolio
+            portfolio={portfolio}
+            opened={isDeleting}
+            onClose={() => setIsDeleting(false)}
+            {...(onDeleted ? { onDeleted } : {})}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

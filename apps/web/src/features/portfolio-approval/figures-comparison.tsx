@@ -1,49 +1,78 @@
 /** What the trades do to the portfolio's risk: before, after, difference. */
 import type { RiskFigures } from '@ballast/contract/entities/optimization';
-import { Card, Table, Title } from '@mantine/core';
+import { symbolCode } from '@ballast/contract/symbol';
+import { Badge, Box, Card, Group, Table, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { shownDifference } from '../../shared/format/shown-difference.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Hint } from '../../shared/ui/hint.tsx';
+import { HintList } from '../../shared/ui/hint-list.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import classes from './figures-comparison.module.css';
+import { type Figure, shownFigures } from './shown-figures.ts';
 
 interface Props {
   readonly before: RiskFigures | null;
   readonly after: RiskFigures | null;
+  /** The one that the tracking error is taken against; without one it is the holdings. */
+  readonly benchmark: string | undefined;
+  /** The figures are those of the suggested amounts. */
+  readonly isEdited: boolean;
 }
 
-const FIGURES = [
-  'volatility',
-  'valueAtRisk',
-  'expectedReturn',
-  'sharpe',
-  'trackingError',
-  'largestPosition',
-] as const;
-type Figure = (typeof FIGURES)[number];
+/** Which way is better; the size of the largest position is neither. Value at risk is a loss, below zero. */
+const BETTER = {
+  volatility: 'lower',
+  valueAtRisk: 'higher',
+  expectedReturn: 'higher',
+  sharpe: 'higher',
+  trackingError: 'lower',
+  largestPosition: null,
+} as const satisfies Record<Figure, 'lower' | 'higher' | null>;
 
-/** A change that rounds to nothing points nowhere. */
-const LEAST = 0.00005;
+const verdictOf = (figure: Figure, change: number) => {
+  const better = BETTER[figure];
+  if (better === null || change === 0) return null;
+  return (better === 'higher') === change > 0 ? 'better' : 'worse';
+};
 
-function Difference({ figure, change }: { readonly figure: Figure; readonly change: number }) {
+interface DifferenceProps {
+  readonly figure: Figure;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of the numbers as they are shown: what rounds to nothing points nowhere. */
+function Difference({ figure, from, to }: DifferenceProps) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const isRatio = figure === 'sharpe';
-  const number = format.percentagePoints(isRatio ? change / 100 : change);
-  const isSmall = Math.abs(isRatio ? change / 100 : change) < LEAST;
+  const change = shownDifference(from, to, isRatio ? 'number' : 'percent');
+  const verdict = verdictOf(figure, change);
   const Arrow = change > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <span className={classes.change}>
-      {isSmall ? null : <Arrow size={14} stroke={2} aria-hidden />}
-      {isRatio ? number : t('figures.points', { value: number })}
+    <span className={classes.change} data-verdict={verdict ?? undefined}>
+      {change === 0 ? null : <Arrow size={14} stroke={2} aria-hidden />}
+      {isRatio
+        ? format.difference(from, to)
+        : t('figures.points', { value: format.percentagePoints(from, to) })}
+      {verdict && <span className={classes.verdict}>{t(`figures.${verdict}`)}</span>}
     </span>
   );
 }
 
-export function FiguresComparison({ before, after }: Props) {
+export function FiguresComparison({ before, after, benchmark, isEdited }: Props) {
   const { t } = useTranslation(['suggestion', 'common']);
   const format = useFormat();
+  const figures = shownFigures(before, benchmark);
+  const wordsOf = (figure: Figure) => ({
+    label:
+      figure === 'trackingError' && benchmark !== undefined
+        ? `${t('figures.trackingError')} (${symbolCode(benchmark)})`
+        : t(`figures.${figure}`),
+    hint: t(`figures.${figure}Hint`),
+  });
   const missing = <Missing reason={t('common:missing.notCompared')} />;
   const show = (figure: Figure, value: number | null | undefined) => {
     if (value === null || value === undefined) return missing;
@@ -52,13 +81,19 @@ export function FiguresComparison({ before, after }: Props) {
   const difference = (figure: Figure) => {
     const from = before?.[figure] ?? null;
     const to = after?.[figure] ?? null;
-    return from === null || to === null ? missing : <Difference figure={figure} change={to - from} />;
+    return from === null || to === null ? missing : <Difference figure={figure} from={from} to={to} />;
   };
   return (
     <Card component="section" aria-labelledby="figures" padding={0}>
-      <Title order={2} size="h3" id="figures" px="md" pt="md" pb={4}>
-        {t('figures.title')}
-      </Title>
+      <Group gap="xs" px="md" pt="md" pb={4} wrap="nowrap">
+        <Title order={2} size="h3" id="figures">
+          {t('figures.title')}
+        </Title>
+        {isEdited && <Badge color="yellow">{t('figures.asSuggested')}</Badge>}
+        <Box ml="auto">
+          <HintList entries={figures.map(wordsOf)} />
+        </Box>
+      </Group>
       <Table className={`${classes.table} tabular`}>
         <Table.Thead>
           <Table.Tr>
@@ -71,10 +106,10 @@ export function FiguresComparison({ before, after }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {FIGURES.map((figure) => (
+          {figures.map((figure) => (
             <Table.Tr key={figure}>
               <Table.Th scope="row" fw={400}>
-                <Hint label={t(`figures.${figure}`)} hint={t(`figures.${figure}Hint`)} />
+                <Hint {...wordsOf(figure)} />
               </Table.Th>
               <Table.Td ta="right" c="dimmed">
                 {show(figure, before?.[figure])}

@@ -12,6 +12,7 @@ import { agreements } from './agreement.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { FiguresComparison } from './figures-comparison.tsx';
 import { ModelTabs } from './model-tabs.tsx';
+import { hasNoTrades, NothingToTrade } from './nothing-to-trade.tsx';
 import { ResultNotes } from './result-notes.tsx';
 import classes from './suggestion-review.module.css';
 import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
@@ -31,7 +32,8 @@ interface Props {
 export function SuggestionReview({ suggestion, pending, model, onApprove, onReject }: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
-  const { preview, suggested, edits, isRecomputing } = suggestion;
+  const { portfolio, preview, suggested, edits, isRecomputing } = suggestion;
+  const isEdited = Object.keys(edits).length > 0;
   const result = pending.results[model];
   const tabs = <ModelTabs optimization={pending} model={model} onSelect={suggestion.selectModel} />;
   if (result?.status !== 'optimal')
@@ -46,17 +48,31 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
       </Stack>
     );
   if (suggested.isError) return <LoadFailure error={suggested.error} onRetry={() => suggested.refetch()} />;
-  if (!preview) return <SuggestionSkeleton />;
+  const asSuggested = suggested.data;
+  // until the chosen model's amounts are there, the words stay those of the amounts that are shown
+  const shown = preview && pending.results[preview.model];
+  if (!preview || !asSuggested || !shown) return <SuggestionSkeleton />;
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.review} aria-busy={isRecomputing}>
       <SuggestionStrip preview={preview} expiresAt={pending.expiresAt} />
       {tabs}
+      {hasNoTrades(asSuggested) && !isEdited ? <NothingToTrade /> : null}
       <div className={classes.brief}>
-        <WhyNow optimization={pending} result={result} preview={preview} />
-        <FiguresComparison before={preview.before} after={preview.after} />
+        <div className={classes.why}>
+          <WhyNow optimization={pending} result={shown} preview={preview} isEdited={isEdited} />
+        </div>
+        <div className={classes.figures}>
+          <FiguresComparison
+            before={asSuggested.before}
+            after={asSuggested.after}
+            benchmark={portfolio.data?.benchmarks[0]}
+            isEdited={isEdited}
+          />
+        </div>
       </div>
       <TradesTable
         preview={preview}
+        suggested={asSuggested}
         agreement={agreements(pending)}
         edits={edits}
         recomputing={isRecomputing}

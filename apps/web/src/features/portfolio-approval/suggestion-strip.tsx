@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { Hint } from '../../shared/ui/hint.tsx';
+import { HintList } from '../../shared/ui/hint-list.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
+import { hasNoTrades } from './nothing-to-trade.tsx';
 import classes from './suggestion-strip.module.css';
 
 function Cell({
@@ -51,28 +53,48 @@ export function SuggestionStrip({
   readonly preview: TransactionPreview;
   readonly expiresAt: string;
 }) {
-  const { t } = useTranslation('suggestion');
+  const { t } = useTranslation(['suggestion', 'common']);
   const format = useFormat();
-  const { currency } = preview;
+  const { currency, drift, largestDeviation } = preview;
   const isHeld = preview.assets > 0;
+  const hints = [
+    { label: t('strip.inBand'), hint: t('strip.inBandHint') },
+    { label: t('common:drift.label'), hint: t('common:drift.hint') },
+    { label: t('common:drift.largest'), hint: t('common:drift.largestHint') },
+    { label: t('strip.turnover'), hint: t('strip.turnoverHint') },
+  ];
   const nothingHeld = <Missing reason={t('strip.nothingHeld')} />;
   return (
-    <Card component="dl" m={0} className={classes.strip}>
-      <Cell label={t('strip.value')}>{format.money(preview.value, currency)}</Cell>
-      <Cell label={t('strip.inBand')} hint={t('strip.inBandHint')}>
-        {isHeld ? t('strip.inBandOf', { inside: preview.insideBand, all: preview.assets }) : nothingHeld}
-      </Cell>
-      <Cell label={t('strip.worstDrift')} hint={t('strip.worstDriftHint')}>
-        {isHeld ? format.percent(preview.worstDrift) : nothingHeld}
-      </Cell>
-      <Cell label={t('strip.cash')}>{format.money(preview.cashAfter, currency)}</Cell>
-      <Cell label={t('strip.turnover')} hint={t('strip.turnoverHint')}>
-        {format.percent(preview.turnover)}
-      </Cell>
-      <Cell label={t('strip.cost')}>{format.money(preview.cost, currency)}</Cell>
-      <Cell label={t('strip.expires')}>
-        <Countdown until={expiresAt} />
-      </Cell>
-    </Card>
+    <div className={classes.box}>
+      <Card component="dl" m={0} className={classes.strip}>
+        <Cell label={t('strip.value')}>{format.money(preview.value, currency)}</Cell>
+        <Cell label={t('strip.inBand')} hint={t('strip.inBandHint')}>
+          {isHeld ? t('strip.inBandOf', { inside: preview.insideBand, all: preview.assets }) : nothingHeld}
+        </Cell>
+        <Cell
+          label={t('common:drift.label')}
+          hint={
+            largestDeviation === null
+              ? t('common:drift.hint')
+              : t('common:drift.full', { deviation: format.percent(largestDeviation) })
+          }
+        >
+          {drift === null ? nothingHeld : format.percent(drift)}
+        </Cell>
+        <Cell label={t('strip.cash')}>{format.money(preview.cashAfter, currency)}</Cell>
+        <Cell label={t('strip.turnover')} hint={t('strip.turnoverHint')}>
+          {format.percent(preview.turnover)}
+        </Cell>
+        <Cell label={t('strip.cost')}>{format.money(preview.cost, currency)}</Cell>
+        {hasNoTrades(preview) ? null : (
+          <Cell label={t('strip.expires')}>
+            <Countdown until={expiresAt} />
+          </Cell>
+        )}
+      </Card>
+      <div className={classes.hints}>
+        <HintList entries={hints} />
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 /** One asset of a suggestion: weights, change, trade, and the amount that the user may edit. */
 import type { TradeRow as Row } from '@ballast/contract/entities/transaction';
 import { symbolCode } from '@ballast/contract/symbol';
-import { NumberInput, Table, Text, Tooltip } from '@mantine/core';
+import { NumberInput, Table, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { usePreference } from '../../shared/preferences/preference.ts';
@@ -16,48 +18,56 @@ interface Props {
   readonly scale: number;
   readonly agreement: Agreement | undefined;
   readonly edited: number | undefined;
+  /** Value of the whole portfolio. */
+  readonly total: number;
+  readonly hasReason: boolean;
   readonly onEdit: (pledge: number) => void;
 }
 
-export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Props) {
+export function TradeRow({ row, currency, scale, agreement, edited, total, hasReason, onEdit }: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [amounts] = usePreference(amountsPreference);
   const code = symbolCode(row.symbol);
   const side = row.units > 0 ? 'buy' : row.units < 0 ? 'sell' : 'hold';
   const shown = edited ?? row.pledge;
+  const [isOpen, { toggle }] = useDisclosure(false);
+  // An edited amount leads elsewhere than the model proposed.
+  const after =
+    edited === undefined || total <= 0 ? row.proposedWeight : (row.currentValue + row.amount) / total;
+  const isNotHeld = edited !== undefined && edited < 0 && row.units === 0 && row.currentValue <= 0;
   return (
-    <Table.Tr className={classes.row}>
+    <Table.Tr className={classes.row} data-open={isOpen || undefined}>
       <Table.Th scope="row" className={classes.asset}>
         <Text fw={600}>{code}</Text>
-        <Text size="sm" c="dimmed" lineClamp={1} title={row.name}>
+        <Text size="sm" c="dimmed" truncate title={row.name}>
           {row.name}
         </Text>
       </Table.Th>
-      <Table.Td className={`${classes.number} ${classes.now}`} data-label={t('trades.now')}>
+      <Table.Td className={`${classes.number} ${classes.extra}`} data-label={t('trades.now')}>
         {format.percent(row.currentWeight)}
       </Table.Td>
-      <Table.Td className={classes.number} data-label={t('trades.proposed')}>
-        <Tooltip
-          disabled={agreement === undefined}
-          label={
-            agreement &&
-            t('models.agreement', { min: format.percent(agreement.min), max: format.percent(agreement.max) })
-          }
-        >
-          <Text span inherit fw={600} tabIndex={agreement ? 0 : -1}>
-            {format.percent(row.proposedWeight)}
+      <Table.Td className={`${classes.number} ${classes.extra}`} data-label={t('trades.proposed')}>
+        <Text span inherit fw={600}>
+          {format.percent(after)}
+        </Text>
+        {agreement && (
+          <Text size="xs" c="dimmed" className={classes.agreement}>
+            {t('models.agreement', {
+              min: format.percent(agreement.min),
+              max: format.percent(agreement.max),
+            })}
           </Text>
-        </Tooltip>
+        )}
       </Table.Td>
       <Table.Td data-label={t('trades.change')} className={classes.change}>
         <DeltaBar
-          change={row.proposedWeight - row.currentWeight}
+          change={after - row.currentWeight}
           scale={scale}
-          label={format.signedPercent(row.proposedWeight - row.currentWeight)}
+          label={t('figures.points', { value: format.percentagePoints(row.currentWeight, after) })}
         />
       </Table.Td>
-      <Table.Td className={classes.number} data-label={t('trades.value')}>
+      <Table.Td className={`${classes.number} ${classes.extra}`} data-label={t('trades.value')}>
         {format.money(row.currentValue, currency)}
       </Table.Td>
       <Table.Td data-label={t('trades.amount')} className={classes.amount}>
@@ -87,27 +97,34 @@ export function TradeRow({ row, currency, scale, agreement, edited, onEdit }: Pr
               format.number(1000, 0).charAt(1) === '0' ? '' : format.number(1000, 0).charAt(1)
             }
             decimalSeparator={format.number(1.5, 1).charAt(1)}
+            error={isNotHeld ? t('trades.notHeld') : undefined}
             data-edited={edited !== undefined || undefined}
             style={{ '--figures': format.number(shown).length }}
           />
         )}
+        <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={toggle}>
+          {t(isOpen ? 'trades.less' : 'trades.more', { symbol: code })}
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
       </Table.Td>
       <Table.Td className={`${classes.number} ${classes.units}`} data-label={t('trades.units')}>
         <Text span inherit {...(side === 'hold' ? { c: 'dimmed' } : {})}>
           {side === 'hold' ? t('trades.hold') : `${t(`trades.${side}`)} ${format.units(Math.abs(row.units))}`}
         </Text>
       </Table.Td>
-      <Table.Td className={classes.number} data-label={t('trades.price')}>
+      <Table.Td className={`${classes.number} ${classes.extra}`} data-label={t('trades.price')}>
         {format.price(row.price, currency)}
       </Table.Td>
-      <Table.Td className={classes.number} data-label={t('trades.cost')}>
+      <Table.Td className={`${classes.number} ${classes.extra}`} data-label={t('trades.cost')}>
         {format.money(row.cost, currency)}
       </Table.Td>
-      <Table.Td data-label={t('trades.why')}>
-        <Text size="sm" c="dimmed">
-          {edited === undefined ? t(`trades.reason.${row.why}`) : t('trades.edited')}
-        </Text>
-      </Table.Td>
+      {hasReason ? (
+        <Table.Td className={classes.why} data-label={t('trades.why')}>
+          <Text size="sm" c="dimmed">
+            {edited === undefined ? t(`trades.reason.${row.why}`) : t('trades.edited')}
+          </Text>
+        </Table.Td>
+      ) : null}
     </Table.Tr>
   );
 }

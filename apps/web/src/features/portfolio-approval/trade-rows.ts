@@ -19,6 +19,18 @@ export function orderTrades(rows: readonly TradeRow[], isEdited: (symbol: string
   return { traded, unchanged: rows.filter((row) => !isTraded(row)) };
 }
 
+/** Edited amounts keep the places of the suggested ones. */
+export function inOrderOf(
+  suggested: readonly TradeRow[],
+  shown: readonly TradeRow[],
+  isEdited: (symbol: string) => boolean,
+): OrderedTrades {
+  const { traded, unchanged } = orderTrades(suggested, isEdited);
+  const now = new Map(shown.map((row) => [row.symbol, row]));
+  const asShown = (row: TradeRow) => now.get(row.symbol) ?? row;
+  return { traded: traded.map(asShown), unchanged: unchanged.map(asShown) };
+}
+
 export interface TradeTotals {
   readonly sold: number;
   readonly bought: number;

@@ -1,18 +1,22 @@
 /** The trades of a suggestion; its footer balances cash, sales, purchases and costs to zero. */
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
-import { Button, Card, Group, Loader, Table, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Loader, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { useMarketState } from '../../shared/realtime/use-market-state.ts';
 import { MarketStatus } from '../../shared/ui/market-status.tsx';
 import type { Agreement } from './agreement.ts';
 import { TradeBalance } from './trade-balance.tsx';
 import { TradeRow } from './trade-row.tsx';
-import { orderTrades } from './trade-rows.ts';
+import { inOrderOf } from './trade-rows.ts';
 import classes from './trades-table.module.css';
 
 interface Props {
   readonly preview: TransactionPreview;
+  /** As it was suggested: its order stays while amounts are edited. */
+  readonly suggested: TransactionPreview;
   readonly agreement: ReadonlyMap<string, Agreement>;
   readonly edits: Readonly<Record<string, number>>;
   readonly recomputing: boolean;
@@ -34,10 +38,19 @@ const COLUMNS = [
 ] as const;
 const LEFT = new Set<(typeof COLUMNS)[number]>(['asset', 'change', 'amount', 'why']);
 
-export function TradesTable({ preview, agreement, edits, recomputing, onEdit, onReset }: Props) {
+export function TradesTable({ preview, suggested, agreement, edits, recomputing, onEdit, onReset }: Props) {
   const { t } = useTranslation('suggestion');
+  const format = useFormat();
   const [showsUnchanged, { toggle }] = useDisclosure(false);
-  const { traded, unchanged } = orderTrades(preview.rows, (symbol) => symbol in edits);
+  const { traded, unchanged } = inOrderOf(suggested.rows, preview.rows, (symbol) => symbol in edits);
+  const [first] = traded;
+  // The same reason in every row is said once.
+  const commonReason = traded.every(({ why, symbol }) => why === first?.why && !(symbol in edits))
+    ? first?.why
+    : undefined;
+  const columns = COLUMNS.filter(
+    (column) => column !== 'why' || commonReason === undefined || showsUnchanged,
+  );
   const scale = Math.max(...preview.rows.map((row) => Math.abs(row.proposedWeight - row.currentWeight)), 0);
   const market = useMarketState(traded.map(({ symbol }) => symbol));
   const shown = showsUnchanged ? [...traded, ...unchanged] : traded;
@@ -48,6 +61,11 @@ export function TradesTable({ preview, agreement, edits, recomputing, onEdit, on
           <Title order={2} size="h3" id="trades">
             {t('trades.title')}
           </Title>
+          {columns.includes('why') || commonReason === undefined ? null : (
+            <Text span size="sm" c="dimmed">
+              {t(`trades.reason.${commonReason}`)}
+            </Text>
+          )}
           {market && (
             <Text span size="sm" c="dimmed">
               <MarketStatus {...market} />
@@ -65,7 +83,7 @@ export function TradesTable({ preview, agreement, edits, recomputing, onEdit, on
         <Table className={`${classes.table} tabular`}>
           <Table.Thead>
             <Table.Tr>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <Table.Th key={column} ta={LEFT.has(column) ? 'left' : 'right'}>
                   {t(`trades.${column}`)}
                 </Table.Th>
@@ -79,7 +97,9 @@ export function TradesTable({ preview, agreement, edits, recomputing, onEdit, on
                 row={row}
                 currency={preview.currency}
                 scale={scale}
+                total={preview.value}
                 agreement={agreement.get(row.symbol)}
+                hasReason={columns.includes('why')}
                 edited={edits[row.symbol]}
                 onEdit={(pledge) => onEdit(row.symbol, pledge)}
               />
@@ -95,6 +115,11 @@ export function TradesTable({ preview, agreement, edits, recomputing, onEdit, on
           </Button>
         </Group>
       )}
+      {preview.blocked === 'below_cash' ? (
+        <Alert color="red" icon={<IconAlertCircle size={18} />} mx="md" mb="sm" role="alert">
+          {t('trades.belowCash', { missing: format.money(Math.abs(preview.cashAfter), preview.currency) })}
+        </Alert>
+      ) : null}
       <TradeBalance preview={preview} />
     </Card>
   );

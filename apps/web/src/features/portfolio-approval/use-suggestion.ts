@@ -28,6 +28,10 @@ export const pledgesOf = (preview: TransactionPreview, edits: Edits) =>
     .map(({ symbol, pledge }) => ({ symbol, pledge: edits[symbol] ?? pledge }))
     .filter(({ pledge }) => pledge !== 0);
 
+/** Whether a preview is not yet that of the model asked for: it keeps the page as it is meanwhile, and is not to be decided on. */
+export const isOfAnotherModel = (preview: TransactionPreview | undefined, model: ModelKey | undefined) =>
+  preview !== undefined && preview.model !== model;
+
 export function useSuggestion(id: string) {
   const trpc = useTRPC();
   const queries = useQueryClient();
@@ -48,15 +52,18 @@ export function useSuggestion(id: string) {
       ...(model === undefined ? {} : { model }),
     }),
     enabled: answered,
+    // a page that gets shorter until the next model is there would jump
+    placeholderData: (previous) => (previous?.optimization === pending?.id ? previous : undefined),
   });
+  const isSwitching = isOfAnotherModel(suggested.data, model);
   const edited = useQuery({
     ...trpc.portfolio.previewTransactions.queryOptions({
       id,
       model: model ?? 'linear_method',
       transaction: suggested.data ? pledgesOf(suggested.data, edits) : [],
     }),
-    enabled: suggested.data !== undefined && Object.keys(edits).length > 0,
-    placeholderData: (previous) => previous,
+    enabled: suggested.data !== undefined && !isSwitching && Object.keys(edits).length > 0,
+    placeholderData: (previous) => (isOfAnotherModel(previous, model) ? undefined : previous),
   });
   const isEdited = Object.keys(edits).length > 0;
   const preview = isEdited ? (edited.data ?? suggested.data) : suggested.data;
@@ -78,7 +85,7 @@ export function useSuggestion(id: string) {
     preview,
     suggested,
     edits,
-    isRecomputing: isEdited && (edited.isFetching || edited.data === undefined),
+    isRecomputing: isSwitching || (isEdited && (edited.isFetching || edited.data === undefined)),
     selectModel: (key: ModelKey) => {
       setEdits({});
       setSearch({ model: key }, { replace: true, preventScrollReset: true });

@@ -18,6 +18,8 @@ interface Props {
   readonly optimization: Optimization;
   readonly result: ModelResult;
   readonly preview: TransactionPreview;
+  /** The proof is that of the suggested amounts. */
+  readonly isEdited: boolean;
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -29,12 +31,13 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-export function WhyNow({ optimization, result, preview }: Props) {
+export function WhyNow({ optimization, result, preview, isEdited }: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [opened, { toggle }] = useDisclosure(false);
   const { certificate } = result;
   const isDirect = certificate?.fallbacks.length === 0;
+  const isProven = isDirect && !isEdited;
   const share = preview.value > 0 ? preview.cost / preview.value : 0;
   return (
     <Card component="section" aria-labelledby="why-now">
@@ -68,16 +71,16 @@ export function WhyNow({ optimization, result, preview }: Props) {
           <Row label={t('brief.proof')}>
             <Group gap="xs">
               <Badge
-                color={isDirect ? 'teal' : 'yellow'}
+                color={isProven ? 'teal' : 'yellow'}
                 leftSection={
-                  isDirect ? (
+                  isProven ? (
                     <IconShieldCheck size={15} aria-hidden />
                   ) : (
                     <IconAlertTriangle size={15} aria-hidden />
                   )
                 }
               >
-                {isDirect ? t('proof.proven') : t('proof.fallback')}
+                {t(isEdited ? 'proof.edited' : isDirect ? 'proof.proven' : 'proof.fallback')}
               </Badge>
               <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={opened}>
                 {t('proof.detail')}

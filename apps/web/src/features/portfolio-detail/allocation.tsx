@@ -2,14 +2,12 @@
 import type { Asset, Portfolio } from '@ballast/contract/entities/portfolio';
 import { symbolCode } from '@ballast/contract/symbol';
 import { Card, SimpleGrid } from '@mantine/core';
-import { IconChartDonut } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AllocationDoughnut } from '../../shared/charts/allocation-doughnut.tsx';
 import { ChartCard } from '../../shared/charts/chart-card.tsx';
 import { doughnutSlices } from '../../shared/charts/doughnut-slices.ts';
 import { assignColours } from '../../shared/charts/palette.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { TargetBars } from './target-bars.tsx';
 
 /** What is larger does not fit into the hole of the doughnut. */
@@ -22,16 +20,8 @@ export function Allocation({ portfolio }: { readonly portfolio: Portfolio }) {
   const { t } = useTranslation(['detail', 'charts']);
   const format = useFormat();
   const assets = [...portfolio.assets].sort(byWeight);
-  if (assets.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          icon={IconChartDonut}
-          title={t('overview.noAllocationTitle')}
-          hint={t(portfolio.pendingOptimization ? 'overview.noAllocationHint' : 'overview.noAllocationYet')}
-        />
-      </Card>
-    );
+  // Said once, in the place of the chart.
+  if (assets.length === 0) return null;
   const colours = assignColours(assets.map(({ symbol }) => symbol));
   const value = portfolio.value ?? 0;
   const cash = value > 0 ? portfolio.state.balance / value : 0;
@@ -60,7 +50,7 @@ export function Allocation({ portfolio }: { readonly portfolio: Portfolio }) {
         />
       </ChartCard>
       <Card component="section" aria-labelledby="target-bars">
-        <TargetBars assets={assets} colours={colours} />
+        <TargetBars assets={assets} drift={portfolio.drift} colours={colours} />
       </Card>
     </SimpleGrid>
   );

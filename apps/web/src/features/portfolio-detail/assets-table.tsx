@@ -22,7 +22,7 @@ const LABELS = {
   price: 'price',
   cost: 'cost',
   currentValue: 'value',
-  change1dPct: 'today',
+  changeTodayPct: 'today',
 } as const satisfies Record<AssetColumn, string>;
 
 export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -96,11 +96,11 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                   {format.money(asset.currentValue, currency)}
                 </Table.Td>
                 <Table.Td data-label={t('assets.today')}>
-                  {asset.change1dPct === null ? (
-                    <Missing reason={t('common:missing.noPrice')} />
+                  {asset.changeTodayPct === null ? (
+                    <Missing reason={t('common:missing.noToday')} />
                   ) : (
-                    <SignedValue value={asset.change1dPct}>
-                      {format.signedPercent(asset.change1dPct)}
+                    <SignedValue value={asset.changeTodayPct}>
+                      {format.signedPercent(asset.changeTodayPct)}
                     </SignedValue>
                   )}
                 </Table.Td>

@@ -1,13 +1,13 @@
 /** Value at each close against the money put in; the range stands in the URL. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
-import { Card, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ChartCard } from '../../shared/charts/chart-card.tsx';
 import { ValueChart } from '../../shared/charts/value-chart.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { QuietLine } from '../../shared/ui/quiet-line.tsx';
 import { isRange, pointsInRange, RANGES, type Range } from './history-range.ts';
 
 export function HistoryChart({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -20,13 +20,11 @@ export function HistoryChart({ portfolio }: { readonly portfolio: Portfolio }) {
   const isHeld = portfolio.value !== null;
   if (history.length < 2)
     return (
-      <Card>
-        <EmptyState
-          icon={IconChartLine}
-          title={t(isHeld ? 'overview.oneCloseTitle' : 'overview.noHistoryTitle')}
-          hint={t(isHeld ? 'overview.oneCloseHint' : 'overview.noHistoryHint')}
-        />
-      </Card>
+      <QuietLine
+        icon={IconChartLine}
+        title={t(isHeld ? 'overview.oneCloseTitle' : 'overview.noHistoryTitle')}
+        hint={t(isHeld ? 'overview.oneCloseHint' : 'overview.noHistoryHint')}
+      />
     );
 
   const select = (next: string) => {
@@ -69,9 +67,9 @@ export function HistoryChart({ portfolio }: { readonly portfolio: Portfolio }) {
           { label: t('header.capital'), values: capital, kind: 'reference' },
         ]}
         showDate={format.date}
-        showTick={format.shortDate}
+        tickFormats={format}
         showValue={(value) => format.money(value, currency)}
-        showAxis={(value) => format.compactMoney(value, currency)}
+        showAxis={(value, among) => format.axisMoney(value, among, currency)}
       />
     </ChartCard>
   );

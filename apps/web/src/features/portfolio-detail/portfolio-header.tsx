@@ -20,19 +20,21 @@ function Figure({
   label,
   hint,
   isMain = false,
+  className,
   children,
 }: {
   readonly label: string;
   readonly hint?: string;
   readonly isMain?: boolean;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
-    <div className={isMain ? classes.main : undefined}>
+    <div className={isMain ? classes.main : className}>
       <Text component="dt" size="sm" c="dimmed">
         <Hint label={label} hint={hint} />
       </Text>
-      <Text component="dd" m={0} fz={isMain ? 24 : 'lg'} lh={1.3} fw={600} className="tabular">
+      <Text component="dd" m={0} fz={isMain ? 24 : 'lg'} lh="32px" fw={600} className="tabular">
         {children}
       </Text>
     </div>
@@ -49,7 +51,7 @@ interface Props {
 }
 
 export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu }: Props) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'common']);
   const format = useFormat();
   const now = useNow(60_000);
   const { currency } = portfolio;
@@ -58,7 +60,11 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
   const unstarted = <Missing reason={t('header.notStarted')} />;
   const change = (amount: number | null, fraction: number | null) =>
     amount === null ? (
-      unstarted
+      value === null ? (
+        unstarted
+      ) : (
+        <Missing reason={t('common:missing.noToday')} />
+      )
     ) : (
       <span className={classes.change}>
         <SignedValue value={amount}>{format.signedMoney(amount, currency)}</SignedValue>
@@ -70,7 +76,7 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
       </span>
     );
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={4} miw={0}>
           <Group gap="sm">
@@ -80,19 +86,25 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
             <StatusChip status={portfolio.status} />
             {portfolio.isDemo && <Badge color="gray">{t('header.demo')}</Badge>}
           </Group>
-          {portfolio.description !== '' && (
-            <Text c="dimmed" className={classes.words}>
-              {portfolio.description}
-            </Text>
-          )}
           <Text size="sm" c="dimmed">
+            {portfolio.description !== '' && (
+              <span className={`${classes.words} ${classes.description}`}>{portfolio.description}</span>
+            )}
             {portfolio.nextCheckAt === null
               ? t(portfolio.rebalancing.active && value === null ? 'header.checkLater' : 'header.checkUnset')
               : t('header.nextCheck', { when: format.fromNow(portfolio.nextCheckAt, now) })}
-            {' · '}
-            {t('header.lastUpdate', { when: format.fromNow(portfolio.lastUpdate, now) })}
-            {market && ' · '}
-            {market && <MarketStatus {...market} />}
+            <span className={classes.update}>
+              {' · '}
+              {t('header.lastUpdate', { when: format.fromNow(portfolio.lastUpdate, now) })}
+            </span>
+            {portfolio.pricesUntil === undefined ? null : (
+              <>
+                {' · '}
+                <strong>{t('header.pricesUntil', { date: format.shortDate(portfolio.pricesUntil) })}</strong>
+              </>
+            )}
+            {market && portfolio.pricesUntil === undefined && ' · '}
+            {market && portfolio.pricesUntil === undefined && <MarketStatus {...market} />}
           </Text>
         </Stack>
         <Group gap="xs">
@@ -110,7 +122,7 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
           {menu}
         </Group>
       </Group>
-      <Card component="dl" m={0} className={classes.figures}>
+      <Card component="dl" m={0} py="xs" className={classes.figures}>
         <Figure label={t('header.value')} isMain>
           {value === null ? (
             unstarted
@@ -124,10 +136,10 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
         <Figure label={t('header.sinceStart')} hint={t('header.sinceHint')}>
           {change(valued.profitLoss, valued.profitLossPct)}
         </Figure>
-        <Figure label={t(value === null ? 'header.planned' : 'header.capital')}>
+        <Figure label={t(value === null ? 'header.planned' : 'header.capital')} className={classes.capital}>
           {format.money(value === null ? portfolio.plannedInvestment : portfolio.capital, currency)}
         </Figure>
-        <Figure label={t('header.cash')}>
+        <Figure label={t('header.cash')} className={classes.cash}>
           {value === null ? unstarted : format.money(portfolio.state.balance, currency)}
         </Figure>
       </Card>

@@ -1,10 +1,18 @@
 /** What needs attention right now: a running optimization, an open or expired suggestion, a failure. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
-import { IconAlertTriangle, IconHourglassEmpty, IconPencil, IconScale } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconHourglassEmpty,
+  IconPencil,
+  IconScale,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkTo } from '../../app/link-to.ts';
+import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { LastFailure } from '../../shared/suggestion/last-failure.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -27,17 +35,16 @@ function Calculating({ portfolio, cancelling, onCancel }: Props) {
   const stage = calculation && isStage(calculation.stage) ? calculation.stage : 'queued';
   const share = calculation && calculation.total > 0 ? calculation.done / calculation.total : 0;
   const startedAt = calculation ? new Date(calculation.startedAt).getTime() : now.getTime();
+  const elapsed = format.countdown(now.getTime() - startedAt);
   return (
     <Alert color="indigo" title={t('calculating.title')} role="status">
       <Text>{t(`calculating.stage.${stage}`)}</Text>
       <Progress value={share * 100} striped animated my="xs" aria-label={t('calculating.title')} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed" className="tabular">
-          {t('calculating.step', {
-            done: calculation?.done ?? 0,
-            total: calculation?.total ?? 0,
-            elapsed: format.countdown(now.getTime() - startedAt),
-          })}
+          {calculation && calculation.total > 0
+            ? t('calculating.step', { done: calculation.done, total: calculation.total, elapsed })
+            : elapsed}
           {' · '}
           {t('calculating.hint')}
         </Text>
@@ -49,10 +56,18 @@ function Calculating({ portfolio, cancelling, onCancel }: Props) {
   );
 }
 
-function Open({ expiresAt }: { readonly expiresAt: string }) {
+function Open({ id, expiresAt }: { readonly id: string; readonly expiresAt: string }) {
   const { t } = useTranslation('detail');
   const format = useFormat();
+  const trpc = useTRPC();
+  const trades = useQuery(trpc.portfolio.calculateTransactionAmounts.queryOptions({ id }));
   const left = new Date(expiresAt).getTime() - useNow(1000).getTime();
+  if (trades.data?.blocked === 'no_buy_or_sell')
+    return (
+      <Alert color="accent" icon={<IconCircleCheck />} title={t('open.idleTitle')}>
+        {t('open.idleHint')}
+      </Alert>
+    );
   return (
     <Alert color="grape" icon={<IconScale />} title={t('open.title')}>
       <Text className="tabular">
@@ -66,7 +81,8 @@ export function PortfolioNotice({ portfolio, cancelling, onCancel }: Props) {
   const { t } = useTranslation('detail');
   if (portfolio.status === 'calculating')
     return <Calculating portfolio={portfolio} cancelling={cancelling} onCancel={onCancel} />;
-  if (portfolio.pendingOptimization) return <Open expiresAt={portfolio.pendingOptimization.expiresAt} />;
+  if (portfolio.pendingOptimization)
+    return <Open id={portfolio.id} expiresAt={portfolio.pendingOptimization.expiresAt} />;
   if (portfolio.status === 'error')
     return (
       <Alert color="red" icon={<IconAlertTriangle />} title={t('failed.title')}>

@@ -2,12 +2,15 @@ import type { PriceTick } from '@ballast/contract/entities/ticker';
 import { describe, expect, it } from 'vitest';
 import { revalue } from './revalue.ts';
 
-const asset = (symbol: string, amount: number, price: number, change1dPct: number | null = null) => ({
-  ...{ symbol, name: symbol, amount, price, change1dPct },
+const asset = (symbol: string, amount: number, price: number, previous: number | null = null) => ({
+  ...{ symbol, name: symbol, amount, price, change1dPct: null },
   weight: 0,
   targetWeight: null,
   cost: amount * price,
   currentValue: amount * price,
+  changeToday: null,
+  changeTodayPct: null,
+  day: { previous, startUnits: amount, paid: 0 },
 });
 
 const portfolio = {
@@ -19,7 +22,8 @@ const portfolio = {
   profitLoss: 500,
   profitLossPct: 0.5,
   state: { balance: 500, investment: 1000, credit: 0, revenue: 500, assets: [] },
-  assets: [asset('A', 2, 200, 0.25), asset('B', 6, 100)],
+  closedToday: null,
+  assets: [asset('A', 2, 200, 160), asset('B', 6, 100, 99)],
 };
 
 const tick = (symbol: string, price: number, currency: string): PriceTick => ({
@@ -44,6 +48,15 @@ describe('revalue', () => {
     expect(valued.changeTodayPct).toBeCloseTo(86 / (1800 - 86), 9);
     expect(valued.profitLoss).toBe(800);
     expect(valued.assets[1]).toMatchObject({ price: 150, currentValue: 900, weight: 0.5, change1dPct: 0.1 });
+  });
+
+  it('counts what was bought today from the price paid, and what was sold out as it was', () => {
+    const bought = { ...asset('B', 6, 100, 90), day: { previous: 90, startUnits: 2, paid: 410 } };
+    const traded = { ...portfolio, closedToday: -3, assets: [bought] };
+    // two from the close before (149, as pushed), four from 410
+    const valued = revalue(traded, live([tick('B', 150, 'TRY')]));
+    expect(valued.assets[0]?.changeToday).toBe(2 + 4 * 150 - 410);
+    expect(valued.changeToday).toBe(192 - 3);
   });
 
   it('converts at the pushed rate, and takes no price whose rate is not known', () => {

@@ -1,6 +1,7 @@
-/** A portfolio at the last pushed prices. Pure. What has no pushed price, or no rate for it, keeps the value it was loaded with. */
+/** A portfolio at the last pushed prices. Pure. What has no pushed price, or no rate for it, keeps the one it was loaded with. */
 import type { Asset, Portfolio } from '@ballast/contract/entities/portfolio';
 import type { PriceTick } from '@ballast/contract/entities/ticker';
+import { type Position, valuePortfolio } from '@ballast/domain/portfolio-value';
 
 export interface LivePrices {
   readonly price: (symbol: string) => PriceTick | undefined;
@@ -13,52 +14,49 @@ export type Valued = Pick<
   'value' | 'changeToday' | 'changeTodayPct' | 'profitLoss' | 'profitLossPct' | 'assets'
 >;
 
-type Revalued = Pick<Portfolio, 'value' | 'capital' | 'currency' | 'assets' | 'state'> & Valued;
+type Revalued = Pick<Portfolio, 'capital' | 'currency' | 'state' | 'closedToday'> & Valued;
 
 interface Priced {
   readonly asset: Asset;
-  /** Portfolio currency; null without a close before. */
-  readonly changeToday: number | null;
+  readonly position: Position;
 }
 
-const asLoaded = (asset: Asset): Priced => ({
-  asset,
-  changeToday:
-    asset.change1dPct === null ? null : asset.currentValue - asset.currentValue / (1 + asset.change1dPct),
-});
+const asLoaded = (asset: Asset): Priced => {
+  const { symbol, amount, price } = asset;
+  const { previous, ...day } = asset.day;
+  return { asset, position: { symbol, amount, price, previous, day } };
+};
 
 const reprice = (asset: Asset, currency: string, { price, rate }: LivePrices): Priced => {
   const tick = price(asset.symbol);
   const exchange = tick && rate(tick.currency, currency);
   if (!tick || tick.price === null || exchange === undefined) return asLoaded(asset);
-  const local = tick.price * exchange;
+  // a price too old to have a day stays so
+  const previous =
+    asset.day.previous === null || tick.change1d === null ? null : (tick.price - tick.change1d) * exchange;
+  const { position } = asLoaded(asset);
   return {
-    asset: {
-      ...asset,
-      price: local,
-      currentValue: asset.amount * local,
-      change1dPct: tick.change1dPct,
-    },
-    changeToday: tick.change1d === null ? null : asset.amount * tick.change1d * exchange,
+    asset: { ...asset, change1dPct: tick.change1dPct },
+    position: { ...position, price: tick.price * exchange, previous },
   };
 };
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const fraction = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-
 export function revalue(portfolio: Revalued, prices: LivePrices): Valued {
-  const { value, capital, currency, state } = portfolio;
-  if (value === null) return portfolio;
+  const { capital, currency, state, closedToday } = portfolio;
+  if (portfolio.value === null) return portfolio;
   const priced = portfolio.assets.map((asset) => reprice(asset, currency, prices));
-  const now = state.balance + sum(priced.map(({ asset }) => asset.currentValue));
-  const changes = priced.map(({ changeToday }) => changeToday).filter((change) => change !== null);
-  const changeToday = changes.length === 0 ? null : sum(changes);
+  const { positions, ...figures } = valuePortfolio({
+    ...{ balance: state.balance, capital, closedToday },
+    positions: priced.map(({ position }) => position),
+  });
+  const { value, changeToday, changeTodayPct, profitLoss, profitLossPct } = figures;
   return {
-    value: now,
-    changeToday,
-    changeTodayPct: changeToday === null ? null : fraction(changeToday, now - changeToday),
-    profitLoss: now - capital,
-    profitLossPct: fraction(now - capital, capital),
-    assets: priced.map(({ asset }) => ({ ...asset, weight: now === 0 ? 0 : asset.currentValue / now })),
+    ...{ value, changeToday, changeTodayPct, profitLoss, profitLossPct },
+    assets: priced.map(({ asset, position }, i) => ({
+      ...asset,
+      price: position.price,
+      day: { ...asset.day, previous: position.previous },
+      ...positions[i],
+    })),
   };
 }

@@ -2,8 +2,8 @@ import type { Asset } from '@ballast/contract/entities/portfolio';
 import { describe, expect, it } from 'vitest';
 import { sortAssets } from './sort-assets.ts';
 
-const asset = (symbol: string, weight: number, change1dPct: number | null) =>
-  ({ symbol, weight, change1dPct }) as Asset;
+const asset = (symbol: string, weight: number, changeTodayPct: number | null) =>
+  ({ symbol, weight, changeTodayPct }) as Asset;
 const assets = [asset('B', 0.2, 0.01), asset('A', 0.5, null), asset('C', 0.3, -0.02)];
 const order = (...args: [Parameters<typeof sortAssets>[1], boolean]) =>
   sortAssets(assets, ...args)
@@ -14,7 +14,7 @@ describe('sorting assets', () => {
   it('goes both ways and keeps missing numbers last', () => {
     expect(order('symbol', true)).toBe('ABC');
     expect(order('weight', false)).toBe('ACB');
-    expect(order('change1dPct', true)).toBe('CBA');
-    expect(order('change1dPct', false)).toBe('BCA');
+    expect(order('changeTodayPct', true)).toBe('CBA');
+    expect(order('changeTodayPct', false)).toBe('BCA');
   });
 });

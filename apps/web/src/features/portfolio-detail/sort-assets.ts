@@ -9,7 +9,7 @@ export const ASSET_COLUMNS = [
   'price',
   'cost',
   'currentValue',
-  'change1dPct',
+  'changeTodayPct',
 ] as const;
 export type AssetColumn = (typeof ASSET_COLUMNS)[number];
 

@@ -1,18 +1,20 @@
 /** Weight now as a bar with a tick at its target. */
-import type { Asset } from '@ballast/contract/entities/portfolio';
+import type { Asset, Portfolio } from '@ballast/contract/entities/portfolio';
 import { symbolCode } from '@ballast/contract/symbol';
 import { Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { Hint } from '../../shared/ui/hint.tsx';
 import classes from './target-bars.module.css';
 
 interface Props {
   readonly assets: readonly Asset[];
+  readonly drift: Portfolio['drift'];
   readonly colours: ReadonlyMap<string, string>;
 }
 
-export function TargetBars({ assets, colours }: Props) {
-  const { t } = useTranslation('detail');
+export function TargetBars({ assets, drift, colours }: Props) {
+  const { t } = useTranslation(['detail', 'common']);
   const format = useFormat();
   const scale = Math.max(
     ...assets.map(({ weight, targetWeight }) => Math.max(weight, targetWeight ?? 0)),
@@ -25,9 +27,28 @@ export function TargetBars({ assets, colours }: Props) {
           {t('overview.target')}
         </Title>
         <Text size="sm" c="dimmed">
-          {t('overview.now')} / {t('overview.targetShort')}
+          {t('overview.now')} / <Hint label={t('overview.targetShort')} hint={t('overview.targetHint')} />
         </Text>
       </Group>
+      {drift && (
+        <Group component="dl" gap="lg" m={0} mb="sm">
+          {(
+            [
+              ['label', 'hint', drift.value],
+              ['largest', 'largestHint', drift.largestDeviation],
+            ] as const
+          ).map(([label, hint, share]) => (
+            <Text key={label} component="div" size="sm" className={classes.measure}>
+              <Text component="dt" inherit c="dimmed">
+                <Hint label={t(`common:drift.${label}`)} hint={t(`common:drift.${hint}`)} />
+              </Text>
+              <Text component="dd" inherit m={0} fw={600} className="tabular">
+                {format.percent(share)}
+              </Text>
+            </Text>
+          ))}
+        </Group>
+      )}
       <ul className={classes.list}>
         {assets.map(({ symbol, name, weight, targetWeight }) => (
           <li key={symbol} className={classes.row}>

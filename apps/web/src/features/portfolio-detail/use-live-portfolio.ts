@@ -1,6 +1,6 @@
 /** The figures of a portfolio that follow pushed prices, and whether its markets are open. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
-import { exchangeRateRoom, priceRoom } from '@ballast/contract/events';
+import { exchangeRateRoom, priceRoom } from '@ballast/contract/rooms';
 import { useMemo } from 'react';
 import { liveMarket } from '../../shared/realtime/live-market.ts';
 import { type MarketState, marketStateOf } from '../../shared/realtime/market-state.ts';

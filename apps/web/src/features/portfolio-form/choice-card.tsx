@@ -1,5 +1,4 @@
 /** One of several choices, told in a name and a sentence. */
-import { Tooltip } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import classes from './choice-card.module.css';
 
@@ -9,7 +8,7 @@ interface Props {
   readonly title: string;
   readonly hint: string;
   readonly isChosen: boolean;
-  /** Says which plan would open it. */
+  /** Says which plan would open it; in sight, since a finger cannot hover. */
   readonly locked?: string | undefined;
   readonly onChoose: () => void;
 }
@@ -17,24 +16,23 @@ interface Props {
 export function ChoiceCard({ type, name, title, hint, isChosen, locked, onChoose }: Props) {
   const isLocked = locked !== undefined;
   return (
-    <Tooltip label={locked ?? ''} disabled={!isLocked}>
-      <label className={classes.card} data-chosen={isChosen || undefined} data-locked={isLocked || undefined}>
-        <input
-          className={classes.input}
-          type={type}
-          name={name}
-          checked={isChosen}
-          disabled={isLocked}
-          onChange={onChoose}
-        />
-        <span className={classes.mark} data-round={type === 'radio' || undefined} aria-hidden>
-          {isLocked ? <IconLock size={12} /> : isChosen ? <IconCheck size={13} stroke={3} /> : null}
-        </span>
-        <span className={classes.words}>
-          <span className={classes.title}>{title}</span>
-          <span className={classes.hint}>{hint}</span>
-        </span>
-      </label>
-    </Tooltip>
+    <label className={classes.card} data-chosen={isChosen || undefined} data-locked={isLocked || undefined}>
+      <input
+        className={classes.input}
+        type={type}
+        name={name}
+        checked={isChosen}
+        disabled={isLocked}
+        onChange={onChoose}
+      />
+      <span className={classes.mark} data-round={type === 'radio' || undefined} aria-hidden>
+        {isLocked ? <IconLock size={12} /> : isChosen ? <IconCheck size={13} stroke={3} /> : null}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.hint}>{hint}</span>
+        {isLocked ? <span className={classes.lock}>{locked}</span> : null}
+      </span>
+    </label>
   );
 }

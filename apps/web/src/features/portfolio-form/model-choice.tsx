@@ -4,6 +4,7 @@ import { MODEL_KEYS, type ModelKey } from '@ballast/quant/keys';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from './choice-card.tsx';
 import classes from './choices.module.css';
+import { useLockedText } from './use-locked-text.ts';
 import { enabledModels } from './use-portfolio-form.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function ModelChoice({ user, models, onChange }: Props) {
   const { t } = useTranslation(['portfolio', 'quant']);
   const enabled = enabledModels(user);
-  const plan = user.subscription.plan.name;
+  const { ofModel } = useLockedText(user);
   const ordered = [...enabled, ...MODEL_KEYS.filter((key) => !enabled.includes(key))];
   return (
     <div className={classes.grid}>
@@ -27,7 +28,7 @@ export function ModelChoice({ user, models, onChange }: Props) {
           title={t(`quant:model.${key}`)}
           hint={t(`quant:modelHint.${key}`)}
           isChosen={models.includes(key)}
-          locked={enabled.includes(key) ? undefined : t('portfolio:form.locked', { plan })}
+          locked={ofModel(key)}
           onChoose={() =>
             onChange(models.includes(key) ? models.filter((each) => each !== key) : [...models, key])
           }

@@ -4,6 +4,7 @@ import type { ObjectiveKey } from '@ballast/quant/keys';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from './choice-card.tsx';
 import classes from './choices.module.css';
+import { useLockedText } from './use-locked-text.ts';
 
 /** Those that need no further number. */
 const OFFERED = ['MinRisk', 'Sharpe'] as const satisfies readonly ObjectiveKey[];
@@ -16,7 +17,7 @@ interface Props {
 
 export function ObjectiveChoice({ user, objective, onChange }: Props) {
   const { t } = useTranslation(['portfolio', 'quant']);
-  const { details, name } = user.subscription.plan;
+  const { ofObjective } = useLockedText(user);
   const offered: readonly ObjectiveKey[] = OFFERED.some((key) => key === objective)
     ? OFFERED
     : [...OFFERED, objective];
@@ -30,9 +31,7 @@ export function ObjectiveChoice({ user, objective, onChange }: Props) {
           title={t(`quant:objective.${key}`)}
           hint={t(`quant:objectiveHint.${key}`)}
           isChosen={objective === key}
-          locked={
-            details.objectives[key] === 'enabled' ? undefined : t('portfolio:form.locked', { plan: name })
-          }
+          locked={ofObjective(key)}
           onChoose={() => onChange(key)}
         />
       ))}

@@ -12,20 +12,23 @@ import { ModelChoice } from './model-choice.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { ObjectiveChoice } from './objective-choice.tsx';
 import classes from './portfolio-form.module.css';
+import type { ChosenTicker } from './portfolio-values.ts';
 import { type PickerSlot, TickerField } from './ticker-field.tsx';
 import { tickerLimit, usePortfolioForm } from './use-portfolio-form.ts';
 
 interface Props {
   readonly user: User;
   readonly stored: { readonly portfolio: Portfolio; readonly names: ReadonlyMap<string, string> } | null;
+  /** Tickers that a new portfolio begins with. */
+  readonly begin: readonly ChosenTicker[];
   readonly opensPicker: boolean;
   readonly picker: (slot: PickerSlot) => ReactNode;
   readonly upload: (slot: PickerSlot) => ReactNode;
 }
 
-export function PortfolioForm({ user, stored, opensPicker, picker, upload }: Props) {
+export function PortfolioForm({ user, stored, begin, opensPicker, picker, upload }: Props) {
   const { t } = useTranslation(['portfolio', 'forms']);
-  const { form, isSaving, run, saveOnly, hasDraft, discard } = usePortfolioForm({ user, stored });
+  const { form, isSaving, run, saveOnly, hasDraft, discard } = usePortfolioForm({ user, stored, begin });
   const values = form.watch();
   const { errors } = form.formState;
   return (

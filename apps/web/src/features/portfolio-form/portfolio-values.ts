@@ -45,6 +45,15 @@ export const valuesOf = (portfolio: Portfolio, names: ReadonlyMap<string, string
   trainPeriod: portfolio.trainPeriod,
 });
 
+/** With further tickers after those that are there. */
+export const withTickers = (values: PortfolioValues, more: readonly ChosenTicker[]): PortfolioValues => ({
+  ...values,
+  tickers: [
+    ...values.tickers,
+    ...more.filter(({ symbol }) => !values.tickers.some((each) => each.symbol === symbol)),
+  ],
+});
+
 type TrainPeriod = NonNullable<PortfolioWriteInput['trainPeriod']>;
 
 /** What the form does not show is sent as it was stored, so that saving never loses a setting, but for rules of tickers taken out. */

@@ -17,7 +17,14 @@ import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
 import { rule } from '../../shared/forms/validate.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { discardDraft, isSame, keepDraft, readDraft } from './draft.ts';
-import { emptyValues, type PortfolioValues, toWrite, valuesOf } from './portfolio-values.ts';
+import {
+  type ChosenTicker,
+  emptyValues,
+  type PortfolioValues,
+  toWrite,
+  valuesOf,
+  withTickers,
+} from './portfolio-values.ts';
 
 const NAME_MAX = 120;
 
@@ -57,9 +64,10 @@ function useRules(user: User, initial: PortfolioValues) {
 interface Parts {
   readonly user: User;
   readonly stored: { readonly portfolio: Portfolio; readonly names: ReadonlyMap<string, string> } | null;
+  readonly begin: readonly ChosenTicker[];
 }
 
-export function usePortfolioForm({ user, stored }: Parts) {
+export function usePortfolioForm({ user, stored, begin }: Parts) {
   const { t } = useTranslation(['portfolio', 'errors']);
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -67,7 +75,7 @@ export function usePortfolioForm({ user, stored }: Parts) {
   const draft = stored ? null : readDraft(localStorage, user.id);
   const form = useRules(
     user,
-    stored ? valuesOf(stored.portfolio, stored.names) : (draft ?? freshValues(user)),
+    stored ? valuesOf(stored.portfolio, stored.names) : withTickers(draft ?? freshValues(user), begin),
   );
 
   useEffect(() => {

@@ -1,31 +1,35 @@
 /** How far a portfolio has drifted, against the limit at which rebalancing fires. */
+import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { Missing } from '../../shared/ui/missing.tsx';
 import classes from './drift-gauge.module.css';
 
-interface Props {
-  readonly drift: { readonly value: number; readonly limit: number | null } | null;
-}
-
-export function DriftGauge({ drift }: Props) {
-  const { t } = useTranslation('portfolio');
+export function DriftGauge({ drift }: Pick<PortfolioSummary, 'drift'>) {
+  const { t } = useTranslation(['portfolio', 'common']);
   const format = useFormat();
-  if (drift === null || drift.limit === null)
-    return <span className={classes.none}>{t('list.notSupervised')}</span>;
-  const share = Math.min(1, drift.value / drift.limit);
-  const text = t('list.driftOf', {
-    value: format.percent(drift.value, 1),
-    limit: format.percent(drift.limit, 0),
+  if (drift === null) return <Missing reason={t('common:missing.beforeApproval')} />;
+  const { value, largestDeviation, limit } = drift;
+  const hint = t('common:drift.full', { deviation: format.percent(largestDeviation) });
+  if (limit === null)
+    return (
+      <Tooltip label={`${hint} ${t('portfolio:list.driftUnlimited')}`}>
+        <span className={classes.text}>{format.percent(value, 1)}</span>
+      </Tooltip>
+    );
+  const text = t('portfolio:list.driftOf', {
+    value: format.percent(value, 1),
+    limit: format.percent(limit, 0),
   });
   return (
-    <Tooltip label={t('list.driftHint')}>
+    <Tooltip label={hint}>
       <span className={classes.gauge}>
         <span className={classes.track} aria-hidden>
           <span
             className={classes.fill}
-            data-reached={drift.value >= drift.limit || undefined}
-            style={{ width: `${share * 100}%` }}
+            data-reached={value >= limit || undefined}
+            style={{ width: `${Math.min(1, value / limit) * 100}%` }}
           />
         </span>
         <span className={classes.text}>{text}</span>

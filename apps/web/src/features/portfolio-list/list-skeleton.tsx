@@ -4,11 +4,11 @@ import classes from './portfolio-list.module.css';
 
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
 
-export function ListSkeleton() {
+export function CardsSkeleton() {
   return (
     <div className={classes.cards} aria-hidden>
       {CARDS.map((card) => (
-        <Card key={card} h={302}>
+        <Card key={card} h={278}>
           <Skeleton h={16} w="55%" />
           <Skeleton h={11} w="32%" mt={10} />
           <Skeleton h={26} w="62%" mt={26} />
@@ -18,5 +18,16 @@ export function ListSkeleton() {
         </Card>
       ))}
     </div>
+  );
+}
+
+/** With the toolbar, which nobody could press safely: how many currencies the totals above it have is not known yet. */
+export function ListSkeleton() {
+  return (
+    <>
+      <Skeleton h={76} radius="md" />
+      <Skeleton h={36} radius="md" />
+      <CardsSkeleton />
+    </>
   );
 }

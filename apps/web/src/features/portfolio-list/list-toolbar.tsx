@@ -3,17 +3,20 @@ import { PORTFOLIO_STATUSES, type PortfolioStatus } from '@ballast/contract/keys
 import { SegmentedControl, Select, VisuallyHidden } from '@mantine/core';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePreference } from '../../shared/preferences/preference.ts';
-import { portfolioViewPreference } from '../../shared/preferences/preferences.ts';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import classes from './list-toolbar.module.css';
-import { PORTFOLIO_SORTS, type PortfolioListUrl } from './use-portfolio-list.ts';
+import { PORTFOLIO_SORTS, type PortfolioListUrl, type PortfolioView } from './use-portfolio-list.ts';
 
 const ALL = 'all';
 
-export function ListToolbar({ url }: { readonly url: PortfolioListUrl }) {
+interface Props {
+  readonly url: PortfolioListUrl;
+  readonly view: PortfolioView;
+  readonly onView: (view: PortfolioView) => void;
+}
+
+export function ListToolbar({ url, view, onView }: Props) {
   const { t } = useTranslation(['portfolio', 'quant']);
-  const [view, setView] = usePreference(portfolioViewPreference);
   const views = [
     { value: 'cards', icon: IconLayoutGrid },
     { value: 'table', icon: IconTable },
@@ -52,7 +55,7 @@ export function ListToolbar({ url }: { readonly url: PortfolioListUrl }) {
         className={classes.view}
         aria-label={t('portfolio:list.view')}
         value={view}
-        onChange={setView}
+        onChange={onView}
         data={views.map(({ value, icon: Icon }) => ({
           value,
           label: (

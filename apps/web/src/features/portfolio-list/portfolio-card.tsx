@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkTo } from '../../app/link-to.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { Sparkline } from '../../shared/ui/sparkline.tsx';
+import { Hint } from '../../shared/ui/hint.tsx';
+import { SPARKLINE_POINTS_MIN, Sparkline } from '../../shared/ui/sparkline.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { DriftGauge } from './drift-gauge.tsx';
 import classes from './portfolio-card.module.css';
@@ -32,7 +33,9 @@ function CardValue({ portfolio }: { readonly portfolio: PortfolioSummary }) {
       <div className={classes.value}>{format.money(portfolio.value, portfolio.currency)}</div>
       <dl className={classes.changes}>
         <div>
-          <dt>{t('list.today')}</dt>
+          <dt>
+            <Hint label={t('list.today')} hint={t('list.todayHint')} />
+          </dt>
           <dd>
             <PortfolioChange portfolio={portfolio} amount="changeToday" share="changeTodayPct" isShort />
           </dd>
@@ -54,15 +57,11 @@ function CardFoot({ portfolio, now }: { readonly portfolio: PortfolioSummary; re
   const { calculation, pendingOptimization, status } = portfolio;
   if (status === 'calculating') {
     const [done, total] = [calculation?.done ?? 0, calculation?.total ?? 0];
+    const step = total > 0 ? t('portfolio:list.step', { done, total }) : t('portfolio:list.queued');
     return (
       <div className={classes.foot}>
-        <span className={classes.step}>{t('portfolio:list.step', { done, total })}</span>
-        <Progress
-          value={total > 0 ? (done / total) * 100 : 0}
-          size={4}
-          animated
-          aria-label={t('portfolio:list.step', { done, total })}
-        />
+        <span className={classes.step}>{step}</span>
+        <Progress value={total > 0 ? (done / total) * 100 : 0} size={4} animated aria-label={step} />
       </div>
     );
   }
@@ -97,7 +96,10 @@ interface CardProps {
 }
 
 export function PortfolioCard({ portfolio, now, menu }: CardProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['portfolio', 'common']);
+  const format = useFormat();
+  // the last ninety days of what ended before them are no short history
+  const isShort = portfolio.sparkline.length < SPARKLINE_POINTS_MIN;
   return (
     <Card component="article" className={classes.card} p={0}>
       <header className={classes.head}>
@@ -105,11 +107,14 @@ export function PortfolioCard({ portfolio, now, menu }: CardProps) {
           <h2 className={classes.name}>
             <Link to={linkTo('portfolioDetail', { _id: portfolio.id })}>{portfolio.name}</Link>
           </h2>
-          <span className={classes.tickers}>
-            {t('count.ticker', { count: portfolio.tickerCount })} · {portfolio.currency}
-          </span>
           <div className={classes.state}>
             <StatusChip status={portfolio.status} />
+            <span className={classes.tickers}>
+              {t('common:count.ticker', { count: portfolio.tickerCount })} · {portfolio.currency}
+              {portfolio.pricesUntil === undefined
+                ? null
+                : ` · ${t('portfolio:list.pricesUntil', { date: format.shortDate(portfolio.pricesUntil) })}`}
+            </span>
           </div>
         </div>
         <div className={classes.corner}>{menu(portfolio)}</div>
@@ -117,9 +122,13 @@ export function PortfolioCard({ portfolio, now, menu }: CardProps) {
       <div className={classes.figures}>
         <CardValue portfolio={portfolio} />
       </div>
-      {portfolio.value === null ? null : (
+      {portfolio.value === null || (isShort && portfolio.pricesUntil !== undefined) ? null : (
         <div className={classes.line}>
-          <Sparkline values={portfolio.sparkline} width={320} height={52} hasArea />
+          {isShort ? (
+            <p className={classes.short}>{t('portfolio:list.shortHistory')}</p>
+          ) : (
+            <Sparkline values={portfolio.sparkline} width={320} height={52} hasArea />
+          )}
         </div>
       )}
       <CardFoot portfolio={portfolio} now={now} />

@@ -1,26 +1,29 @@
 /** All portfolios of the user: totals, cards or table, pages; or the first steps. */
 import { LIST_PAGE_SIZE } from '@ballast/contract/constants';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkTo } from '../../app/link-to.ts';
-import { usePreference } from '../../shared/preferences/preference.ts';
-import { portfolioViewPreference } from '../../shared/preferences/preferences.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { CardsSkeleton, ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import classes from './portfolio-list.module.css';
 import type { PortfolioMenuSlot } from './portfolio-menu-slot.ts';
-import { PortfolioTable } from './portfolio-table.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { usePortfolioList } from './use-portfolio-list.ts';
+
+/** Fetched by who chooses it: the cards are the first load of most. */
+const PortfolioTable = lazy(async () => ({
+  default: (await import('./portfolio-table.tsx')).PortfolioTable,
+}));
 
 const CLOCK_MS = 30_000;
 
@@ -35,8 +38,7 @@ function CreateButton() {
 
 export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
   const { t } = useTranslation(['portfolio', 'common']);
-  const { url, query } = usePortfolioList();
-  const [view] = usePreference(portfolioViewPreference);
+  const { url, query, view, setView } = usePortfolioList();
   const now = useNow(CLOCK_MS);
   const { data } = query;
   const isNew = data?.count === 0 && !url.isFiltered;
@@ -52,9 +54,14 @@ export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
   return (
     <div className={classes.list} aria-busy={query.isFetching}>
       <PageHead title={t('portfolio:list.title')} action={<CreateButton />} />
-      {data ? <TotalsStrip totals={data.totals} /> : <Skeleton h={76} radius="md" />}
-      <ListToolbar url={url} />
-      {data ? null : <ListSkeleton />}
+      {data ? (
+        <>
+          <TotalsStrip totals={data.totals} total={data.total} />
+          <ListToolbar url={url} view={view} onView={setView} />
+        </>
+      ) : (
+        <ListSkeleton />
+      )}
       {data && data.count === 0 ? (
         <EmptyState
           icon={IconSearchOff}
@@ -68,7 +75,9 @@ export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
         />
       ) : null}
       {data && data.count > 0 && view === 'table' ? (
-        <PortfolioTable portfolios={data.records} url={url} menu={menu} />
+        <Suspense fallback={<CardsSkeleton />}>
+          <PortfolioTable portfolios={data.records} url={url} menu={menu} />
+        </Suspense>
       ) : null}
       {data && data.count > 0 && view === 'cards' ? (
         <div className={classes.cards}>

@@ -58,9 +58,9 @@ function PortfolioRow({ portfolio, menu }: RowProps) {
       <Table.Td ta="right">
         <PortfolioChange portfolio={portfolio} amount="profitLoss" share="profitLossPct" isShort />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.history}>
         <div className={classes.line}>
-          <Sparkline values={portfolio.sparkline} width={110} height={28} />
+          <Sparkline values={portfolio.sparkline} width={88} height={28} />
         </div>
       </Table.Td>
       <Table.Td>
@@ -70,7 +70,7 @@ function PortfolioRow({ portfolio, menu }: RowProps) {
       </Table.Td>
       <Table.Td>
         {portfolio.pendingOptimization ? (
-          <SuggestionLink id={portfolio.id} expiresAt={portfolio.pendingOptimization.expiresAt} />
+          <SuggestionLink id={portfolio.id} expiresAt={portfolio.pendingOptimization.expiresAt} isStacked />
         ) : null}
       </Table.Td>
       <Table.Td ta="right">{menu(portfolio)}</Table.Td>
@@ -88,13 +88,20 @@ export function PortfolioTable({ portfolios, url, menu }: Props) {
   const { t } = useTranslation('portfolio');
   return (
     <Card p={0}>
-      <Table.ScrollContainer minWidth={1120} type="native">
-        <Table highlightOnHover highlightOnHoverColor="var(--ballast-hover)" verticalSpacing={10}>
+      <Table.ScrollContainer minWidth={980} type="native">
+        <Table
+          highlightOnHover
+          highlightOnHoverColor="var(--ballast-hover)"
+          verticalSpacing={10}
+          horizontalSpacing={8}
+        >
           <Table.Thead>
             <Table.Tr>
               {COLUMNS.map(({ key, sort, align }) =>
                 sort === null ? (
-                  <Table.Th key={key}>{t(`list.${key}`)}</Table.Th>
+                  <Table.Th key={key} className={key === 'history' ? classes.history : undefined}>
+                    {t(`list.${key}`)}
+                  </Table.Th>
                 ) : (
                   <SortableHeader
                     key={key}

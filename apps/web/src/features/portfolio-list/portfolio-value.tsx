@@ -19,7 +19,7 @@ export function PortfolioChange({ portfolio, amount, share, isShort = false }: C
   const format = useFormat();
   const [money, fraction] = [portfolio[amount], portfolio[share]];
   if (money === null)
-    return <Missing reason={t(portfolio.value === null ? 'missing.beforeApproval' : 'missing.noPrice')} />;
+    return <Missing reason={t(portfolio.value === null ? 'missing.beforeApproval' : 'missing.noToday')} />;
   const percent = fraction === null ? null : format.signedPercent(fraction);
   if (isShort && percent !== null) return <SignedValue value={money}>{percent}</SignedValue>;
   return (

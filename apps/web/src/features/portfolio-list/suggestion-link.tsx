@@ -8,13 +8,20 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
 import classes from './suggestion-link.module.css';
 
-export function SuggestionLink({ id, expiresAt }: { readonly id: string; readonly expiresAt: string }) {
+interface Props {
+  readonly id: string;
+  readonly expiresAt: string;
+  /** One above the other, for narrow columns. */
+  readonly isStacked?: boolean;
+}
+
+export function SuggestionLink({ id, expiresAt, isStacked = false }: Props) {
   const { t } = useTranslation('portfolio');
   const format = useFormat();
   const left = new Date(expiresAt).getTime() - useNow(1000).getTime();
   if (left <= 0) return null;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-stacked={isStacked || undefined}>
       <span className={classes.left}>
         <IconClockHour4 size={15} stroke={1.7} aria-hidden />
         {t('list.expiresIn', { time: format.countdown(left) })}

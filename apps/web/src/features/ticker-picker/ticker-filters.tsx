@@ -10,7 +10,7 @@ import { type FilterLoad, FilterMenu, type FilterOption } from './filter-menu.ts
 import { sectorLabel } from './sector-label.ts';
 import classes from './ticker-filters.module.css';
 import { useIndexes } from './use-indexes.ts';
-import { NO_FILTERS, type TickerFilters, type TickerSearch } from './use-ticker-search.ts';
+import type { TickerFilters, TickerSearch } from './use-ticker-search.ts';
 
 const SEARCH_PAUSE_MS = 120;
 
@@ -58,7 +58,7 @@ function useContent({ stats, filters }: TickerSearch): Record<FilterKey, FilterC
 
 export function TickerFilterBar({ search }: { readonly search: TickerSearch }) {
   const { t } = useTranslation('marketData');
-  const { filters, change } = search;
+  const { filters, change, openTab } = search;
   const content = useContent(search);
   const shown = FILTERS[filters.tab].filter(
     (key) => !(filters.tab === 'indexes' && key === 'sectors' && filters.indexes.length === 0),
@@ -69,7 +69,7 @@ export function TickerFilterBar({ search }: { readonly search: TickerSearch }) {
         fullWidth
         aria-label={t('picker.tabs')}
         value={filters.tab}
-        onChange={(tab) => change({ ...NO_FILTERS, tab, search: filters.search })}
+        onChange={openTab}
         data={PICKER_TABS.map((tab) => ({ value: tab, label: t(`picker.tab.${tab}`) }))}
       />
       <SearchInput

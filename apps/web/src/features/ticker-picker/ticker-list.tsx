@@ -1,11 +1,10 @@
 /** The tickers found, scrolled without end; only the rows in sight exist in the page. */
 import { Skeleton } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import classes from './ticker-list.module.css';
 import { TickerRow } from './ticker-row.tsx';
 import type { Basket } from './use-basket.ts';
@@ -60,7 +59,7 @@ function RowSkeleton() {
 }
 
 export function TickerList({ search, basket, handle, onLeave }: Props) {
-  const { t } = useTranslation(['marketData', 'common']);
+  const { t } = useTranslation('marketData');
   const { box, items, rows } = useEndlessRows(search);
   const { query, tickers, filters, total, change } = search;
   const keys = useListKeys({
@@ -72,21 +71,14 @@ export function TickerList({ search, basket, handle, onLeave }: Props) {
   });
   useImperativeHandle(handle, () => ({ enter: keys.enter }));
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.isSuccess && tickers.length === 0)
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={t('common:state.emptySearch')}
-        hint={t('common:state.emptySearchHint')}
-      />
-    );
+  if (query.isSuccess && tickers.length === 0) return <NothingFound search={search} onLeave={onLeave} />;
   return (
     <div ref={box} className={classes.box} aria-busy={query.isFetching}>
       {query.isPending ? SKELETONS.map((key) => <RowSkeleton key={key} />) : null}
       <ul
         className={classes.rows}
         style={{ height: rows.getTotalSize() }}
-        aria-label={t('marketData:picker.list')}
+        aria-label={t('picker.list')}
         onKeyDown={keys.onKeyDown}
       >
         {items.map(({ index, start }) => {

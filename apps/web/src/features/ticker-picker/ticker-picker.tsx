@@ -1,17 +1,21 @@
 /** The ticker picker (§1): search the universe on the left, what is selected on the right; a list can be uploaded into it. */
 import { TICKERS_MIN } from '@ballast/contract/constants';
-import { Badge, Button, Group, Modal, Text, Tooltip } from '@mantine/core';
+import { Badge, Button, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { BasketPanel } from './basket-panel.tsx';
+import { InventedNote } from './invented-note.tsx';
+import { OtherTabs } from './other-tabs.tsx';
 import type { PickedTicker } from './picked-ticker.ts';
+import { ReadyMade } from './ready-made.tsx';
 import { SelectFound } from './select-found.tsx';
 import { TickerFilterBar } from './ticker-filters.tsx';
 import { type ListHandle, TickerList } from './ticker-list.tsx';
 import classes from './ticker-picker.module.css';
 import { type Basket, useBasket } from './use-basket.ts';
+import { useEnterElsewhere } from './use-enter-elsewhere.ts';
 import { type TickerSearch, useTickerSearch } from './use-ticker-search.ts';
 
 const TickerUpload = lazy(async () => {
@@ -30,6 +34,7 @@ function FindPanel({ search, basket }: { readonly search: TickerSearch; readonly
   const { t } = useTranslation('marketData');
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<ListHandle>(null);
+  const enterElsewhere = useEnterElsewhere(search);
   const toSearch = () => panel.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the down key leads from the search into the list
@@ -37,8 +42,10 @@ function FindPanel({ search, basket }: { readonly search: TickerSearch; readonly
       ref={panel}
       className={classes.find}
       onKeyDown={(event) => {
-        const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
-        if (!isSearch || event.key !== 'ArrowDown') return;
+        const { target } = event;
+        if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+        if (event.key === 'Enter') enterElsewhere(target.value);
+        if (event.key !== 'ArrowDown') return;
         event.preventDefault();
         list.current?.enter();
       }}
@@ -48,15 +55,18 @@ function FindPanel({ search, basket }: { readonly search: TickerSearch; readonly
         <span className={classes.total} role="status">
           {t('picker.found', { count: search.total })}
           {search.tickers.some(({ synthetic }) => synthetic) ? (
-            <Tooltip label={t('picker.syntheticHint')}>
-              <Badge size="sm" color="gray" fz={11} tabIndex={0}>
-                {t('picker.synthetic')}
-              </Badge>
-            </Tooltip>
+            <Badge size="sm" color="gray" fz={11} tt="none">
+              {t('picker.invented')}
+            </Badge>
           ) : null}
         </span>
-        <SelectFound search={search} basket={basket} />
+        <span className={classes.take}>
+          <ReadyMade basket={basket} />
+          <SelectFound search={search} basket={basket} />
+        </span>
       </div>
+      <InventedNote search={search} />
+      <OtherTabs search={search} />
       <TickerList search={search} basket={basket} handle={list} onLeave={toSearch} />
     </div>
   );

@@ -24,6 +24,8 @@ interface Props {
 }
 
 function Names({ ticker, mark }: { readonly ticker: AvailableTicker; readonly mark: ReactNode }) {
+  const { t } = useTranslation('marketData');
+  const format = useFormat();
   return (
     <>
       {mark}
@@ -31,6 +33,11 @@ function Names({ ticker, mark }: { readonly ticker: AvailableTicker; readonly ma
         <span className={classes.code}>
           {symbolCode(ticker.symbol)}
           <span className={classes.exchange}>{ticker.exchange}</span>
+          {ticker.pricesUntil === undefined ? null : (
+            <span className={classes.exchange}>
+              {t('picker.pricesUntil', { date: format.shortDate(ticker.pricesUntil) })}
+            </span>
+          )}
         </span>
         <span className={classes.name} title={ticker.name}>
           {ticker.name}

@@ -19,7 +19,10 @@ type Page = OperationOutput<'marketData.availableTickers'>;
 
 export const NO_FILTERS = { countries: [], sectors: [], exchanges: [], indexes: [] } as const;
 const START: TickerFilters = { tab: 'market', search: '', ...NO_FILTERS };
-const NO_STATS = { countries: [], sectors: [], exchanges: [] } as const;
+const NO_STATS = {
+  ...{ countries: [], sectors: [], exchanges: [] },
+  tabs: { market: 0, funds: 0, indexes: 0, exchange: 0 },
+} as const;
 
 /** As the call takes them. */
 const toInput = ({ tab, search, countries, sectors, exchanges, indexes }: TickerFilters) => ({
@@ -51,6 +54,8 @@ export function useTickerSearch() {
   return {
     filters,
     change: (part: Partial<TickerFilters>) => setFilters((current) => ({ ...current, ...part })),
+    /** With the same words, and without the filters of the tab that is left. */
+    openTab: (tab: PickerTab) => setFilters(({ search }) => ({ ...NO_FILTERS, tab, search })),
     tickers,
     total: first?.meta.totalSize ?? 0,
     stats: first?.stats ?? NO_STATS,

@@ -1,4 +1,7 @@
-/** The tRPC client: calls that need no session go alone and bare, all others batched and with a fresh token. */
+/**
+ * The tRPC client: calls that need no session go alone and bare, all others batched and with a fresh token, once it is known
+ * which events come after them (event-cursor.ts).
+ */
 import { TRPC_PREFIX } from '@ballast/contract/constants';
 import type { OperationKey } from '@ballast/contract/operations';
 import type { AppRouter } from '@ballast/contract/trpc-router';
@@ -17,23 +20,41 @@ const WITHOUT_SESSION: ReadonlySet<string> = new Set<OperationKey>([
   'auth.demo',
 ]);
 
+/** Asks for those events. */
+const OF_EVENTS: OperationKey = 'auth.events';
+
 /** Servers refuse long addresses; a query with a large input travels as POST. */
 const ADDRESS_MAX = 2000;
 const isLong = (input: unknown) => JSON.stringify(input ?? null).length > ADDRESS_MAX / 2;
 
-export function createApiClient(bareFetch: typeof fetch, authorizedFetch: AuthorizedFetch) {
+export interface ClientParts {
+  readonly bareFetch: typeof fetch;
+  readonly authorizedFetch: AuthorizedFetch;
+  /** Nothing is loaded until it resolves. */
+  readonly beforeLoading: () => Promise<void>;
+}
+
+export function createApiClient({ bareFetch, authorizedFetch, beforeLoading }: ClientParts) {
   const url = TRPC_PREFIX;
   const bare: LooseFetch = (input, init) => bareFetch(input, init as RequestInit);
-  const authorized: LooseFetch = (input, init) => authorizedFetch(input, init as RequestInit);
+  const atOnce: LooseFetch = (input, init) => authorizedFetch(input, init as RequestInit);
+  const authorized: LooseFetch = async (input, init) => {
+    await beforeLoading();
+    return atOnce(input, init);
+  };
   return createTRPCClient<AppRouter>({
     links: [
       splitLink({
         condition: ({ path }) => WITHOUT_SESSION.has(path),
         true: httpLink({ url, fetch: bare }),
         false: splitLink({
-          condition: ({ type, input }) => type === 'query' && isLong(input),
-          true: httpLink({ url, fetch: authorized, methodOverride: 'POST' }),
-          false: httpBatchLink({ url, fetch: authorized, maxURLLength: ADDRESS_MAX, maxItems: 10 }),
+          condition: ({ path }) => path === OF_EVENTS,
+          true: httpLink({ url, fetch: atOnce }),
+          false: splitLink({
+            condition: ({ type, input }) => type === 'query' && isLong(input),
+            true: httpLink({ url, fetch: authorized, methodOverride: 'POST' }),
+            false: httpBatchLink({ url, fetch: authorized, maxURLLength: ADDRESS_MAX, maxItems: 10 }),
+          }),
         }),
       }),
     ],

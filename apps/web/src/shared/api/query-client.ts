@@ -1,7 +1,7 @@
 /** Query defaults of §9 (3 retries, fresh for 5 minutes); every failure passes the session's effects once. */
 import { QUERY_RETRIES, QUERY_STALE_MS } from '@ballast/contract/constants';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { FailureEffects } from '../session/failure-effects.ts';
+import { type FailureEffects, leavesPage } from '../session/failure-effects.ts';
 import { type Failure, isWorthRetrying, toFailure } from './failure.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,7 +20,7 @@ export function createQueryClient(effects: FailureEffects, tell: (failure: Failu
       onError: (error, _variables, _result, mutation) => {
         const failure = toFailure(error);
         effects(failure);
-        if (!mutation.meta?.quiet) tell(failure);
+        if (!mutation.meta?.quiet && !leavesPage(failure)) tell(failure);
       },
     }),
     defaultOptions: {

@@ -11,7 +11,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { setChartDefaults } from './chart-defaults.ts';
+import { setChartDefaults, setMotion } from './chart-defaults.ts';
 
 Chart.register(
   ArcElement,
@@ -25,4 +25,11 @@ Chart.register(
   Tooltip,
 );
 
-setChartDefaults(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+setChartDefaults(reducedMotion.matches);
+
+// Charts that stand already take the wish up, and what moves comes to its end.
+reducedMotion.addEventListener('change', ({ matches }) => {
+  setMotion(matches);
+  for (const chart of Object.values(Chart.instances)) chart.stop().update('none');
+});

@@ -1,6 +1,9 @@
 /** Value over time: a filled line, with the money put in as a dashed one. Loaded with the page that shows it. */
+import type { Scale } from 'chart.js';
 import { Line } from 'react-chartjs-2';
 import './chart-setup.ts';
+import { crosshair } from './crosshair.ts';
+import { type DateTickFormats, dateTick, withYears } from './date-ticks.ts';
 import { useChartColours } from './use-chart-colours.ts';
 
 export interface ValueLine {
@@ -9,21 +12,35 @@ export interface ValueLine {
   readonly kind: 'main' | 'reference';
 }
 
+const PLUGINS = [crosshair];
+const MAX_DATES = 8;
+
 interface Props {
   readonly label: string;
   readonly dates: readonly string[];
   readonly lines: readonly ValueLine[];
   readonly showDate: (date: string) => string;
-  readonly showTick: (date: string) => string;
+  readonly tickFormats: DateTickFormats;
   readonly showValue: (value: number) => string;
-  readonly showAxis: (value: number) => string;
+  readonly showAxis: (value: number, among: readonly number[]) => string;
 }
 
-export function ValueChart({ label, dates, lines, showDate, showTick, showValue, showAxis }: Props) {
+export function ValueChart({ label, dates, lines, showDate, tickFormats, showValue, showAxis }: Props) {
   const colours = useChartColours();
+  const tick = dateTick(dates, tickFormats);
+  const dateAt = (index: number) => dates[index] ?? '';
+  /** Which dates have room is known only now. */
+  const nameYears = ({ ticks }: Scale) => {
+    const labels = withYears(
+      ticks.map(({ value }) => dateAt(value)),
+      tick,
+    );
+    for (const [index, shown] of ticks.entries()) shown.label = labels[index] ?? [];
+  };
   return (
     <Line
       role="img"
+      plugins={PLUGINS}
       aria-label={label}
       data={{
         labels: [...dates],
@@ -51,24 +68,35 @@ export function ValueChart({ label, dates, lines, showDate, showTick, showValue,
               color: colours.text,
               maxRotation: 0,
               autoSkipPadding: 24,
-              callback: (_value, index) => showTick(dates[index] ?? ''),
+              maxTicksLimit: MAX_DATES,
+              callback: (_value, index) => tick(dateAt(index)),
             },
+            beforeFit: nameYears,
           },
           y: {
             grid: { color: colours.grid },
             border: { display: false },
-            ticks: { color: colours.text, maxTicksLimit: 6, callback: (value) => showAxis(Number(value)) },
+            ticks: {
+              color: colours.text,
+              maxTicksLimit: 6,
+              callback: (value, _index, ticks) =>
+                showAxis(
+                  Number(value),
+                  ticks.map((each) => each.value),
+                ),
+            },
           },
         },
         plugins: {
           legend: { display: false },
+          crosshair: { color: colours.muted },
           tooltip: {
             backgroundColor: colours.tooltip,
             titleColor: colours.tooltipText,
             bodyColor: colours.tooltipText,
             displayColors: false,
             callbacks: {
-              title: ([item]) => (item ? showDate(dates[item.dataIndex] ?? '') : ''),
+              title: ([item]) => (item ? showDate(dateAt(item.dataIndex)) : ''),
               label: ({ dataset, parsed }) =>
                 parsed.y === null ? '' : `${dataset.label}: ${showValue(parsed.y)}`,
             },

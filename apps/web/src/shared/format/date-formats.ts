@@ -3,6 +3,8 @@
 export interface DateFormats {
   readonly date: (value: Date | string) => string;
   readonly shortDate: (value: Date | string) => string;
+  readonly dayOfMonth: (value: Date | string) => string;
+  readonly month: (value: Date | string) => string;
   readonly dateTime: (value: Date | string) => string;
   readonly time: (value: Date | string) => string;
   readonly fromNow: (value: Date | string, now: Date) => string;
@@ -50,6 +52,8 @@ export function createDateFormats(locale: string): DateFormats {
   return {
     date: (value) => format(value, { dateStyle: 'long' }),
     shortDate: (value) => format(value, { day: 'numeric', month: 'short', year: 'numeric' }),
+    dayOfMonth: (value) => format(value, { day: 'numeric', month: 'short' }),
+    month: (value) => format(value, { month: 'short' }),
     dateTime: (value) => format(value, { dateStyle: 'full', timeStyle: 'short' }),
     time: (value) => format(value, { timeStyle: 'short' }),
     fromNow: (value, now) => {

@@ -13,6 +13,16 @@ describe('percent', () => {
     expect(plain(de.percent(0.1234))).toBe('12,34 %');
   });
 
+  it('tells what is smaller than can be shown from nothing', () => {
+    expect(en.percent(0.00004)).toBe('<0.01%');
+    expect(en.percent(-0.00004)).toBe('>-0.01%');
+    expect(tr.percent(0.00004)).toBe('<%0,01');
+    expect(plain(de.percent(0.00004))).toBe('<0,01 %');
+    expect(en.percent(0.0004, 1)).toBe('<0.1%');
+    expect(en.percent(0.00005)).toBe('0.01%');
+    expect([0, -0, 1e-12, -1e-12].map((value) => en.percent(value))).toEqual(Array(4).fill('0.00%'));
+  });
+
   it('carries a sign on changes, none on nothing', () => {
     expect(en.signedPercent(0.1)).toBe('+10.00%');
     expect(en.signedPercent(-0.1)).toBe('-10.00%');
@@ -35,6 +45,18 @@ describe('money', () => {
     expect(en.price(55.17, 'USD')).toBe('$55.17');
     expect(plain(de.price(55.17, 'USD'))).toBe('55,17 $');
     expect(tr.price(55.17, 'USD')).toBe('$55,17');
+  });
+
+  it('tells the values of an axis apart', () => {
+    const axis = (values: readonly number[]) => values.map((value) => en.axisMoney(value, values, 'USD'));
+    expect(axis([0, 50_000, 100_000])).toEqual(['$0', '$50K', '$100K']);
+    expect(axis([99_500, 100_000, 100_500])).toEqual(['$99.5K', '$100K', '$100.5K']);
+    expect(axis([99_980, 100_000, 100_020])).toEqual(['$99.98K', '$100.00K', '$100.02K']);
+    expect(axis([1_000_000, 1_000_500])).toEqual(['$1.0000M', '$1.0005M']);
+    expect(axis([1_000_000, 1_250_000])).toEqual(['$1.00M', '$1.25M']);
+    expect(axis([0.1, 0.1 + 0.2])).toEqual(['$0.1', '$0.3']);
+    const values = [99_980, 100_000];
+    expect(plain(de.axisMoney(99_980, values, 'EUR'))).toBe('99.980 €');
   });
 
   it('gives small prices more decimals', () => {

@@ -1,4 +1,5 @@
 /** The formatter of the current language, with money masked while amounts are hidden. */
+import type { Language } from '@ballast/contract/constants';
 import { isLanguage, LOCALES } from '@ballast/i18n/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +10,23 @@ import { HIDDEN_AMOUNT } from './number-formats.ts';
 
 const hide = () => HIDDEN_AMOUNT;
 
+/** Made once a language: what the browser needs for one takes a millisecond, and every card of a list asks for it. */
+const formatters = new Map<Language, Formatter>();
+
+function formatterOf(language: Language): Formatter {
+  const known = formatters.get(language);
+  if (known) return known;
+  const made = createFormatter(LOCALES[language]);
+  formatters.set(language, made);
+  return made;
+}
+
 export function useFormat(): Formatter {
   const { i18n } = useTranslation();
   const [amounts] = usePreference(amountsPreference);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   return useMemo(() => {
-    const formatter = createFormatter(LOCALES[language]);
+    const formatter = formatterOf(language);
     if (amounts === 'shown') return formatter;
     return {
       ...formatter,
@@ -22,6 +34,7 @@ export function useFormat(): Formatter {
       signedMoney: hide,
       wholeMoney: hide,
       compactMoney: hide,
+      axisMoney: hide,
       units: hide,
     };
   }, [language, amounts]);

@@ -1,6 +1,6 @@
 /**
- * react-hook-form with the rules of §5: a field is judged when it is left and when a choice is committed, never while
- * typing, and shows the first failing rule only.
+ * react-hook-form with the rules of §5: a field is judged when it is left (after the press that left it) and when a choice is
+ * committed, never while typing, and shows the first failing rule only.
  */
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
@@ -15,6 +15,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ruleText } from './rule-text.ts';
+import { usePress } from './use-press.ts';
 import { type CustomRule, firstFailure, type Rule } from './validate.ts';
 
 export interface FieldRules {
@@ -58,8 +59,11 @@ export function useRulesForm<Values extends FieldValues>(
   const { t, i18n } = useTranslation();
   const current = useRef({ rules, t });
   current.current = { rules, t };
+  const press = usePress();
 
   const resolver: Resolver<Values> = async (values) => {
+    // A field is left by pressing something else: a line that comes or goes would move it away before it is released.
+    await press.isOver();
     const errors = await failuresOf(values, current.current.rules, current.current.t as TFunction);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };

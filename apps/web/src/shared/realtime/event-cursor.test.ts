@@ -54,3 +54,19 @@ describe('the cursor of a page', () => {
     expect(cursor.get()).toBe(7);
   });
 });
+
+it('is settled at once where nothing was asked, else with the answer', async () => {
+  let answer = (_sequence: number) => {};
+  const cursor = createEventCursor(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await cursor.settled();
+  expect(cursor.get()).toBeNull();
+  void cursor.start();
+  const known = cursor.settled().then(() => cursor.get());
+  answer(7);
+  expect(await known).toBe(7);
+});

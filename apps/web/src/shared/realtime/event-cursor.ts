@@ -1,11 +1,13 @@
 /**
- * How far this page knows the user's events (SAFETY D5). It is asked for before anything is loaded that events change: what happens
+ * How far this page knows the user's events (safety D5). It is asked for before anything is loaded that events change: what happens
  * afterwards is then told by a push or caught up, and what happened before is in what was loaded.
  */
 
 export interface EventCursor {
   /** Asks once and resolves when pages may load; never rejects, and never holds them up for long. */
   readonly start: () => Promise<void>;
+  /** Once a first question under way is answered or given up; at once where none was asked. */
+  readonly settled: () => Promise<void>;
   /** null: unknown, so that whatever is on the screen may have missed something. */
   readonly get: () => number | null;
   readonly move: (sequence: number) => void;
@@ -45,6 +47,7 @@ export function createEventCursor(newest: () => Promise<number>): EventCursor {
       started ??= start();
       return started;
     },
+    settled: () => started ?? Promise.resolve(),
     get: () => sequence,
     move: (next) => {
       sequence = next;

@@ -1,4 +1,4 @@
-/** Pushes of a user in their order, each once, and none left out (SAFETY D5): by sequence and predecessor, the missed ones asked for. */
+/** Pushes of a user in their order, each once, and none left out (safety D5): by sequence and predecessor, the missed ones asked for. */
 import type { EventMeta } from '@ballast/contract/events';
 import type { EventCursor } from './event-cursor.ts';
 
@@ -42,6 +42,8 @@ export function createEventOrder({ cursor, listAfter, handle, reload }: EventOrd
   };
 
   const catchUp = async (): Promise<void> => {
+    // the frame stands, and connects, before the first question is answered
+    await cursor.settled();
     const last = cursor.get();
     const missed = last === null ? null : await listAfter(last);
     if (missed === null || missed.reset) {

@@ -1,5 +1,5 @@
 import type { PriceTick } from '@ballast/contract/entities/ticker';
-import { exchangeRateRoom, priceRoom } from '@ballast/contract/events';
+import { exchangeRateRoom, priceRoom } from '@ballast/contract/rooms';
 import { describe, expect, it } from 'vitest';
 import { createLiveMarket } from './live-market.ts';
 

@@ -1,6 +1,6 @@
 /** The last prices and rates that were pushed (§7 priceUpdate, exchangeRateUpdate), and who wants to hear of them. */
 import type { ExchangeRate, PriceTick } from '@ballast/contract/entities/ticker';
-import { exchangeRateRoom, priceRoom } from '@ballast/contract/events';
+import { exchangeRateRoom, priceRoom } from '@ballast/contract/rooms';
 import { createRooms, type Rooms } from './rooms.ts';
 
 export interface LiveMarket {

@@ -1,4 +1,4 @@
-import { ROOMS_PER_SOCKET_MAX } from '@ballast/contract/events';
+import { ROOMS_PER_SOCKET_MAX } from '@ballast/contract/rooms';
 import { describe, expect, it } from 'vitest';
 import { createRooms } from './rooms.ts';
 

@@ -5,7 +5,7 @@
  */
 
 import { SOCKET_QUEUE_RETRIES_MAX, SOCKET_QUEUE_RETRY_MS } from '@ballast/contract/constants';
-import { ROOM_JOIN, ROOM_LEAVE, ROOMS_PER_SOCKET_MAX } from '@ballast/contract/events';
+import { ROOM_JOIN, ROOM_LEAVE, ROOMS_PER_SOCKET_MAX } from '@ballast/contract/rooms';
 
 export interface RoomSocket {
   readonly connected: boolean;

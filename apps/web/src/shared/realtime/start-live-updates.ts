@@ -12,6 +12,7 @@ import type { EventCursor } from './event-cursor.ts';
 import { createEventHandlers } from './event-handlers.ts';
 import { createEventOrder } from './event-order.ts';
 import { liveMarket } from './live-market.ts';
+import { reloadTickers } from './reload-tickers.ts';
 
 export interface LiveParts {
   readonly session: Session;
@@ -44,11 +45,15 @@ export function startLiveUpdates({
     reload: () => void queryClient.invalidateQueries(),
   });
 
+  const onTickersChanged = () => reloadTickers(queryClient, trpc);
+
   const { socket, close } = connect(session, {
     onConnect: () => {
       connectionStatus.set('live');
       liveMarket.rooms.connected(socket);
       void recover();
+      // nobody keeps what was told while there was no connection
+      onTickersChanged();
     },
     onLost: () => connectionStatus.set('lost'),
     onSessionError: (error) => effects(toFailure(error)),
@@ -63,6 +68,7 @@ export function startLiveUpdates({
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
   for (const key of keys) socket.on(key, (payload: unknown, meta?: EventMeta) => receive(key, payload, meta));
+  socket.on('tickersChanged', onTickersChanged);
   socket.on('priceUpdate', liveMarket.receivePrices);
   socket.on('exchangeRateUpdate', liveMarket.receiveRates);
   return () => {

@@ -1,5 +1,5 @@
 /** Whether the markets of these symbols are open, followed while the view stands. */
-import { priceRoom } from '@ballast/contract/events';
+import { priceRoom } from '@ballast/contract/rooms';
 import { liveMarket } from './live-market.ts';
 import { type MarketState, marketStateOf } from './market-state.ts';
 import { useLiveMarket } from './use-live-market.ts';

@@ -16,10 +16,9 @@ function world(path: string) {
       },
     } as unknown as Session,
     location: () => ({ path, origin: 'https://ballast.example' }),
-    navigate: (to) => log.push(`go ${to}`),
+    navigate: (to, why) => log.push(why === undefined ? `go ${to}` : `go ${to} for ${why}`),
     recheck: () => log.push('recheck'),
     reload: () => log.push('reload'),
-    tell: ({ code }) => log.push(`tell ${code}`),
   });
   const fail = (code: Failure['code']) => {
     effects({ code, params: {}, fields: {}, requestId: null, status: null });
@@ -31,9 +30,8 @@ function world(path: string) {
 describe('effects of failures', () => {
   it('logs out on 401 and comes back afterwards', () => {
     expect(world('/portfolio/list?page=2')('tokensExpired')).toEqual([
-      'tell tokensExpired',
       'sign out',
-      'go /auth/login?returnTo=%2Fportfolio%2Flist%3Fpage%3D2',
+      'go /auth/login?returnTo=%2Fportfolio%2Flist%3Fpage%3D2 for tokensExpired',
     ]);
   });
 
@@ -59,7 +57,7 @@ describe('effects of failures', () => {
     for (const code of ERROR_CODES) {
       const log = world('/portfolio/list')(code);
       const expected = {
-        login: 'go /auth/login?returnTo=%2Fportfolio%2Flist',
+        login: `go /auth/login?returnTo=%2Fportfolio%2Flist for ${code}`,
         'subscription-expired': 'go /auth/subscription-expired',
         reload: 'reload',
         toast: undefined,

@@ -7,20 +7,23 @@ import type { Session } from './session.ts';
 export interface FailureEffectParts {
   readonly session: Session;
   readonly location: () => { readonly path: string; readonly origin: string };
-  readonly navigate: (path: string) => void;
+  /** With a code: the sign-in page says why the user finds it. */
+  readonly navigate: (path: string, why?: Failure['code']) => void;
   /**
    * Asks the page's guard again. A page that is being left still fails here and there for want of a session; that must
    * not turn the way it is going.
    */
   readonly recheck: () => void;
   readonly reload: () => void;
-  /** Says why the user finds the sign-in page. */
-  readonly tell: (failure: Failure) => void;
 }
 
 /** What the catalogue says; failures of the browser itself stay with the view. */
 const effectOf = (code: Failure['code']): ErrorEffect =>
   code in ERRORS ? ERRORS[code as ErrorCode].effect : 'toast';
+
+/** The page is left, and where it leads says why: no view needs to. */
+export const leavesPage = ({ code }: Failure): boolean =>
+  ['login', 'subscription-expired'].includes(effectOf(code));
 
 export type FailureEffects = (failure: Failure) => void;
 
@@ -30,10 +33,8 @@ export function createFailureEffects({
   navigate,
   recheck,
   reload,
-  tell,
 }: FailureEffectParts): FailureEffects {
-  return (failure) => {
-    const { code } = failure;
+  return ({ code }) => {
     const effect = effectOf(code);
     if (effect === 'subscription-expired') {
       session.signOut();
@@ -41,10 +42,9 @@ export function createFailureEffects({
     } else if (code === 'unauthorized' && !session.isSignedIn()) {
       recheck();
     } else if (effect === 'login') {
-      if (code === 'tokensExpired' && session.isSignedIn()) tell(failure);
       session.signOut();
       const { path, origin } = location();
-      if (!path.startsWith('/auth') && !path.startsWith('/sso')) navigate(loginPath(path, origin));
+      if (!path.startsWith('/auth') && !path.startsWith('/sso')) navigate(loginPath(path, origin), code);
     } else if (effect === 'reload') reload();
   };
 }

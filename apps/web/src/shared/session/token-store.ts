@@ -1,14 +1,17 @@
-/** Keeps the tokens of this browser: for good with *remember me*, else as long as a tab lives; tabs tell each other. */
+/**
+ * Keeps the tokens of this browser in one place that all its tabs read, so that no tab ever holds a pair that another one has
+ * used up: a copy of a tab (*Duplicate tab*, one that was closed or put to sleep and comes back) begins with the storage of long
+ * ago. With *remember me* they are good for every tab, else only for tabs that belong to the session.
+ */
 import { isTokens, type Tokens } from './tokens.ts';
 
 const KEY = 'ballast-session';
-/** How long a fresh tab waits for another tab to hand over a session that was not remembered. */
+/** In the storage of a tab: it belongs to a session that is not remembered. */
+const MEMBER_KEY = 'ballast-session-tab';
+/** How long a fresh tab waits for another tab to take it into a session that is not remembered. */
 const ASK_MS = 150;
 
-type Message =
-  | { readonly kind: 'tokens'; readonly tokens: Tokens }
-  | { readonly kind: 'signed-out' }
-  | { readonly kind: 'ask' };
+type Message = 'signed-in' | 'signed-out' | 'ask' | 'here';
 
 /** Whether this tab changed the tokens or another one did. */
 export type StoreListener = (from: 'here' | 'elsewhere') => void;
@@ -31,47 +34,49 @@ function parse(text: string | null): Tokens | null {
   }
 }
 
-export function createTokenStore(
-  persistent: Storage,
-  perTab: Storage,
-  channel: BroadcastChannel,
-): TokenStore {
+export function createTokenStore(shared: Storage, perTab: Storage, channel: BroadcastChannel): TokenStore {
   const listeners = new Set<StoreListener>();
-  let current = parse(persistent.getItem(KEY)) ?? parse(perTab.getItem(KEY));
-
-  const keep = (tokens: Tokens | null, from: 'here' | 'elsewhere') => {
-    current = tokens;
-    persistent.removeItem(KEY);
-    perTab.removeItem(KEY);
-    if (tokens) (tokens.rememberMe ? persistent : perTab).setItem(KEY, JSON.stringify(tokens));
+  const tell = (from: 'here' | 'elsewhere') => {
     for (const listener of listeners) listener(from);
   };
   const send = (message: Message) => channel.postMessage(message);
+  const join = () => perTab.setItem(MEMBER_KEY, '1');
+  const leave = () => perTab.removeItem(MEMBER_KEY);
+
+  const stored = () => parse(shared.getItem(KEY));
+  const get = () => {
+    const tokens = stored();
+    return tokens !== null && (tokens.rememberMe || perTab.getItem(MEMBER_KEY) !== null) ? tokens : null;
+  };
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'tokens') keep(data.tokens, 'elsewhere');
-    else if (data.kind === 'signed-out') keep(null, 'elsewhere');
-    else if (current) send({ kind: 'tokens', tokens: current });
+    if (data === 'ask') {
+      if (get()) send('here');
+      return;
+    }
+    if (data === 'signed-out') leave();
+    else join();
+    tell('elsewhere');
   });
 
   return {
-    get: () => {
-      // Word of a change takes its time from tab to tab; what is remembered lies where all tabs read it.
-      if (current?.rememberMe) current = parse(persistent.getItem(KEY));
-      return current;
-    },
+    get,
     set: (tokens) => {
-      keep(tokens, 'here');
-      send({ kind: 'tokens', tokens });
+      shared.setItem(KEY, JSON.stringify(tokens));
+      join();
+      tell('here');
+      send('signed-in');
     },
     clear: () => {
-      if (!current) return;
-      keep(null, 'here');
-      send({ kind: 'signed-out' });
+      if (!get()) return;
+      shared.removeItem(KEY);
+      leave();
+      tell('here');
+      send('signed-out');
     },
     askOtherTabs: async () => {
-      if (current) return;
-      send({ kind: 'ask' });
+      if (get() || !stored()) return;
+      send('ask');
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ASK_MS);
         listeners.add(function arrived() {

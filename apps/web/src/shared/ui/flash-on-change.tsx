@@ -1,4 +1,4 @@
-/** A number whose ground lights up once when it changes, in the colour of its direction (UX: motion only where it explains). */
+/** A number whose ground lights up once when it changes, in the colour of its direction (docs/interface.md#motion). */
 import { type ReactNode, useState } from 'react';
 import classes from './flash-on-change.module.css';
 

@@ -8,9 +8,26 @@ export interface Toast {
   readonly duration?: number;
 }
 
+/** What shows notices, and is fetched with the first of them. */
+export const loadToasts = () => import('./toasts.tsx');
+
+const FIRST_TOAST = 'ballast-first-toast';
+let isAsked = false;
+
+export const toastsAreAsked = () => isAsked;
+
+export function onFirstToast(listener: () => void): () => void {
+  window.addEventListener(FIRST_TOAST, listener);
+  return () => window.removeEventListener(FIRST_TOAST, listener);
+}
+
 export async function toast({ message, title, tone = 'info', duration = TOAST_MS }: Toast): Promise<void> {
-  const { notifications } = await import('@mantine/notifications');
-  notifications.show({
+  if (!isAsked) {
+    isAsked = true;
+    window.dispatchEvent(new Event(FIRST_TOAST));
+  }
+  const { showNotice } = await loadToasts();
+  showNotice({
     // The same words never stand twice.
     id: message,
     message,

@@ -1,6 +1,13 @@
-/** Where short notices appear; fetched after the first paint. */
+/** Where short notices appear. */
 import '@mantine/notifications/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
+import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
+import i18next from 'i18next';
+
+export const showNotice = (notice: NotificationData) =>
+  notifications.show({
+    ...notice,
+    closeButtonProps: { 'aria-label': i18next.t('common:action.close') },
+  });
 
 export function Toasts() {
   return <Notifications position="bottom-right" limit={4} />;

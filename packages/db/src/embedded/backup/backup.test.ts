@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('backup and restore (SAFETY H4)', () => {
+describe('backup and restore (safety H4)', () => {
   it('brings back every row, the passwords and the secrets, and nothing of the process', async () => {
     const before = await fingerprint(server.url('superuser'));
     const backup = await backUp('quiet');

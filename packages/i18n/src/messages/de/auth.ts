@@ -9,6 +9,7 @@ export const auth = {
     password: 'Passwort',
     remember: 'Angemeldet bleiben',
     forgot: 'Passwort vergessen?',
+    signedOut: 'Sie wurden abgemeldet. Melden Sie sich an, um hier weiterzumachen.',
     submit: 'Anmelden',
     demo: 'Demo ausprobieren',
     demoHint: 'Ohne Registrierung: ein eigenes Konto mit lebendigen Portfolios.',

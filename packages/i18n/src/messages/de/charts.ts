@@ -9,7 +9,7 @@ export const charts = {
   menu: 'Diagrammoptionen',
   other: 'Sonstige',
   cash: 'Barbestand',
-  asset: 'Wert',
+  asset: 'Titel',
   share: 'Anteil',
   date: 'Datum',
   range: { label: 'Zeitraum', '1m': '1 M', '3m': '3 M', '6m': '6 M', '1y': '1 J', all: 'Alles' },

@@ -35,6 +35,15 @@ export const common = {
     errorHint: 'Es ist nichts verloren gegangen. Sie können es erneut versuchen.',
     requestId: 'Referenz {{id}}',
   },
+  definitions: 'Was diese Zahlen bedeuten',
+  drift: {
+    label: 'Abweichung',
+    hint: 'Die Hälfte aller Abstände der Gewichte von ihren Zielen, Bargeld eingeschlossen: So viel vom Wert müsste für die Rückkehr gehandelt werden. Ziel ist, was zuletzt freigegeben wurde.',
+    full: 'Die Hälfte aller Abstände der Gewichte von ihren Zielen, Bargeld eingeschlossen. Größte Einzelabweichung: {{deviation}}.',
+    largest: 'Größte Einzelabweichung',
+    largestHint:
+      'Der größte Abstand eines einzelnen Gewichts von seinem Ziel, dem zuletzt freigegebenen Gewicht.',
+  },
   missing: {
     label: 'k. A.',
     noData: 'Für diesen Zeitraum gibt es noch keine Daten.',
@@ -42,6 +51,7 @@ export const common = {
     tooShort: 'Benötigt mindestens {{count}} Beobachtungen.',
     noBenchmark: 'Wählen Sie eine Benchmark, um dies zu sehen.',
     noPrice: 'Für dieses Symbol gibt es keinen aktuellen Kurs.',
+    noToday: 'Aus diesen Tagen gibt es keinen Schlusskurs, von dem an gezählt werden kann.',
     noRate: 'Für dieses Währungspaar gibt es keinen Kurs.',
     notCompared: 'Es gibt noch keinen Vergleichswert.',
   },

@@ -4,18 +4,25 @@ import type { dataImport as source } from '../en/data-import.ts';
 export const dataImport = {
   title: 'Marktdaten',
   hint: 'Echte Kurse aus Dateien einlesen und für jeden Markt wählen, woher die Kurse kommen.',
-  tab: { label: 'Teile der Seite', import: 'Import', coverage: 'Abdeckung', sources: 'Quellen' },
+  tab: {
+    label: 'Teile der Seite',
+    import: 'Import',
+    samples: 'Beispieldaten',
+    coverage: 'Abdeckung',
+    sources: 'Quellen',
+  },
   upload: {
-    title: 'Datei hochladen',
-    hint: 'Kurse, Stammdaten oder Splits und Dividenden als CSV, CSV.gz oder XLSX. Bis 200 MB, Arbeitsmappen bis 50 MB. Bis Sie veröffentlichen, ändert sich nichts.',
-    drop: 'Datei hier ablegen',
-    choose: 'Datei wählen',
+    title: 'Dateien hochladen',
+    hint: 'Kurse, Stammdaten oder Splits und Dividenden als CSV, CSV.gz, ZIP oder XLSX. Mehrere Dateien oder ein ganzer Ordner, nach ihren Symbolen benannt (THYAO.IS.csv), werden wie eine Datei gelesen. Bis 200 MB, Arbeitsmappen und Archive bis 50 MB. Bis Sie veröffentlichen, ändert sich nichts.',
+    drop: 'Dateien oder Ordner hier ablegen',
+    choose: 'Dateien wählen',
     tooLarge: '{{name}} ist größer als {{max}}.',
     running: '{{name}} wird hochgeladen',
     failed: 'Das Hochladen ist abgebrochen. Was angekommen ist, bleibt einen Tag erhalten.',
     notBegun: 'Das Hochladen von {{name}} konnte nicht beginnen. Bitte versuchen Sie es noch einmal.',
     empty: '{{name}} ist leer.',
-    oneFile: 'Bitte nur eine Datei auf einmal ablegen.',
+    files: '{{number}} Dateien: {{names}}',
+    noTables: 'Mehrere Dateien auf einmal müssen CSV, TSV oder TXT sein. Laden Sie andere einzeln hoch.',
     goOn: 'Fortsetzen',
     another: 'Andere Datei hochladen',
     waiting:
@@ -133,7 +140,7 @@ export const dataImport = {
     missing: 'Leere Zellen',
     rejected: 'Abgelehnt',
     clean: 'Alle Zeilen wurden angenommen.',
-    rejectedTitle: 'Abgelehnte Zeilen',
+    rejectedTitle: 'Abgelehnte Zeilen und Werte',
     line: 'Zeile',
     reason: 'Grund',
     column: 'Spalte oder Symbol',
@@ -159,6 +166,7 @@ export const dataImport = {
       'eine Uhrzeit in UTC, zu der in manchen Märkten schon der nächste Tag ist; nur das Datum schreiben',
     future: 'in der Zukunft',
     columns: 'falsche Zahl von Zellen',
+    otherFile: 'eine Datei mit anderen Spalten als die erste; lesen Sie sie einzeln ein',
     duplicateDate: 'zweiter Kurs desselben Tages',
     duplicateColumn: 'zweite Spalte desselben Symbols',
     duplicateSymbol: 'zweite Zeile desselben Symbols',
@@ -168,7 +176,7 @@ export const dataImport = {
     notANumber: 'keine Zahl',
     formula: 'eine Formel',
     notPositive: 'nicht über null',
-    inconsistentBar: 'Schluss außerhalb von Tief und Hoch',
+    inconsistentBar: 'Schluss außerhalb von Tief und Hoch; nur er wurde übernommen',
     otherCurrency: 'andere Währung als in der ersten Zeile des Symbols',
     noMarket: 'in keinem Markt von Ballast gehandelt',
     type: 'unbekannte Art von Wertpapier',
@@ -183,7 +191,7 @@ export const dataImport = {
     tooLarge: 'Die Datei ist größer als erlaubt oder wächst beim Entpacken über jedes Maß.',
     tooSlow: 'Das Lesen der Datei hat zu lange gedauert.',
     notText:
-      'Das ist weder eine Textdatei noch eine XLSX-Arbeitsmappe. Archive zuerst entpacken; andere Tabellen (XLS, XLSB, ODS oder mit Kennwort) als XLSX oder CSV speichern.',
+      'Das ist weder eine Textdatei noch ein ZIP aus CSV-Dateien noch eine XLSX-Arbeitsmappe. Speichern Sie andere Tabellen (XLS, XLSB, ODS oder mit Kennwort) als XLSX oder CSV.',
     unsafeWorkbook:
       'Die Arbeitsmappe enthält Makros, Verknüpfungen oder ein Kennwort. Speichern Sie sie als einfache Arbeitsmappe oder als CSV.',
     malformed:
@@ -228,7 +236,7 @@ export const dataImport = {
     unused: 'nicht verwendet',
     unusedHint:
       'Für dieses Symbol gilt ein anderer Datensatz: bereinigt vor roh, dann der neueste, dann der längste.',
-    staleHint: 'Der letzte Kurs ist über zehn Tage älter als der neueste seines Marktes.',
+    staleHint: 'Der letzte Kurs ist über zehn Tage alt.',
     gapItem: '{{from}} bis {{to}}',
     jumpDown: '{{date}}: Kurs geteilt durch {{ratio}}',
     jumpUp: '{{date}}: Kurs mal {{ratio}}',
@@ -248,6 +256,7 @@ export const dataImport = {
     series_other: '{{count, number}} importierte Reihen, neueste {{date}}',
     noSeries: 'Nichts importiert',
     synthetic: 'Synthetischer Markt',
+    mixed: 'Synthetischer Markt und daneben Importiertes',
     files: 'Importierte Dateien',
     yahoo: 'Yahoo Finance',
     'http-csv': 'Webadresse (CSV)',
@@ -258,7 +267,7 @@ export const dataImport = {
     confirmEmpty: 'Dafür ist noch nichts importiert: Der Markt wäre leer.',
     change: 'Quelle ändern',
     fxHint:
-      'Echte Kurse werden nur mit echten Wechselkursen umgerechnet: Zuerst bekommen die „Währungen“ eine echte Quelle. Werte, deren Wechselkurs dort fehlt, bleiben außen vor und zählen nie mit 1.',
+      'Echte Kurse werden nur mit echten Wechselkursen umgerechnet: Zuerst bekommen die „Währungen“ eine echte Quelle. Titel, deren Wechselkurs dort fehlt, bleiben außen vor und zählen nie mit 1.',
   },
   market: { US: 'USA', EU: 'Europa', AS: 'Asien', F: 'Türkei', FX: 'Währungen', CR: 'Krypto' },
   datasets: {

@@ -4,15 +4,9 @@ import type { detail as source } from '../en/detail.ts';
 export const detail = {
   tab: {
     overview: 'Überblick',
-    assets: 'Werte',
-    risk: 'Risiko',
+    assets: 'Titel',
     suggestions: 'Vorschläge',
     transactions: 'Transaktionen',
-    settings: 'Einstellungen',
-  },
-  coming: {
-    risk: 'Risikobeitrag neben dem Gewicht, Korrelationen und die Effizienzlinie mit Ihrem Platz darauf.',
-    settings: 'Regeln, Umschichtung und Benchmarks dieses Portfolios.',
   },
   header: {
     value: 'Wert',
@@ -20,10 +14,11 @@ export const detail = {
     sinceStart: 'Seit Beginn',
     capital: 'Kapital',
     planned: 'Geplant',
-    cash: 'Bar',
+    cash: 'Barbestand',
     review: 'Vorschlag prüfen',
     optimize: 'Neue Optimierung',
     cancel: 'Anhalten',
+    pricesUntil: 'Kurse bis {{date}}',
     nextCheck: 'Nächste Prüfung {{when}}',
     checkUnset: 'Nicht überwacht',
     checkLater: 'Überwacht ab der ersten Freigabe',
@@ -31,10 +26,13 @@ export const detail = {
     demo: 'Demo',
     simulatedMarket: 'Synthetischer Markt',
     notStarted: 'Noch nichts gekauft',
-    todayHint: 'Änderung gegenüber dem vorigen Schlusskurs.',
+    todayHint:
+      'Seit dem vorigen Schlusskurs, oder seit dem Kauf, wenn er danach war; Kosten der heutigen Aufträge eingerechnet.',
     sinceHint: 'Wert minus eingezahltes Geld.',
   },
   open: {
+    idleTitle: 'Die letzte Optimierung verlangt keinen Handel',
+    idleHint: 'Ihr Bestand liegt nah genug am Ziel. Es gibt nichts zu entscheiden.',
     title: 'Ein Vorschlag wartet auf Ihre Entscheidung',
     expires: 'Läuft ab in {{time}}',
     expired: 'Er ist abgelaufen.',
@@ -44,7 +42,7 @@ export const detail = {
     step: '{{done}} von {{total}} · {{elapsed}}',
     hint: 'Sie können die Seite verlassen; Sie werden benachrichtigt.',
     stage: {
-      queued: 'Wartet auf einen freien Rechenplatz',
+      queued: 'In der Warteschlange',
       prices: 'Kurse werden gelesen',
       covariance: 'Risiko wird geschätzt',
       optimize: 'Wird gelöst',
@@ -69,14 +67,18 @@ export const detail = {
     target: 'Jetzt und Ziel',
     now: 'Jetzt',
     targetShort: 'Ziel',
+    targetHint:
+      'Das zuletzt freigegebene Gewicht, wie es ausgeführt wurde. Was ein Vorschlag verlangt, heißt vorgeschlagen.',
     metrics: 'Kennzahlen seit der ersten Freigabe',
-    noHistoryTitle: 'Das Diagramm beginnt mit Ihrer ersten Freigabe',
-    noHistoryHint: 'Geben Sie einen Vorschlag frei; ab dann wird jeder Schlusskurs festgehalten.',
-    oneCloseTitle: 'Das Diagramm beginnt mit dem nächsten Schlusskurs',
+    noHistoryTitle: 'Verlauf und Aufteilung beginnen mit Ihrer ersten Freigabe.',
+    noHistoryHint: 'Ab dann wird jeder Schlusskurs festgehalten.',
+    oneCloseTitle: 'Der Verlauf beginnt mit dem nächsten Schlusskurs.',
     oneCloseHint: 'Eine Linie braucht zwei Schlusskurse; der erste ist der heutige.',
-    noAllocationTitle: 'Noch keine Werte',
-    noAllocationHint: 'Prüfen Sie den Vorschlag, um zu sehen, was gekauft würde.',
-    noAllocationYet: 'Werte erscheinen hier mit der ersten Freigabe.',
+  },
+  expected: {
+    title: 'Was das Modell erwartet',
+    badge: 'vom Modell erwartet',
+    hint: 'Nach {{model}}, aus Kursen bis {{date}}. Was tatsächlich verdient und riskiert wurde, wird ab dem zweiten Schlusskurs gemessen.',
   },
   metric: {
     total_return: 'Gesamtrendite',
@@ -111,7 +113,7 @@ export const detail = {
     undefined: 'Für diese Renditen nicht definiert.',
   },
   assets: {
-    asset: 'Wert',
+    asset: 'Titel',
     weight: 'Gewicht',
     target: 'Ziel',
     amount: 'Stück',
@@ -119,7 +121,7 @@ export const detail = {
     cost: 'Bezahlt',
     value: 'Wert',
     today: 'Heute',
-    emptyTitle: 'Noch keine Werte',
+    emptyTitle: 'Noch keine Titel',
     emptyHint: 'Sie erscheinen mit der ersten Freigabe.',
   },
   suggestions: {

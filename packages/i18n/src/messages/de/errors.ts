@@ -57,7 +57,7 @@ export const errors = {
     tickerLimit: 'Ihr Tarif erlaubt {{limit}} Wertpapiere.',
     modelLimit: 'Ihr Tarif erlaubt {{limit}} Modelle.',
     featurePermission: 'Ihr Tarif enthält {{feature}} nicht.',
-    rateLimited: 'Zu viele Anfragen. Versuchen Sie es in {{seconds}} s erneut.',
+    rateLimited: 'Zu viele Anfragen. Versuchen Sie es in {{wait}} erneut.',
     methodNotAllowed: 'Das ist hier nicht erlaubt.',
     notBuilt: 'Das ist noch nicht verfügbar.',
     unavailable: 'Der Dienst ist gerade nicht verfügbar. Die Seite wird von selbst neu geladen.',

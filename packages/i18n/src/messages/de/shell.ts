@@ -69,28 +69,13 @@ export const shell = {
     actions: 'Aktionen',
     newPortfolio: 'Neues Portfolio',
     toggleTheme: 'Zwischen Hell und Dunkel wechseln',
-    toggleAmounts: 'Beträge aus- oder einblenden',
+    inNote: 'In der Notiz: {{text}}',
+    startWith: 'Portfolio damit anlegen',
   },
-  coming: {
-    title: '{{page}}: noch im Aufbau',
-    hint: 'Diese Seite ist noch nicht freigeschaltet. Was sie braucht, wird bereits aufgezeichnet, damit sie mit Ihrer Historie startet.',
-    listTitle: 'Was sie enthalten wird',
-    back: 'Zu den Portfolios',
-    simulationList: 'Jeder Lauf mit Zustand, Fortschritt, bester Rendite und bester Performance.',
-    simulationDetail:
-      'Wachstum aller Modelle in einem Diagramm, Kennzahlen im Vergleich, Rebalancing-Protokoll und jeder Auftrag.',
-    simulationForm:
-      'Dieselbe Einrichtung wie bei einem Portfolio, über einen vergangenen Zeitraum gerechnet.',
-    forecastList: 'Wertpapiere nach Trefferquote der Richtung, mit Konfidenzintervall und naivem Vergleich.',
-    forecastTicker: 'Kurs mit Prognosefächer, technische Einstufung, Gewinnmitnahme und Stop-Loss.',
-    chatbot: 'Fragen zu Ihren Portfolios; jede Zahl verweist auf die Seite, von der sie stammt.',
-    statistics: 'Aktivität je Anbindung, in Zahlen und Diagrammen.',
-    administration: 'Benutzer, Tarife, Kostenstaffeln und Aufgabenwarteschlangen.',
-    account: 'Profil, Passwort, Sprache, Abonnement und Sitzungen.',
-    notifications: 'Alle Meldungen mit Suche und Seiten.',
-    forgotPassword: 'Ein Link per E-Mail, mit dem Sie ein neues Passwort wählen.',
-    recoverPassword: 'Ein neues Passwort, mit Hinweisen zu seiner Stärke.',
-    sso: 'Anmeldung direkt aus Ihrem Datenterminal.',
+  notBuilt: {
+    hint: 'Diese Seite gibt es in dieser Version nicht.',
+    toPortfolios: 'Zu den Portfolios',
+    toLogin: 'Zur Anmeldung',
   },
   overlays: 'Hinweise und Meldungen',
   connection: {
@@ -103,12 +88,19 @@ export const shell = {
       'Die Zahlen beruhen auf vergangenen Kursen und versprechen nichts. Jeder Auftrag ist Ihre eigene Entscheidung.',
   },
   crash: {
-    title: 'Auf dieser Seite ist etwas schiefgegangen',
-    hint: 'Der Fehler wurde vermerkt. Der Rest der Anwendung läuft weiter; laden Sie neu, um es erneut zu versuchen.',
+    broken: {
+      title: 'Auf dieser Seite ist etwas schiefgegangen',
+      hint: 'Der Fehler wurde vermerkt. Der Rest der Anwendung läuft weiter; laden Sie neu, um es erneut zu versuchen.',
+    },
+    stale: {
+      title: 'Eine neue Version ist verfügbar',
+      hint: 'Diese Seite wurde auf dem Server geändert. Laden Sie neu, um die aktuelle Version zu erhalten.',
+    },
+    away: {
+      title: 'Keine Verbindung',
+      hint: 'Diese Seite konnte nicht geladen werden. Sobald die Verbindung wieder steht, öffnet sie sich von selbst.',
+    },
     detail: 'Technische Einzelheiten',
-    chunkTitle: 'Eine neue Version ist verfügbar',
-    chunkHint:
-      'Diese Seite wurde auf dem Server geändert. Laden Sie neu, um die aktuelle Version zu erhalten.',
   },
   testError: {
     title: 'Fehlertestseite',

@@ -7,6 +7,7 @@ export const auth = {
     password: 'Password',
     remember: 'Remember me',
     forgot: 'Forgot password?',
+    signedOut: 'You were signed out. Sign in to go on where you were.',
     submit: 'Sign in',
     demo: 'Try the demo',
     demoHint: 'No sign-up: an account of your own with living portfolios.',

@@ -33,6 +33,14 @@ export const common = {
     errorHint: 'Nothing was lost. You can try again.',
     requestId: 'Reference {{id}}',
   },
+  definitions: 'What these figures mean',
+  drift: {
+    label: 'Drift',
+    hint: 'Half of all distances between weights and their targets, cash included: the share of the value that a return to the targets would trade. Targets are what was approved last.',
+    full: 'Half of all distances between weights and their targets, cash included. Largest deviation of one asset: {{deviation}}.',
+    largest: 'Largest deviation',
+    largestHint: 'The greatest distance of one asset’s weight from its target, the weight approved last.',
+  },
   missing: {
     label: 'n/a',
     noData: 'No data for this period yet.',
@@ -40,6 +48,7 @@ export const common = {
     tooShort: 'Needs at least {{count}} observations.',
     noBenchmark: 'Choose a benchmark to see this.',
     noPrice: 'There is no current price for this symbol.',
+    noToday: 'There is no close of these days to count from.',
     noRate: 'There is no exchange rate for this pair.',
     notCompared: 'There is nothing to compare with yet.',
   },

@@ -3,14 +3,8 @@ export const detail = {
   tab: {
     overview: 'Overview',
     assets: 'Assets',
-    risk: 'Risk',
     suggestions: 'Suggestions',
     transactions: 'Transactions',
-    settings: 'Settings',
-  },
-  coming: {
-    risk: 'Risk contribution beside weight, correlations and the efficient frontier with your place on it.',
-    settings: 'Rules, rebalancing preferences and benchmarks of this portfolio.',
   },
   header: {
     value: 'Value',
@@ -22,6 +16,7 @@ export const detail = {
     review: 'Review suggestion',
     optimize: 'New optimization',
     cancel: 'Stop',
+    pricesUntil: 'Prices up to {{date}}',
     nextCheck: 'Next check {{when}}',
     checkUnset: 'Not supervised',
     checkLater: 'Supervised from the first approval',
@@ -29,10 +24,13 @@ export const detail = {
     demo: 'Demo',
     simulatedMarket: 'Synthetic market',
     notStarted: 'Nothing bought yet',
-    todayHint: 'Change against the previous close.',
+    todayHint:
+      'Since the previous close, or since the purchase where that was later; the costs of today’s trades included.',
     sinceHint: 'Value minus the money put in.',
   },
   open: {
+    idleTitle: 'The last optimization asks for no trades',
+    idleHint: 'Your holdings are close enough to the target. There is nothing to decide.',
     title: 'A suggestion waits for your decision',
     expires: 'Expires in {{time}}',
     expired: 'It has expired.',
@@ -42,7 +40,7 @@ export const detail = {
     step: '{{done}} of {{total}} · {{elapsed}}',
     hint: 'You can leave this page; you will be notified.',
     stage: {
-      queued: 'Waiting for a free worker',
+      queued: 'Queued',
       prices: 'Reading prices',
       covariance: 'Estimating risk',
       optimize: 'Solving',
@@ -67,14 +65,18 @@ export const detail = {
     target: 'Now and target',
     now: 'Now',
     targetShort: 'Target',
+    targetHint:
+      'The weight that was approved last, as it was executed. What a suggestion asks for is called proposed.',
     metrics: 'Figures since the first approval',
-    noHistoryTitle: 'The chart starts with your first approval',
-    noHistoryHint: 'Approve a suggestion, and every close is recorded from then on.',
-    oneCloseTitle: 'The chart starts with the next close',
+    noHistoryTitle: 'Chart and allocation start with your first approval.',
+    noHistoryHint: 'Every close is recorded from then on.',
+    oneCloseTitle: 'The chart starts with the next close.',
     oneCloseHint: 'A line needs two closes; the first is today’s.',
-    noAllocationTitle: 'Nothing held yet',
-    noAllocationHint: 'Review the suggestion to see what would be bought.',
-    noAllocationYet: 'Assets appear here with the first approval.',
+  },
+  expected: {
+    title: 'What the model expects',
+    badge: 'expected by the model',
+    hint: 'By {{model}}, from prices up to {{date}}. What was really earned and risked is measured from the second close on.',
   },
   metric: {
     total_return: 'Total return',

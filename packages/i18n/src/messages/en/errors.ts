@@ -56,7 +56,7 @@ export const errors = {
     tickerLimit: 'Your plan allows {{limit}} tickers.',
     modelLimit: 'Your plan allows {{limit}} models.',
     featurePermission: 'Your plan does not include {{feature}}.',
-    rateLimited: 'Too many requests. Try again in {{seconds}} s.',
+    rateLimited: 'Too many requests. Try again in {{wait}}.',
     methodNotAllowed: 'This is not allowed here.',
     notBuilt: 'This is not available yet.',
     unavailable: 'The service is not available at the moment. The page reloads by itself.',

@@ -59,7 +59,7 @@ export const shell = {
   },
   palette: {
     title: 'Command palette',
-    placeholder: 'Go to a page, find a ticker or a portfolio',
+    placeholder: 'Find a page, ticker or portfolio',
     empty: 'Nothing found',
     pages: 'Pages',
     portfolios: 'Portfolios',
@@ -67,27 +67,13 @@ export const shell = {
     actions: 'Actions',
     newPortfolio: 'New portfolio',
     toggleTheme: 'Switch between light and dark',
-    toggleAmounts: 'Hide or show amounts',
+    inNote: 'In its note: {{text}}',
+    startWith: 'Start a portfolio with it',
   },
-  coming: {
-    title: '{{page}} is being fitted out',
-    hint: 'This page is not open yet. Everything it needs is already being recorded, so that it starts with your history.',
-    listTitle: 'What it will hold',
-    back: 'Go to the portfolios',
-    simulationList: 'Every run with its state, progress, best return and best performance.',
-    simulationDetail:
-      'Growth of all models on one chart, metrics side by side, the rebalancing log and every trade.',
-    simulationForm: 'The same setup as a portfolio, run over a period of the past.',
-    forecastList: 'Tickers by direction accuracy, with confidence interval and naive baseline.',
-    forecastTicker: 'Price with forecast fan, technical rating, take profit and stop loss.',
-    chatbot: 'Questions about your portfolios, each figure linked to the page it comes from.',
-    statistics: 'Activity by integration, in numbers and charts.',
-    administration: 'Users, plans, cost intervals and job queues.',
-    account: 'Profile, password, language, subscription and sessions.',
-    notifications: 'Every notice with search and paging.',
-    forgotPassword: 'A link by e-mail that lets you choose a new password.',
-    recoverPassword: 'A new password, with advice on its strength.',
-    sso: 'Sign-in straight from your data terminal.',
+  notBuilt: {
+    hint: 'This page is not available in this version.',
+    toPortfolios: 'To the portfolios',
+    toLogin: 'To the sign-in',
   },
   overlays: 'Hints and notices',
   connection: {
@@ -100,11 +86,19 @@ export const shell = {
       'Figures are computed from past prices and promise nothing. Every trade is your own decision.',
   },
   crash: {
-    title: 'Something broke on this page',
-    hint: 'The error was noted. The rest of the application keeps working; refresh to try again.',
+    broken: {
+      title: 'Something broke on this page',
+      hint: 'The error was noted. The rest of the application keeps working; refresh to try again.',
+    },
+    stale: {
+      title: 'A new version is available',
+      hint: 'This page changed on the server. Reload to get the current version.',
+    },
+    away: {
+      title: 'No connection',
+      hint: 'This page could not be fetched. It opens by itself as soon as the connection is back.',
+    },
     detail: 'Technical detail',
-    chunkTitle: 'A new version is available',
-    chunkHint: 'This page changed on the server. Reload to get the current version.',
   },
   testError: {
     title: 'Error test page',

@@ -35,6 +35,14 @@ export const common = {
     errorHint: 'Hiçbir şey kaybolmadı. Yeniden deneyebilirsiniz.',
     requestId: 'Referans {{id}}',
   },
+  definitions: 'Bu rakamlar ne anlama geliyor',
+  drift: {
+    label: 'Sapma',
+    hint: 'Nakit dahil, ağırlıkların hedeflerinden uzaklıkları toplamının yarısı: hedefe dönmek için değerin bu kadarı işlem görür. Hedef, son onaylanan ağırlıktır.',
+    full: 'Nakit dahil, ağırlıkların hedeflerinden uzaklıkları toplamının yarısı. Tek varlıkta en büyük uzaklık: {{deviation}}.',
+    largest: 'En büyük uzaklık',
+    largestHint: 'Tek bir varlığın ağırlığının, son onaylanan hedefinden en büyük uzaklığı.',
+  },
   missing: {
     label: 'yok',
     noData: 'Bu dönem için henüz veri yok.',
@@ -42,6 +50,7 @@ export const common = {
     tooShort: 'En az {{count}} gözlem gerekir.',
     noBenchmark: 'Görmek için bir karşılaştırma ölçütü seçin.',
     noPrice: 'Bu sembol için güncel fiyat yok.',
+    noToday: 'Son günlerden, karşılaştırılacak bir kapanış yok.',
     noRate: 'Bu parite için döviz kuru yok.',
     notCompared: 'Karşılaştırılacak bir değer henüz yok.',
   },

@@ -56,7 +56,7 @@ export const errors = {
     tickerLimit: 'Planınız {{limit}} sembole izin veriyor.',
     modelLimit: 'Planınız {{limit}} modele izin veriyor.',
     featurePermission: 'Planınız {{feature}} özelliğini içermiyor.',
-    rateLimited: 'Çok fazla istek. {{seconds}} sn sonra yeniden deneyin.',
+    rateLimited: 'Çok fazla istek. {{wait}} sonra yeniden deneyin.',
     methodNotAllowed: 'Buna burada izin verilmiyor.',
     notBuilt: 'Bu henüz kullanılamıyor.',
     unavailable: 'Hizmet şu anda kullanılamıyor. Sayfa kendiliğinden yenilenecek.',

@@ -69,27 +69,13 @@ export const shell = {
     actions: 'Eylemler',
     newPortfolio: 'Yeni portföy',
     toggleTheme: 'Açık ve koyu tema arasında geç',
-    toggleAmounts: 'Tutarları gizle ya da göster',
+    inNote: 'Notunda geçiyor: {{text}}',
+    startWith: 'Bununla portföy kur',
   },
-  coming: {
-    title: '{{page}} hazırlanıyor',
-    hint: 'Bu sayfa henüz açık değil. İhtiyaç duyacağı her şey şimdiden kaydediliyor; geçmişinizle birlikte açılacak.',
-    listTitle: 'Neler olacak',
-    back: 'Portföylere git',
-    simulationList: 'Her çalışma; durumu, ilerlemesi, en iyi getirisi ve en iyi performansıyla.',
-    simulationDetail:
-      'Tüm modellerin büyümesi tek grafikte, yan yana ölçütler, dengeleme günlüğü ve her işlem.',
-    simulationForm: 'Portföyle aynı ayarlar, geçmiş bir dönem üzerinde çalıştırılır.',
-    forecastList: 'Yön isabetine göre semboller, güven aralığı ve yalın kıyasla birlikte.',
-    forecastTicker: 'Tahmin yelpazesiyle fiyat, teknik puan, kâr al ve zarar durdur.',
-    chatbot: 'Portföyleriniz hakkında sorular; her rakam geldiği sayfaya bağlanır.',
-    statistics: 'Entegrasyona göre etkinlik, sayılar ve grafiklerle.',
-    administration: 'Kullanıcılar, planlar, maliyet aralıkları ve iş kuyrukları.',
-    account: 'Profil, şifre, dil, abonelik ve oturumlar.',
-    notifications: 'Arama ve sayfalamayla tüm bildirimler.',
-    forgotPassword: 'Yeni şifre belirlemenizi sağlayan bir e-posta bağlantısı.',
-    recoverPassword: 'Gücü hakkında önerilerle birlikte yeni bir şifre.',
-    sso: 'Doğrudan veri terminalinizden giriş.',
+  notBuilt: {
+    hint: 'Bu sayfa bu sürümde yok.',
+    toPortfolios: 'Portföylere git',
+    toLogin: 'Giriş sayfasına git',
   },
   overlays: 'İpuçları ve bildirimler',
   connection: {
@@ -102,11 +88,19 @@ export const shell = {
       'Rakamlar geçmiş fiyatlardan hesaplanır, hiçbir şey vaat etmez. Her işlem sizin kararınızdır.',
   },
   crash: {
-    title: 'Bu sayfada bir sorun oluştu',
-    hint: 'Hata kaydedildi. Uygulamanın geri kalanı çalışıyor; yeniden denemek için sayfayı yenileyin.',
+    broken: {
+      title: 'Bu sayfada bir sorun oluştu',
+      hint: 'Hata kaydedildi. Uygulamanın geri kalanı çalışıyor; yeniden denemek için sayfayı yenileyin.',
+    },
+    stale: {
+      title: 'Yeni bir sürüm var',
+      hint: 'Bu sayfa sunucuda değişti. Güncel sürüm için sayfayı yenileyin.',
+    },
+    away: {
+      title: 'Bağlantı yok',
+      hint: 'Bu sayfa alınamadı. Bağlantı geri geldiğinde kendiliğinden açılır.',
+    },
     detail: 'Teknik ayrıntı',
-    chunkTitle: 'Yeni bir sürüm var',
-    chunkHint: 'Bu sayfa sunucuda değişti. Güncel sürüm için sayfayı yenileyin.',
   },
   testError: {
     title: 'Hata deneme sayfası',

@@ -8,12 +8,12 @@ const names = {
     'tarih|gün|işlem tarihi|hak kullanım tarihi|bölünme tarihi|temettü tarihi|datum|tag|ex-tag|ex tag|extag|ex-datum',
   ].join('|'),
   symbol: [
-    'symbol|ticker|code|instrument|security|isin|kürzel|wertpapier',
+    'symbol|ticker|tickers|code|instrument|instrument series code|security|isin|kürzel|wertpapier',
     'sembol|kod|hisse|hisse kodu|menkul|işlem kodu|islem kodu|fon kodu|fon',
   ].join('|'),
-  open: 'open|opening|açılış|aciliş|acilis|açılış fiyatı|acilis fiyati|eröffnung|eröffn.|eröffnungskurs|erster',
-  high: 'high|max|yüksek|en yüksek|yuksek|en yüksek fiyat|en yuksek fiyat|hoch|tageshoch|höchst',
-  low: 'low|min|düşük|en düşük|dusuk|en düşük fiyat|en dusuk fiyat|tief|tagestief|tiefst',
+  open: 'open|opening|opening price|açılış|aciliş|acilis|açılış fiyatı|acilis fiyati|eröffnung|eröffn.|eröffnungskurs|erster',
+  high: 'high|highest price|max|yüksek|en yüksek|yuksek|en yüksek fiyat|en yuksek fiyat|hoch|tageshoch|höchst',
+  low: 'low|lowest price|min|düşük|en düşük|dusuk|en düşük fiyat|en dusuk fiyat|tief|tagestief|tiefst',
   close: [
     'close|closing|last|price|value|rate|close price|closing price|last price|close/last|px last|nav|settle',
     'kapanış|kapanis|kapanış fiyatı|kapanis fiyati|fiyat|son|son fiyat|şimdi|değer',
@@ -21,7 +21,8 @@ const names = {
   ].join('|'),
   adjustedClose:
     'adj close|adj. close|adjusted close|adjclose|düzeltilmiş kapanış|bereinigter schluss|schluss bereinigt',
-  volume: 'volume|vol|vol.|hacim|hac.|adet|lot|volumen|umsatz|stück',
+  volume:
+    'volume|vol|vol.|hacim|hac.|adet|lot|toplam işlem miktarı|toplam islem miktari|total traded volume|volumen|umsatz|stück',
   currency: 'currency|ccy|para birimi|döviz|währung',
   ratio: [
     'ratio|split|splits|split ratio|stock split|stock splits|split factor|factor',

@@ -10,6 +10,8 @@ export interface CsvRecord {
   readonly cells: readonly string[];
   /** Columns in which a workbook stores a number with a decimal point, whatever mark its texts have. */
   readonly pointed?: readonly number[];
+  /** Instead of the rows of a file that has other columns than the first of its archive. */
+  readonly otherFile?: string;
 }
 
 /** Characters of the longest record: a row of 20,000 prices is a tenth of it. */

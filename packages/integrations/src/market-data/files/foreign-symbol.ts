@@ -1,4 +1,4 @@
-/** Symbols of other sources in the grammar of the product (DECISIONS, Symbols and markets): `THYAO.IS` → `THYAO.F.BIST`. */
+/** Symbols of other sources in the grammar of the product (decision 001): `THYAO.IS` → `THYAO.F.BIST`. */
 import { DOMAINS, type Domain } from '@ballast/contract/markets';
 import { formatSymbol, parseSymbol } from '@ballast/contract/symbol';
 import { isCurrency } from '@ballast/market/universe/currencies';
@@ -7,6 +7,8 @@ type Place = readonly [domain: Domain, exchange: string];
 
 const placeOfSuffix: Readonly<Record<string, Place>> = {
   IS: ['F', 'BIST'],
+  // the bulletin of the exchange itself
+  E: ['F', 'BIST'],
   L: ['EU', 'LSE'],
   UK: ['EU', 'LSE'],
   IR: ['EU', 'ISE'],
@@ -88,6 +90,14 @@ const commodities: Readonly<Record<string, Place>> = {
   SILVER: ['US', 'COMEX'],
 };
 
+/** American funds that everybody has, by the exchange that lists them; of other American symbols nothing tells it. */
+const listedFunds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ARCA: 'SPY IVV VOO VTI IWM DIA MDY EFA EEM VEA VWO VUG VTV VNQ SCHD AGG LQD HYG TIP GLD SLV GDX USO XLB XLC XLE XLF XLI XLK XLP XLRE XLU XLV XLY',
+    NASDAQ: 'QQQ TLT IEF SHY BND BNDX VXUS EMB ACWI',
+  }).flatMap(([exchange, codes]) => codes.split(' ').map((code): [string, string] => [code, exchange])),
+);
+
 export type SymbolSource = {
   /** The exchange of a symbol without a suffix, or a symbol known from metadata; undefined where it is not known. */
   readonly resolve: (sourceSymbol: string) => string | undefined;
@@ -140,7 +150,9 @@ function ownSymbol(source: string): string | undefined {
 
 /** Without a suffix a share is American; `US` stands for an exchange that nobody named. */
 const americanSymbol = (source: string): string | undefined =>
-  /^[A-Z][A-Z0-9]{0,5}(?:[.-][A-Z]{1,2})?$/.test(source) ? at(source, ['US', 'US']) : undefined;
+  /^[A-Z][A-Z0-9]{0,5}(?:[.-][A-Z]{1,2})?$/.test(source)
+    ? at(source, ['US', listedFunds.get(source) ?? 'US'])
+    : undefined;
 
 /** Undefined for what has no place in the grammar: the row is rejected, not guessed. */
 export function mapForeignSymbol(

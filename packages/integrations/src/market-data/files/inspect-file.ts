@@ -60,7 +60,13 @@ const rowsOf = (samples: readonly SampleTable[], delimiter: string) =>
   samples.find((table) => table.delimiter === delimiter)?.rows ?? [];
 
 /** Source symbols that the sample shows. */
-function sourcesOf(layout: Layout, rows: SampleTable['rows'], symbolOfFile: string | null): string[] {
+function sourcesOf(
+  layout: Layout,
+  rows: SampleTable['rows'],
+  symbolOfFile: string | null,
+  fileSymbols: readonly string[],
+): readonly string[] {
+  if (fileSymbols.length > 0) return fileSymbols;
   if (layout.form === 'single') return symbolOfFile === null ? [] : [symbolOfFile];
   if (layout.form === 'wide')
     return layout.headings.filter((heading, column) => column !== layout.columns.date && heading !== '');
@@ -71,7 +77,7 @@ function sourcesOf(layout: Layout, rows: SampleTable['rows'], symbolOfFile: stri
 
 async function inspect(bytes: Bytes, request: ReadRequest): Promise<Inspection> {
   const { maxBytes, symbolOfFile, layout: choice } = request;
-  const { encoding, sheets, sheet, samples } = await openFile(bytes, {
+  const { encoding, sheets, sheet, samples, symbolsOfFiles } = await openFile(bytes, {
     maxBytes,
     sheet: request.sheet ?? undefined,
   });
@@ -110,7 +116,7 @@ async function inspect(bytes: Bytes, request: ReadRequest): Promise<Inspection> 
   const proposedSymbol = isUnnamed ? (symbolOfName(request.fileName ?? '', map) ?? null) : null;
   const question = detected.status === 'refused' ? detected.reason : isUnnamed ? 'noSymbol' : null;
   // what is not known comes first: it is what the user has to look at
-  const mapped = sourcesOf(layout, rows, symbolOfFile ?? proposedSymbol)
+  const mapped = sourcesOf(layout, rows, symbolOfFile ?? proposedSymbol, symbolsOfFiles(layout.delimiter))
     .map((source) => ({ source: source.slice(0, SAMPLE_TEXT), symbol: map(source) ?? null }))
     .sort((a, b) => Number(a.symbol !== null) - Number(b.symbol !== null));
   const preview: Preview = {

@@ -1,21 +1,17 @@
-/** Opens a file of either kind, text or workbook, as tables of cells: some first rows to look at, and all of them as a stream. */
-import {
-  DELIMITERS,
-  type DecimalMark,
-  type Delimiter,
-  WORKBOOK_BYTES_MAX,
-} from '@ballast/contract/market-import';
-import { type CsvRecord, csvRecords, sampleRecords } from './csv-records.ts';
+/** Opens a file of any kind, text, archive of texts or workbook, as tables of cells: some first rows to look at, and all of them as a stream. */
+import { type DecimalMark, type Delimiter, WORKBOOK_BYTES_MAX } from '@ballast/contract/market-import';
+import { type Archive, openArchive } from './archive.ts';
+import type { CsvRecord } from './csv-records.ts';
 import { detectLayout, type LayoutChoice, type SampleTable } from './detect-layout.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { type Bytes, isZip, withHead } from './inflate.ts';
+import { joinTexts } from './joined-texts.ts';
 import { withMark } from './number-format.ts';
-import { openText } from './open-text.ts';
-import { findStackedHeadings } from './stacked-headings.ts';
+import { type OpenTables, openTables } from './open-tables.ts';
 import type { TextEncoding } from './text-encoding.ts';
 import { findTickerHeader } from './ticker-header.ts';
 import { countTitles, skipTitles } from './title-rows.ts';
-import { openWorkbook, type Workbook } from './workbook/open-workbook.ts';
+import { isWorkbook, openWorkbook, type Workbook } from './workbook/open-workbook.ts';
 
 export interface OpenFile {
   readonly encoding: TextEncoding | 'workbook';
@@ -25,6 +21,7 @@ export interface OpenFile {
   readonly sheet: string | null;
   /** One for each separator that a text may have. */
   readonly samples: readonly SampleTable[];
+  readonly symbolsOfFiles: OpenTables['symbolsOfFiles'];
   /** From the first row of the table on. */
   readonly records: (layout: Pick<LayoutChoice, 'delimiter' | 'mark'>) => AsyncIterable<CsvRecord>;
 }
@@ -36,6 +33,7 @@ export interface OpenOptions {
   readonly sheet: string | undefined;
 }
 
+const NO_SHEETS = { sheets: [], sheet: null } as const;
 const SAMPLE_ROWS = 200;
 const SHEETS_TRIED = 20;
 /** Cells of a workbook have no separator; any one stands for it. */
@@ -105,8 +103,8 @@ async function findSheet(workbook: Workbook): Promise<Sheet> {
   return first;
 }
 
-async function openSheet(content: Buffer, wanted: string | undefined): Promise<OpenFile> {
-  const workbook = await openWorkbook(content);
+async function openSheet(archive: Archive, wanted: string | undefined): Promise<OpenFile> {
+  const workbook = await openWorkbook(archive);
   const { name, sample, titles } = await (wanted === undefined
     ? findSheet(workbook)
     : sampleSheet(workbook, wanted));
@@ -115,11 +113,36 @@ async function openSheet(content: Buffer, wanted: string | undefined): Promise<O
     sheets: workbook.sheets,
     sheet: name ?? null,
     samples: [sample],
+    symbolsOfFiles: () => [],
     records: ({ mark }) => marked(padded(skipTitles(workbook.rows(name), titles)), mark),
   };
 }
 
-export async function openFile(bytes: Bytes, { maxBytes, sheet }: OpenOptions): Promise<OpenFile> {
+/** What a system puts beside the files of a folder. */
+const isHidden = (name: string): boolean => /(^|\/)(\.|__MACOSX\/)/.test(name);
+
+/** Tables before other texts, which are notes beside them. */
+function textsOf({ names }: Archive): string[] {
+  const shown = names.filter((name) => !isHidden(name)).sort();
+  const tables = shown.filter((name) => /\.(csv|tsv)(\.gz)?$/i.test(name));
+  return tables.length > 0 ? tables : shown.filter((name) => /\.txt(\.gz)?$/i.test(name));
+}
+
+async function openArchived(content: Buffer, { maxBytes, sheet }: OpenOptions): Promise<OpenFile> {
+  const archive = await openArchive(content);
+  if (isWorkbook(archive)) return openSheet(archive, sheet);
+  const names = textsOf(archive);
+  if (names.length === 0) throw new FileRefusal('notText');
+  const texts = names.map((name) => ({ name, read: () => archive.read(name) }));
+  const [only] = texts;
+  const tables =
+    only && texts.length === 1
+      ? await openTables(only.read(), maxBytes, SAMPLE_ROWS)
+      : await joinTexts(texts, maxBytes);
+  return { ...NO_SHEETS, ...tables, records: ({ delimiter }) => tables.records(delimiter) };
+}
+
+export async function openFile(bytes: Bytes, options: OpenOptions): Promise<OpenFile> {
   const source = withHead(bytes);
   const first = await source.next();
   async function* whole(): AsyncGenerator<Uint8Array> {
@@ -127,26 +150,7 @@ export async function openFile(bytes: Bytes, { maxBytes, sheet }: OpenOptions): 
     yield first.value;
     yield* source;
   }
-  if (!first.done && isZip(first.value)) return openSheet(await collect(whole()), sheet);
-  const { encoding, sample, isWhole, text } = await openText(whole(), maxBytes);
-  const tables = DELIMITERS.map((delimiter) => {
-    const all = sampleRecords(sample, delimiter, SAMPLE_ROWS);
-    const titles = countTitles(all);
-    const rows = all.slice(titles);
-    const stack = findStackedHeadings(rows);
-    return { delimiter, titles, stack, isCut: !isWhole, rows: stack ? stack.unstackRows(rows) : rows };
-  });
-  if (sample.trim() !== '' && tables.every(({ rows }) => rows.length === 0))
-    throw new FileRefusal('malformed');
-  return {
-    encoding,
-    sheets: [],
-    sheet: null,
-    samples: tables,
-    records: ({ delimiter }) => {
-      const table = tables.find((one) => one.delimiter === delimiter);
-      const records = skipTitles(csvRecords(text, delimiter), table?.titles ?? 0);
-      return table?.stack ? table.stack.unstack(records) : records;
-    },
-  };
+  if (!first.done && isZip(first.value)) return openArchived(await collect(whole()), options);
+  const tables = await openTables(whole(), options.maxBytes, SAMPLE_ROWS);
+  return { ...NO_SHEETS, ...tables, records: ({ delimiter }) => tables.records(delimiter) };
 }

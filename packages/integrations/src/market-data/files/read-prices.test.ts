@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { zipFiles } from '@ballast/domain/zip-files';
 import { describe, expect, it } from 'vitest';
 import { isoOfDay } from './date-format.ts';
 import type { Layout } from './detect-layout.ts';
@@ -464,7 +465,12 @@ describe('awkward rows are rejected one by one, with line and reason', () => {
       '6 unknownSymbol',
       '7 missingPrice AAPL',
     ]);
-    expect(found.points).toEqual(['AAPL.US.US 2026-01-05 2', 'AAPL.US.US 2026-01-01 2']);
+    expect(found.points).toEqual([
+      'AAPL.US.US 2026-01-05 2',
+      // of a bar that contradicts its close, the close
+      'AAPL.US.US 2026-01-06 5',
+      'AAPL.US.US 2026-01-01 2',
+    ]);
     expect(found.series[0]?.currency).toBe('USD');
   });
 
@@ -523,6 +529,20 @@ describe('awkward rows are rejected one by one, with line and reason', () => {
     ]);
   });
 
+  it('a file whose closes alone are adjusted keeps every one of them', async () => {
+    const days = Array.from({ length: 28 }, (_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`);
+    const rows = days.map((day, at) => `${day},100,110,90,${at % 7 === 0 ? 100 : 40},1000`);
+    const found = await text(`date,open,high,low,close,volume\n${rows.join('\n')}\n`, {
+      symbolOfFile: 'AAPL',
+    });
+    expect(found.points).toHaveLength(28);
+    expect(found.result).toMatchObject({ status: 'complete', points: 28, rejected: 24 });
+    expect(found.bars.slice(0, 2)).toEqual([
+      [100, 110, 90, 1000],
+      [null, null, null, 1000],
+    ]);
+  });
+
   it('a bar beside an adjusted close is adjusted with it, or left out', async () => {
     const found = await text(
       [
@@ -535,6 +555,7 @@ describe('awkward rows are rejected one by one, with line and reason', () => {
     );
     expect(found.bars).toEqual([
       [4, 6, 3, 100],
+      [null, null, null, 100],
       [null, null, null, 100],
       [null, null, null, 100],
     ]);
@@ -579,7 +600,7 @@ describe('whole files are refused', () => {
     expect((await run([bytes])).result).toMatchObject({ status: 'refused', reason }),
   );
 
-  it('a bomb stops at the limit, whatever its header says', { timeout: 30_000 }, async () => {
+  it('a bomb stops at the limit, whatever its header says', async () => {
     const bomb = gzipSync(`date,AAPL\n${'2026-01-05,1\n'.repeat(2_000_000)}`, { level: 9 });
     expect(bomb.length).toBeLessThan(100_000);
     const { result } = await run([bomb], { maxBytes: 5_000_000 });
@@ -603,6 +624,9 @@ describe('symbols', () => {
     ['BTCUSDT', 'BTCUSD.CR.BINANCE'],
     ['EUR/USD', 'EURUSD.FX.FOREX'],
     ['AAPL.US', 'AAPL.US.US'],
+    ['SPY', 'SPY.US.ARCA'],
+    ['THYAO.E', 'THYAO.F.BIST'],
+    ['TLT', 'TLT.US.NASDAQ'],
     ['JPM.US', 'JPM.US.NYSE'],
     ['AAPL.US.US', 'AAPL.US.US'],
     ['VOD.UK', 'VOD.EU.LSE'],
@@ -664,5 +688,131 @@ describe.skipIf(!existsSync(directory))('real price files', () => {
     expect(rejected).toEqual([]);
     expect(result).toMatchObject({ status: 'complete', points: prices });
     expect(series).toHaveLength(symbols);
+  });
+});
+
+describe('archives', () => {
+  const archive = async (files: Readonly<Record<string, string>>) =>
+    Buffer.from(
+      await (
+        await zipFiles(
+          Object.entries(files).map(([name, content]) => ({ name, content: new Blob([content]) })),
+        )
+      ).arrayBuffer(),
+    );
+  const zipped = async (files: Readonly<Record<string, string>>, change?: Partial<ReadOptions>) =>
+    run([await archive(files)], change);
+
+  it('of one file are that file, with a note beside it or without', async () => {
+    const prices = 'date,THYAO.IS\n2026-01-05,300\n2026-01-06,301\n';
+    for (const files of [
+      { 'prices.csv': prices },
+      { '__MACOSX/._prices.csv': '\u0000', 'LICENSE.txt': 'free', 'prices.csv': prices },
+    ])
+      expect((await zipped(files as Record<string, string>)).points).toEqual([
+        'THYAO.F.BIST 2026-01-05 300',
+        'THYAO.F.BIST 2026-01-06 301',
+      ]);
+  });
+
+  it('of files named by their symbols are one table, whatever the order of their columns', async () => {
+    const found = await zipped({
+      'folder/THYAO.IS.csv': 'Date,Open,High,Low,Close,Volume\n2026-01-05,299,301,298,300,7\n',
+      'folder/BRK-A.csv': 'Date,Close,Open,High,Low,Volume\n2026-01-05,5,4,6,3,7\n2026-01-06,6,4,6,3,7\n',
+      'folder/AAPL (1).csv': 'Date,Open,High,Low,Close,Volume\n2026-01-06,1,3,1,2,7\n',
+    });
+    expect(found.points).toEqual([
+      'AAPL.US.US 2026-01-06 2',
+      'BRK-A.US.US 2026-01-05 5',
+      'BRK-A.US.US 2026-01-06 6',
+      'THYAO.F.BIST 2026-01-05 300',
+    ]);
+    expect(found.bars[1]).toEqual([4, 6, 3, 7]);
+    expect(found.result).toMatchObject({ status: 'complete', rejected: 0 });
+  });
+
+  it('settle what reads two ways in one file by the others', async () => {
+    const found = await zipped({
+      'AAA.csv': 'Date;Close\n03/04/2026;1,5\n',
+      'BBB.csv': 'Date;Close\n25/04/2026;2,5\n',
+    });
+    expect(found.points).toEqual(['AAA.US.US 2026-04-03 1.5', 'BBB.US.US 2026-04-25 2.5']);
+  });
+
+  it('name a file with other columns, and read the others', async () => {
+    const found = await zipped({
+      'AAA.csv': 'Date,Close\n2026-01-05,1\n',
+      'BBB.csv': 'Tag;Kurs\n2026-01-05;1\n',
+      'CCC.csv': 'Date,Close\n2026-01-05,3\n',
+    });
+    expect(found.points).toEqual(['AAA.US.US 2026-01-05 1', 'CCC.US.US 2026-01-05 3']);
+    expect(reasons(found)).toEqual(['1 otherFile BBB']);
+  });
+
+  it('of the same table day by day are that table', async () => {
+    const found = await zipped({
+      '2026-01-05.csv': 'symbol,date,close\nAAPL,2026-01-05,1\nMSFT,2026-01-05,2\n',
+      '2026-01-06.csv': 'symbol,date,close\nAAPL,2026-01-06,3\n',
+    });
+    expect(found.points).toEqual([
+      'AAPL.US.US 2026-01-05 1',
+      'MSFT.US.US 2026-01-05 2',
+      'AAPL.US.US 2026-01-06 3',
+    ]);
+  });
+
+  it('are refused where they are damaged, empty of tables, or grow beyond measure', async () => {
+    const whole = await archive({ 'AAPL.csv': 'Date,Close\n2026-01-05,1\n' });
+    const refusal = async (content: Buffer) => (await run([content])).result;
+    expect(await refusal(whole.subarray(0, whole.length - 30))).toEqual({
+      status: 'refused',
+      reason: 'corrupt',
+    });
+    expect(await refusal(await archive({ 'notes.pdf': 'x' }))).toEqual({
+      status: 'refused',
+      reason: 'notText',
+    });
+    const rows = `Date,Close\n${'2026-01-05,1\n'.repeat(1_000_000)}`;
+    const bomb = await archive({ 'AAPL.csv': rows, 'MSFT.csv': rows });
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await refusal(bomb)).toEqual({ status: 'refused', reason: 'tooLarge' });
+  });
+});
+
+describe('tables as people have them', () => {
+  it('a download of one symbol whose added columns have none', async () => {
+    const found = await text(
+      [
+        'Price,Close,High,Low,Open,Volume,MA20,Note',
+        'Ticker,THYAO.IS,THYAO.IS,THYAO.IS,THYAO.IS,THYAO.IS,,',
+        'Date,,,,,,,',
+        '2026-01-05,300,301,298,299,7,290,x',
+        '2026-01-06,302,303,299,300,8,291,',
+      ].join('\n'),
+    );
+    expect(found.points).toEqual(['THYAO.F.BIST 2026-01-05 300', 'THYAO.F.BIST 2026-01-06 302']);
+    expect(found.bars[0]).toEqual([299, 301, 298, 7]);
+    expect(found.rejected).toEqual([]);
+  });
+
+  it('the daily bulletin of Borsa Istanbul, with its headings in two languages', async () => {
+    const found = await text(
+      [
+        'TARIH;ISLEM  KODU;BULTEN ADI;ONCEKI KAPANIS FIYATI;ACILIS FIYATI;EN DUSUK FIYAT;EN YUKSEK FIYAT;KAPANIS FIYATI;AOF;TOPLAM ISLEM HACMI;TOPLAM ISLEM MIKTARI',
+        'TRADE DATE;INSTRUMENT SERIES CODE;INSTRUMENT NAME;PREVIOUS CLOSING PRICE;OPENING PRICE;LOWEST PRICE;HIGHEST PRICE;CLOSING PRICE;VWAP;TOTAL TRADED VALUE;TOTAL TRADED VOLUME',
+        '2026-01-05;THYAO.E;TURK HAVA YOLLARI;295.5;299;298;301;300.25;299.9;2100.5;7',
+        '2026-01-05;GARAN.E;GARANTI BANKASI;120.1;121;120;123;122.5;121.9;980.25;8',
+      ].join('\n'),
+    );
+    expect(found.points).toEqual(['THYAO.F.BIST 2026-01-05 300.25', 'GARAN.F.BIST 2026-01-05 122.5']);
+    expect(found.bars[0]).toEqual([299, 301, 298, 7]);
+    expect(found.rejected).toEqual([]);
+  });
+
+  it('a symbol in parentheses behind its name; a currency there is none', () => {
+    const map = createSymbolMapper({ known: '', chosen: {}, place: null, cryptoExchange: 'BINANCE' });
+    expect(map('Gold (GLD)')).toBe('GLD.US.ARCA');
+    expect(map('Türk Hava Yolları (THYAO.IS)')).toBe('THYAO.F.BIST');
+    expect(map('Gold (USD)')).toBeUndefined();
   });
 });

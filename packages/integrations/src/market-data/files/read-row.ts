@@ -66,6 +66,8 @@ const isPart = (value: number, role: BarPart): boolean =>
 const isInside = (close: number, { high, low }: Bar): boolean =>
   !(close > high * (1 + BAR_TOLERANCE)) && !(close < low * (1 - BAR_TOLERANCE)) && !(low > high);
 
+const NO_BAR = { open: Number.NaN, high: Number.NaN, low: Number.NaN };
+
 const scaled = ({ open, high, low, volume }: Bar, factor: number): Bar => ({
   open: open * factor,
   high: high * factor,
@@ -252,20 +254,24 @@ export function createRowReader(layout: Layout, options: RowOptions, buffer: Poi
     const bar = readBar(record, source);
     // the other parts are as raw as the close that stands beside the adjusted one
     const raw = hasBoth ? readPart(record, 'close', source) : close;
-    if (!isInside(raw, bar)) {
-      reject(line, 'inconsistentBar', text, source);
-      return;
-    }
     if (!series.seen.add(day)) {
       rejectDuplicate(record, source);
       return;
     }
-    buffer.add(series.index, day, close, hasBoth ? scaled(bar, close / raw) : bar);
+    // often the close alone is adjusted: it is what everything is computed from, and the rest would be drawn beside it
+    const isWhole = isInside(raw, bar);
+    if (!isWhole) reject(line, 'inconsistentBar', text, source);
+    const kept = isWhole ? bar : { ...NO_BAR, volume: bar.volume };
+    buffer.add(series.index, day, close, hasBoth ? scaled(kept, close / raw) : kept);
   }
 
   const readRow = layout.form === 'wide' ? readWide : readLong;
   return {
     read(record) {
+      if (record.otherFile !== undefined) {
+        reject(record.line, 'otherFile', record.otherFile, record.otherFile);
+        return;
+      }
       readRow(record);
       if (hasTimes || (record.cells[columns.date!]?.length ?? 0) > DATE_LENGTH) before = record;
     },

@@ -114,9 +114,7 @@ const file = join(
 );
 
 describe.skipIf(!existsSync(file))('real ticker file', () => {
-  it('every row is a ticker of the grammar or rejected, as many as an independent count', {
-    timeout: 30_000,
-  }, async () => {
+  it('every row is a ticker of the grammar or rejected, as many as an independent count', async () => {
     const { result, tickers, rejected } = await run(createReadStream(file));
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').slice(1);
     const turkish = lines.filter((line) => /^[^,]+\.IS,/.test(line)).length;

@@ -1,4 +1,4 @@
-/** The thread in which files are read: hostile ones take down nothing else (SAFETY C5). */
+/** The thread in which files are read: hostile ones take down nothing else (safety C5). */
 import { parentPort, workerData } from 'node:worker_threads';
 import { inspectFile } from './inspect-file.ts';
 import { readChunks } from './read-chunks.ts';

@@ -16,6 +16,10 @@ export interface StackedHeadings {
 
 const HEADINGS = 3;
 
+/** `Ticker` says it; otherwise every part has to be one of a bar. */
+const isHeadingOfSymbols = (heading: string, roles: readonly unknown[]): boolean =>
+  roleOfHeading(heading) === 'symbol' || roles.every((role) => role !== undefined);
+
 export function findStackedHeadings(rows: readonly Cells[]): StackedHeadings | undefined {
   const [parts = [], symbols = [], index = []] = rows;
   if (
@@ -25,16 +29,18 @@ export function findStackedHeadings(rows: readonly Cells[]): StackedHeadings | u
     roleOfHeading(index[0] ?? '') !== 'date'
   )
     return undefined;
-  const isStacked =
-    parts.slice(1).every((part) => roleOfHeading(part) !== undefined) &&
-    symbols.length === parts.length &&
-    symbols.slice(1).every((symbol) => symbol !== '');
-  if (!isStacked) return undefined;
+  // columns without a symbol belong to none: they were added beside the download
+  const told = parts.flatMap((part, at) => (at > 0 && (symbols[at] ?? '') !== '' ? [{ part, at }] : []));
+  const roles = told.map(({ part }) => roleOfHeading(part));
+  const hasCloses = roles.includes('close') || roles.includes('adjustedClose');
+  if (!hasCloses || !isHeadingOfSymbols(symbols[0] ?? '', roles)) return undefined;
 
-  const names = [...new Set(parts.slice(1))];
-  const places = [...new Set(symbols.slice(1))].map((symbol) => ({
+  const names = [...new Set(told.map(({ part }) => part))];
+  const places = [...new Set(told.map(({ at }) => symbols[at]!))].map((symbol) => ({
     symbol,
-    columns: names.map((name) => parts.findIndex((part, at) => part === name && symbols[at] === symbol)),
+    columns: names.map(
+      (name) => told.find(({ part, at }) => part === name && symbols[at] === symbol)?.at ?? -1,
+    ),
   }));
   const headings: Cells = ['Date', 'Symbol', ...names];
 

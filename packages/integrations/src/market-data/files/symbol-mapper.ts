@@ -1,6 +1,7 @@
 /** How a file's symbols become the product's: what the user says, what metadata know, then the rules. */
 import { DOMAINS } from '@ballast/contract/markets';
 import { formatSymbol, parseSymbol } from '@ballast/contract/symbol';
+import { isCurrency } from '@ballast/market/universe/currencies';
 import { mapForeignSymbol } from './foreign-symbol.ts';
 
 export interface SymbolSettings {
@@ -12,6 +13,9 @@ export interface SymbolSettings {
   readonly place: string | null;
   readonly cryptoExchange: string;
 }
+
+/** `Gold (GLD)` */
+const NAME_AND_SYMBOL = /\S \(([A-Z0-9^][A-Z0-9.=^-]{1,14})\)$/;
 
 const isProductSymbol = (symbol: string): boolean => {
   const parts = parseSymbol(symbol);
@@ -40,8 +44,8 @@ export function createSymbolMapper(settings: SymbolSettings): (source: string) =
   const [domain = '', exchange = ''] = place?.split('.') ?? [];
 
   const resolve = (source: string): string | undefined => {
-    // BIST's own files name the market behind the code: THYAO.E
-    const code = place === 'F.BIST' ? source.replace(/\.E$/, '') : source;
+    // BIST's own files name what it is behind the code: THYAO.E, the fund GLDTR.F
+    const code = place === 'F.BIST' ? source.replace(/\.[EF]$/, '') : source;
     if (place === null || !isBare(code)) return fromMetadata(source);
     return formatSymbol({ code, domain, exchange });
   };
@@ -49,6 +53,8 @@ export function createSymbolMapper(settings: SymbolSettings): (source: string) =
   return (source) => {
     const said = chosen.get(source);
     if (said !== undefined) return isProductSymbol(said) ? said : undefined;
-    return mapForeignSymbol(source, { resolve, cryptoExchange });
+    const named = NAME_AND_SYMBOL.exec(source)?.[1];
+    const text = named === undefined || isCurrency(named) ? source : named;
+    return mapForeignSymbol(text, { resolve, cryptoExchange });
   };
 }

@@ -5,7 +5,7 @@ export function symbolOfName(
   fileName: string,
   mapSymbol: (source: string) => string | undefined,
 ): string | undefined {
-  const name = fileName.replace(/^.*[\\/]/, '').replace(/(\.(csv|tsv|txt|xlsx))?(\.gz)?$/i, '');
+  const name = fileName.replace(/^.*[\\/]/, '').replace(/(\.(csv|tsv|txt|xlsx))?(\.gz|\.zip)?$/i, '');
   const [word = ''] = name.split(/[ _]/, 1);
   return [name, word].find((source) => source !== '' && mapSymbol(source) !== undefined);
 }

@@ -1,6 +1,6 @@
 /**
  * GET of a configured address: https, no redirects, an answer of bounded size and time, and the address checked at the moment of
- * the connection, so that a name cannot turn to another one in between (SAFETY C8).
+ * the connection, so that a name cannot turn to another one in between (safety C8).
  */
 import { lookup as systemLookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';

@@ -1,4 +1,4 @@
-/** Which addresses lie in the open internet: a configured URL must not reach the machine itself or its network (SAFETY C8). */
+/** Which addresses lie in the open internet: a configured URL must not reach the machine itself or its network (safety C8). */
 import { BlockList, isIP } from 'node:net';
 
 const closed4 = [

@@ -51,7 +51,7 @@ export interface ProgramTolerance {
 
 const FIGURES = ['expectedReturn', 'volatility', 'turnover', 'costDrag', 'trackingError', 'minVolatility'] as const;
 
-/** KKT ≤ 1e-8 is asked of every answer (§11.3), whatever the file states. */
+/** KKT ≤ 1e-8 is asked of every answer (math#accuracy), whatever the file states. */
 const KKT = 1e-8;
 
 export function checkOptimal(

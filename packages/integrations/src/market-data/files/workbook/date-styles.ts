@@ -1,5 +1,5 @@
 /** Which number formats of a workbook show dates: a date is a number with such a format. */
-import type { Archive } from './archive.ts';
+import type { Archive } from '../archive.ts';
 import { readXml } from './read-xml.ts';
 
 const BUILT_IN: readonly (readonly [number, number])[] = [

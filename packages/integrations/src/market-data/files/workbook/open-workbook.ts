@@ -1,8 +1,7 @@
 /** A workbook (XLSX) as rows of texts: what is stored, never what a formula would give. */
-
+import type { Archive } from '../archive.ts';
 import type { CsvRecord } from '../csv-records.ts';
 import { FileRefusal } from '../file-refusal.ts';
-import { type Archive, openArchive } from './archive.ts';
 import { readDateStyles } from './date-styles.ts';
 import { readXml } from './read-xml.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -61,8 +60,9 @@ async function readRelations(archive: Archive): Promise<Map<string, string>> {
   return targets;
 }
 
-export async function openWorkbook(content: Buffer): Promise<Workbook> {
-  const archive = await openArchive(content);
+export const isWorkbook = (archive: Archive): boolean => archive.has(INDEX);
+
+export async function openWorkbook(archive: Archive): Promise<Workbook> {
   if (archive.names.some((name) => /vbaProject|macrosheets|activeX|externalLinks/i.test(name)))
     throw new FileRefusal('unsafeWorkbook');
   if (!archive.has(INDEX) || !archive.has(RELATIONS)) throw new FileRefusal('notText');

@@ -1,6 +1,7 @@
 /** Texts that the cells of a workbook refer to by number. */
+
+import type { Archive } from '../archive.ts';
 import { FileRefusal } from '../file-refusal.ts';
-import type { Archive } from './archive.ts';
 import { readXml } from './read-xml.ts';
 
 const NAME = 'xl/sharedStrings.xml';

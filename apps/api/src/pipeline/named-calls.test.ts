@@ -1,0 +1,28 @@
+/** No changing call is left out of those that a client may name, except the ones that say why. */
+import { OPERATION_KEYS, operationOf } from '@ballast/contract/operations';
+import { expect, it } from 'vitest';
+import { mayBeNamed } from './named-calls.ts';
+
+/** Nobody is signed in whose name it could be, and their answers are secrets or alike for everybody. */
+const PUBLIC = [
+  'auth.sendResetPasswordLink',
+  'auth.recoverPassword',
+  'auth.login',
+  'auth.refresh',
+  'auth.sso',
+  'auth.demo',
+];
+
+it('every changing call of a signed-in user may be named', () => {
+  const others = OPERATION_KEYS.filter((key) => {
+    const operation = operationOf(key);
+    return operation.effect === 'write' && !mayBeNamed(operation);
+  });
+  expect(others).toEqual(PUBLIC);
+});
+
+it('a reading call has no effect to name', () => {
+  expect(OPERATION_KEYS.map(operationOf).filter((one) => one.effect === 'read' && mayBeNamed(one))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,125 @@
+/** Every built call that a client may name, with the state it needs: what the kill rounds go through. */
+import type { OperationKey } from '@ballast/contract/operations';
+import { addPortfolio, addSuggestion, definition, MODEL, pledgesOf } from '../support/suggestions.ts';
+import { type Account, PASSWORD, type TestApi } from '../support/test-api.ts';
+
+export interface Prepared {
+  readonly input: object;
+  readonly token: string;
+}
+
+export type Kind = (test: TestApi, people: People) => Promise<Prepared>;
+
+export interface People {
+  readonly ada: Account;
+  readonly admin: Account;
+  /** Somebody new, for what changes the account itself. */
+  readonly join: () => Promise<Account>;
+}
+
+const of = ({ accessToken }: Account, input: object): Prepared => ({ input, token: accessToken });
+
+const upload = async (
+  test: TestApi,
+  { accessToken }: Account,
+  status: 'uploading' | 'ready' | 'staged' = 'uploading',
+): Promise<string> => {
+  const file = { fileName: 'prices.csv', size: 9 };
+  const { body } = await test.call('marketImport.create', file, { token: accessToken });
+  await test.db.import.update({ where: { id: body.id }, data: { status } });
+  return body.id;
+};
+
+const notify = async (test: TestApi, people: People) => {
+  await addSuggestion(test, people.ada);
+  const [row] = await test.database.query<{ id: string }>(
+    'SELECT id FROM notifications WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1',
+    [people.ada.user.id],
+  );
+  return row?.id ?? '';
+};
+
+let datasets = 0;
+
+export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
+  'portfolio.create': async (_test, { ada }) => of(ada, definition({ name: 'Killed' })),
+  'portfolio.update': async (test, { ada }) => {
+    const { portfolioId } = await addSuggestion(test, ada);
+    const { currency: _currency, ...written } = definition({ name: 'Changed' });
+    return of(ada, { ...written, id: portfolioId, rebalanceOnUpdate: true });
+  },
+  'portfolio.approve': async (test, { ada }) => {
+    const { portfolioId: portfolio } = await addSuggestion(test, ada);
+    const transaction = await pledgesOf(test, ada, portfolio);
+    return of(ada, { portfolio, model: MODEL, integration: 'demo', transaction });
+  },
+  'portfolio.reject': async (test, { ada }) =>
+    of(ada, { portfolio: (await addSuggestion(test, ada)).portfolioId }),
+  'portfolio.delete': async (test, { ada }) => of(ada, { id: await addPortfolio(test, ada) }),
+  'portfolio.deletePendingOptimization': async (test, { ada }) =>
+    of(ada, { id: (await addSuggestion(test, ada)).portfolioId }),
+  'portfolio.calculate': async (test, { ada }) =>
+    of(ada, { id: (await addSuggestion(test, ada)).portfolioId }),
+  'portfolio.cancelCalculation': async (test, { ada }) => of(ada, { id: await addPortfolio(test, ada) }),
+  'portfolio.setBenchmarks': async (test, { ada }) =>
+    of(ada, {
+      id: await addPortfolio(test, ada),
+      benchmarks: definition().configuration.tickers.slice(0, 1),
+    }),
+  'notification.delete': async (test, people) => of(people.ada, { id: await notify(test, people) }),
+  'notification.deleteAll': async (test, people) => {
+    await test.database.query('DELETE FROM notifications');
+    await notify(test, people);
+    return of(people.ada, {});
+  },
+  'auth.updateProfile': async (_test, { join }) => {
+    const own = await join();
+    return of(own, { firstname: 'Changed', lastname: 'Name', email: own.email });
+  },
+  'auth.changePassword': async (_test, { join }) => {
+    const newPassword = 'a bicycle shed in november';
+    return of(await join(), { currentPassword: PASSWORD, newPassword, newPasswordRepeat: newPassword });
+  },
+  'auth.changeLanguage': async (_test, { join }) => of(await join(), { language: 'de' }),
+  'auth.endSession': async (test, { join }) => {
+    const own = await join();
+    await test.signIn(own.email);
+    const { body } = await test.call('auth.sessions', {}, { token: own.accessToken });
+    const list = body.records as { id: string; current: boolean }[];
+    return of(own, { id: list.find(({ current }) => !current)?.id });
+  },
+  'marketImport.create': async (_test, { admin }) => of(admin, { fileName: 'killed.csv', size: 9 }),
+  'marketImport.uploadPart': async (test, { admin }) =>
+    of(admin, {
+      id: await upload(test, admin),
+      part: 0,
+      content: Buffer.from('date,A\n1\n').toString('base64'),
+    }),
+  'marketImport.inspect': async (test, { admin }) =>
+    of(admin, { id: await upload(test, admin, 'ready'), options: { dataset: 'x' } }),
+  'marketImport.stage': async (test, { admin }) =>
+    of(admin, { id: await upload(test, admin, 'ready'), options: { dataset: 'x' } }),
+  'marketImport.publish': async (test, { admin }) => of(admin, { id: await upload(test, admin, 'staged') }),
+  'marketImport.cancel': async (test, { admin }) => of(admin, { id: await upload(test, admin) }),
+  'marketImport.deleteDataset': async (test, { admin }) => {
+    datasets += 1;
+    const { id } = await test.db.dataset.create({
+      data: {
+        id: crypto.randomUUID(),
+        ...{ name: `set ${datasets}`, isAdjusted: true },
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      },
+    });
+    return of(admin, { id });
+  },
+  'marketImport.loadSamples': async (test, { admin }) => {
+    // what is loaded, or on its way, stays as it is
+    await test.database.query('DELETE FROM imports WHERE sample IS NOT NULL');
+    return of(admin, { sets: ['fx-ecb'] });
+  },
+  'marketImport.setSource': async (test, { admin }) => {
+    await test.db.marketSource.deleteMany();
+    return of(admin, { domain: 'F', source: 'synthetic' });
+  },
+};

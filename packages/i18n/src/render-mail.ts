@@ -1,0 +1,48 @@
+/** A mail in its reader's language, as text and as a page without anything that is loaded from elsewhere. */
+import type { Language } from '@ballast/contract/constants';
+import type { MailKind } from '@ballast/contract/mail';
+import { mail as de } from './messages/de/mail.ts';
+import { mail as en } from './messages/en/mail.ts';
+import { mail as tr } from './messages/tr/mail.ts';
+
+interface Texts {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly what: string;
+  readonly otherwise: string;
+}
+
+export interface MailFacts {
+  readonly name: string;
+  readonly at: Date;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const TEXTS = { en, tr, de } satisfies Record<Language, Record<MailKind, Texts>>;
+
+/** Names are users' own words: markup in them is text. */
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export const renderMail = (kind: MailKind, { name, at }: MailFacts, language: Language): RenderedMail => {
+  const { subject, ...paragraphs } = TEXTS[language][kind];
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(at);
+  const lines = Object.values(paragraphs).map((text) =>
+    text.replaceAll('{{name}}', () => name).replaceAll('{{time}}', () => `${time} UTC`),
+  );
+  const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
+  return {
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body style="font-family: sans-serif; max-width: 36rem">\n${body}\n</body></html>\n`,
+  };
+};

@@ -1,0 +1,71 @@
+/**
+ * By how much the rules on holdings have to give way (math#cardinality): more holdings, a smaller minimum holding where no number of them suffices, or
+ * both. Every other rule of the question stays in force.
+ */
+import type { Computation } from '../computation.ts';
+import type { Resolved } from '../constraints/resolve.ts';
+import { boundIdOf } from '../infeasibility/closed-forms.ts';
+import type { Repair } from '../result.ts';
+import { type CardinalityTask, searchCardinality } from './branch-and-bound.ts';
+
+/** Weight to which the largest possible minimum holding is told. */
+const HOLDING_STEP = 1e-6;
+
+export function* isMet(task: CardinalityTask): Computation<boolean> {
+  return (yield* searchCardinality(task)).status === 'optimal';
+}
+
+/** The task with bounds and holdings given way as a repair says; null where it names another rule. */
+export function whereBoundGivesWay(
+  task: CardinalityTask,
+  resolved: Resolved,
+  repair: readonly Repair[],
+): CardinalityTask | null {
+  const idOf = boundIdOf(resolved);
+  const upper = task.family.set.upper.slice();
+  let { K } = task;
+  for (const { id, amount } of repair) {
+    const at = upper.findIndex((_, i) => idOf('upper', i) === id);
+    if (id === 'cardinality') K += amount;
+    else if (at >= 0) upper[at]! += amount;
+    else return null;
+  }
+  return { ...task, K, family: { ...task.family, set: { ...task.family.set, upper } } };
+}
+
+/** The smallest number of holdings above K that meets the rules, by bisection; null if even all assets do not. */
+function* fewestHoldings(task: CardinalityTask): Computation<number | null> {
+  let low = task.K + 1;
+  let high = task.family.set.n;
+  if (low > high || !(yield* isMet({ ...task, K: high }))) return null;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (yield* isMet({ ...task, K: middle })) high = middle;
+    else low = middle + 1;
+  }
+  return high;
+}
+
+/** The largest minimum holding that can be met, given that none can. */
+function* largestMinHolding(task: CardinalityTask): Computation<number> {
+  let low = 0;
+  let high = task.minHolding;
+  while (high - low > HOLDING_STEP) {
+    const middle = (low + high) / 2;
+    if (yield* isMet({ ...task, minHolding: middle })) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Empty only where no portfolio is found without the rules on holdings either. */
+export function* cardinalityRepair(task: CardinalityTask): Computation<readonly Repair[]> {
+  const enough = yield* fewestHoldings(task);
+  if (enough !== null) return [{ id: 'cardinality', amount: enough - task.K }];
+  const free = { ...task, minHolding: 0 };
+  const K = (yield* isMet(free)) ? task.K : yield* fewestHoldings(free);
+  if (K === null) return [];
+  const amount = task.minHolding - (yield* largestMinHolding({ ...task, K }));
+  const holdings = K > task.K ? [{ id: 'cardinality', amount: K - task.K }] : [];
+  return amount > 0 ? [...holdings, { id: 'minHolding', amount }] : holdings;
+}

@@ -1,0 +1,110 @@
+/** The review of a suggestion (§2): what an edit leaves true stays, what it breaks is said, and the way to a decision is short. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../src/browser.ts';
+import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
+import { type SignInOptions, signIn } from '../src/signed-in.ts';
+
+let product: SharedProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+}, 60_000);
+
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+  readonly pendingOptimization: object | null;
+}
+
+async function onReview(options: SignInOptions, work: (page: Page) => Promise<void>) {
+  const { context, call } = await signIn(browser, product.address, options);
+  const { records } = (await (await call('GET', '/portfolio/list')).json()) as { records: Listed[] };
+  const open = records.find(({ pendingOptimization }) => pendingOptimization !== null);
+  if (!open) throw new Error('the demo account has no open suggestion');
+  const page = await context.newPage();
+  await page.goto(`/portfolio/approval/${open.id}`);
+  await page.locator('#figures').waitFor();
+  await page
+    .getByLabel(/^Amount for /)
+    .first()
+    .waitFor();
+  await work(page);
+  await context.close();
+}
+
+const amounts = (page: Page) =>
+  page
+    .getByLabel(/^Amount for /)
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('aria-label')));
+
+const edit = async (page: Page, index: number, amount: string) => {
+  const field = page.getByLabel(/^Amount for /).nth(index);
+  await field.fill(amount);
+  await field.press('Tab');
+  await page.getByLabel('Amounts are being recomputed.').waitFor({ state: 'detached' });
+};
+
+describe('an edited amount', () => {
+  it('keeps its place and the figures of the suggestion, and the seal says what it is for', () =>
+    onReview({}, async (page) => {
+      const order = await amounts(page);
+      await page.getByText('Verified optimum').waitFor();
+      await edit(page, 0, '0');
+      await page.getByText('Edited: the proof is that of the suggested amounts').waitFor();
+      expect(await page.getByText('Verified optimum').count()).toBe(0);
+      expect(await amounts(page)).toEqual(order);
+      expect(await page.locator('section[aria-labelledby="figures"]').getByText('n/a').count()).toBe(0);
+      await page.locator('section[aria-labelledby="figures"]').getByText('as suggested').waitFor();
+      await page.getByRole('button', { name: 'Back to the suggested amounts' }).click();
+      await page.getByText('Verified optimum').waitFor();
+    }));
+
+  it('beyond the cash is an error where it was made', () =>
+    onReview({}, async (page) => {
+      await edit(page, 0, '99000000');
+      await page
+        .getByRole('alert')
+        .getByText(/^These purchases need .* more than there is\./)
+        .waitFor();
+    }));
+});
+
+describe('the way to a decision', () => {
+  it('leads over no hint on a desktop', () =>
+    onReview({}, async (page) => {
+      await page.getByRole('link', { name: 'To the portfolio', exact: true }).focus();
+      const amount = page.getByLabel(/^Amount for /).first();
+      let stops = 0;
+      while (!(await amount.evaluate((element) => element === element.ownerDocument.activeElement))) {
+        await page.keyboard.press('Tab');
+        stops += 1;
+        if (stops > 5) break;
+      }
+      expect(stops).toBeLessThanOrEqual(5);
+      await page.getByRole('button', { name: 'What these figures mean' }).first().focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Half of all money traded').waitFor();
+    }));
+
+  it('has words for every action on a phone, trades before risk, and folds what does not decide', () =>
+    onReview({ viewport: { width: 390, height: 844 } }, async (page) => {
+      for (const name of ['Reject', 'Approve and send', 'Approve as demo']) {
+        const words = page.getByRole('button', { name, exact: true }).getByText(name, { exact: true });
+        expect((await words.boundingBox())?.width ?? 0, name).toBeGreaterThan(30);
+      }
+      const top = async (id: string) => (await page.locator(id).boundingBox())?.y ?? 0;
+      expect(await top('#trades')).toBeLessThan(await top('#figures'));
+      const row = page.locator('section[aria-labelledby="trades"] tbody tr').first();
+      const folded = row.locator('td[data-label="Price"]');
+      expect(await folded.isVisible()).toBe(false);
+      await row.getByRole('button', { name: 'All figures' }).click();
+      expect(await folded.isVisible()).toBe(true);
+    }));
+});

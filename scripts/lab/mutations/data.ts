@@ -1,0 +1,105 @@
+// Books, plans, runs, events, exports, and the loss of servers.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources of others
+import type { Mutation } from '../mutation.ts';
+
+export const DATA_MUTATIONS: readonly Mutation[] = [
+  {
+    name: 'B3 plan limit without the lock',
+    file: 'packages/db/src/portfolios/lock-portfolio.ts',
+    search: 'id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;',
+    replacement: 'id = ${userId}::uuid AND deleted_at IS NULL`;',
+    tests: ['packages/db/src/portfolios', 'apps/api/test/security/approvals'],
+  },
+  {
+    name: 'F1 portfolios are not locked',
+    file: 'packages/db/src/portfolios/lock-portfolio.ts',
+    search: 'AND deleted_at IS NULL AND NOT is_simulation\n    FOR NO KEY UPDATE`;',
+    replacement: 'AND deleted_at IS NULL AND NOT is_simulation`;',
+    tests: ['packages/db/src/portfolios', 'packages/db/src/books'],
+  },
+  {
+    name: 'F1 an optimization is closed twice',
+    file: 'packages/db/src/optimizations/approve-demo.ts',
+    search: "if (count !== 1) throw new Abandon<ApproveResult>({ status: 'conflict' });",
+    replacement: 'void count;',
+    tests: ['packages/db/src/portfolios'],
+    secondGuard: 'the lock of the portfolio lets one approval in at a time',
+  },
+  {
+    name: 'F1 version of the books',
+    file: 'packages/db/src/optimizations/approve-demo.ts',
+    search: ' && portfolio.bookVersion === approval.bookVersion;',
+    replacement: ';',
+    tests: ['packages/db/src/portfolios'],
+  },
+  {
+    name: 'F5 a cent more in the cash',
+    file: 'packages/db/src/books/book-trades.ts',
+    search: '      balance: books.balance,\n',
+    replacement: "      balance: books.balance.plus('0.01'),\n",
+    tests: ['packages/db/src/portfolios', 'packages/db/src/books'],
+  },
+  {
+    name: 'E4 a stale run is stored',
+    file: 'packages/db/src/optimizations/store-suggestion.ts',
+    search: "if (portfolio === null || portfolio.runToken !== run.runToken) return { status: 'stale' };",
+    replacement: "if (portfolio === null) return { status: 'stale' };",
+    tests: ['packages/db/src/portfolios'],
+  },
+  {
+    name: 'D5 two relays at once',
+    file: 'packages/db/src/events/outbox.ts',
+    search: 'if (lock?.held !== true) return 0;',
+    replacement: '',
+    tests: ['packages/db/src/events'],
+  },
+  {
+    name: 'D5 a reset is never told',
+    file: 'packages/db/src/events/outbox.ts',
+    search: 'const reset = !(await isKept(db, userId, after));',
+    replacement: 'const reset = (await isKept(db, userId, after)) && false;',
+    tests: ['packages/db/src/events'],
+  },
+  {
+    name: 'C6 formulas in wide forms',
+    file: 'packages/domain/src/export/to-csv.ts',
+    search: '＝＋－＠|%]',
+    replacement: '|%]',
+    tests: ['packages/integrations/src/exports/exports.test', 'apps/api/test/exports'],
+  },
+  {
+    name: 'C6 formulas behind blanks',
+    file: 'packages/domain/src/export/to-csv.ts',
+    search: '/^[\\s\\p{Cc}\\p{Cf}]*[',
+    replacement: '/^[',
+    tests: ['packages/integrations/src/exports/exports.test', 'apps/api/test/exports'],
+  },
+  {
+    name: 'G2 an action is applied again',
+    file: 'packages/db/src/books/apply-actions.ts',
+    search: 'if (seen.has(keyOf(action))) continue;',
+    replacement: '',
+    tests: ['packages/db/src/books'],
+  },
+  {
+    name: 'H8 57P01 is a bug',
+    file: 'apps/api/src/pipeline/infrastructure-error.ts',
+    search: "  '57P01',\n",
+    replacement: '',
+    tests: ['apps/api/src/pipeline/infrastructure-error'],
+  },
+  {
+    name: 'H8 ready while nothing can be written',
+    file: 'packages/db/src/client/probe-write.ts',
+    search: 'await tx.$executeRaw`DELETE FROM idempotency_keys WHERE false`;',
+    replacement: '',
+    tests: ['packages/db/src/client/probe-write'],
+  },
+  {
+    name: 'C7 poisoned prototypes',
+    file: 'apps/api/src/transports/json-parser.ts',
+    search: "getDefaultJsonParser('error', 'error')",
+    replacement: "getDefaultJsonParser('ignore', 'ignore')",
+    tests: ['apps/api/src/transports/json-parser'],
+  },
+];
