@@ -55,7 +55,8 @@ export default defineConfig({
           exclude: skipped,
           setupFiles: 'packages/testing/src/no-page-complaints.ts',
           globalSetup: [...postgres, 'packages/testing/src/product-global-setup.ts'],
-          fileParallelism: false,
+          // after everything else, and each worker on a product of its own
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },

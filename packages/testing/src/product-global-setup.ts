@@ -1,6 +1,7 @@
 /**
- * Vitest global setup: one running product for all browser tests of a run. It is started when the first of them asks
- * for it and stopped at the end. Needs `postgres-global-setup.ts` before it.
+ * Vitest global setup: a running product for each place at which browser tests run beside each other, so that no two files are
+ * ever on the same one. It is started when the first of them asks for it and stopped at the end. Needs `postgres-global-setup.ts`
+ * before it.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -47,10 +48,11 @@ const listen = (server: Server): Promise<string> =>
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgres } = project.getProvidedContext();
-  let running: Promise<Running> | null = null;
-  const desk = createServer((_request, response) => {
-    running ??= start(postgres);
-    running.then(
+  const running = new Map<string, Promise<Running>>();
+  const desk = createServer(({ url = '' }, response) => {
+    const asked = running.get(url) ?? start(postgres);
+    running.set(url, asked);
+    asked.then(
       ({ info }) => response.end(JSON.stringify(info)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -59,8 +61,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     desk.close();
     // What did not start has told the tests why, and left nothing behind.
-    const started = await running?.catch(() => null);
-    await started?.product.stop();
-    await started?.drop();
+    const started = await Promise.all([...running.values()].map((one) => one.catch(() => null)));
+    for (const one of started) {
+      await one?.product.stop();
+      await one?.drop();
+    }
   };
 }

@@ -1,4 +1,4 @@
-/** The product that all browser tests of a run share; each brings users of its own. */
+/** The product that the browser tests of one worker of a run share, one after the other; each brings users of its own. */
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
@@ -9,7 +9,7 @@ export interface SharedProductInfo {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the running product is asked for. */
+    /** Where the running product of a worker is asked for. */
     productDesk: string;
   }
 }
@@ -23,7 +23,7 @@ export interface SharedProduct {
 
 /** Needs `product-global-setup.ts` in the run's `globalSetup`. */
 export async function openSharedProduct(): Promise<SharedProduct> {
-  const response = await fetch(inject('productDesk'));
+  const response = await fetch(new URL(process.env.VITEST_POOL_ID ?? '1', inject('productDesk')));
   if (!response.ok) throw new Error(await response.text());
   const { address, databaseUrl } = (await response.json()) as SharedProductInfo;
   const client = new Client({ connectionString: databaseUrl });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createSession, type RefreshAnswer } from './session.ts';
 import { createTokenStore, type TokenStore } from './token-store.ts';
 
-const jwt = (iat: number, exp: number, id = 'a') =>
-  `${id}.${Buffer.from(JSON.stringify({ iat, exp })).toString('base64url')}.s`;
+const jwt = (iat: number, exp: number, id = 'a', sub?: string) =>
+  `${id}.${Buffer.from(JSON.stringify({ iat, exp, sub })).toString('base64url')}.s`;
 const answer = (accessToken: string, refreshToken: string) =>
   ({ accessToken, refreshToken, user: { id: 'u' } }) as unknown as SessionAnswer;
 
@@ -22,12 +22,26 @@ function memoryStorage(): Storage {
   };
 }
 
+/** Another process's view of a storage: what is written elsewhere is seen once it is delivered. */
+function lateStorage(of: Storage) {
+  const own = memoryStorage();
+  const deliver = () => own.setItem('ballast-session', of.getItem('ballast-session') ?? '');
+  return { own, deliver };
+}
+
 /** Two tabs over one browser: shared storage, one lock, a real channel. */
-function browser(name: string) {
+function browser(name: string, sub?: string) {
   const persistent = memoryStorage();
   let tail: Promise<unknown> = Promise.resolve();
-  const exclusive = <Value>(work: () => Promise<Value>) => {
-    const next = tail.then(work, work);
+  let told = () => {};
+  let holders = 0;
+  const exclusive = <Value>(work: (hasWaited: boolean) => Promise<Value>) => {
+    const hasWaited = holders > 0;
+    holders += 1;
+    const run = () => work(hasWaited);
+    const next = tail.then(run, run).finally(() => {
+      holders -= 1;
+    });
     tail = next.catch(() => undefined);
     return next;
   };
@@ -35,17 +49,18 @@ function browser(name: string) {
   let exchanges = 0;
   let reply: (token: string) => RefreshAnswer = (token) => ({
     status: 'ok',
-    session: answer(jwt(0, 900, `fresh${exchanges}`), `${token}+`),
+    session: answer(jwt(0, 900, `fresh${exchanges}`, sub), `${token}+`),
   });
-  const tab = () => {
+  const tab = (storage = persistent) => {
     const channel = new BroadcastChannel(name);
-    const store: TokenStore = createTokenStore(persistent, memoryStorage(), channel);
+    const store: TokenStore = createTokenStore(storage, memoryStorage(), channel);
     const session = createSession({
       store,
       exclusive,
       now: () => clock,
       exchange: async (token) => {
         exchanges += 1;
+        told();
         await new Promise((resolve) => setTimeout(resolve, 20));
         return reply(token);
       },
@@ -54,6 +69,13 @@ function browser(name: string) {
   };
   return {
     tab,
+    lateTab: () => {
+      const { own, deliver } = lateStorage(persistent);
+      return { ...tab(own), deliver };
+    },
+    onExchange: (listener: () => void) => {
+      told = listener;
+    },
     advance: (ms: number) => {
       clock += ms;
     },
@@ -91,6 +113,40 @@ describe('session', () => {
     expect(exchanges()).toBe(1);
     first.channel.close();
     second.channel.close();
+  });
+
+  it('waits for what another tab was given, where it is seen after the turn has come', async () => {
+    const { tab, lateTab, advance, exchanges } = browser('late', 'me');
+    const first = tab();
+    const late = lateTab();
+    first.session.signIn(answer(jwt(0, 900, 'old', 'me'), 'r'), true);
+    late.deliver();
+    advance(896_000);
+    const both = [first, late].map(({ session }) => session.accessToken());
+    await both[0];
+    setTimeout(late.deliver, 80);
+    expect(new Set(await Promise.all(both))).toEqual(new Set([jwt(0, 900, 'fresh1', 'me')]));
+    expect(exchanges()).toBe(1);
+    first.channel.close();
+    late.channel.close();
+  });
+
+  it('stays signed in when what another tab was given is seen only while it asks, too', async () => {
+    const { tab, lateTab, advance, exchanges, onExchange } = browser('later', 'me');
+    const first = tab();
+    const late = lateTab();
+    first.session.signIn(answer(jwt(0, 900, 'old', 'me'), 'r'), true);
+    late.deliver();
+    advance(896_000);
+    onExchange(() => {
+      if (exchanges() === 2) late.deliver();
+    });
+    const both = await Promise.all([first, late].map(({ session }) => session.accessToken()));
+    expect(new Set(both)).toEqual(new Set([jwt(0, 900, 'fresh1', 'me')]));
+    expect(exchanges()).toBe(2);
+    expect(late.session.isSignedIn()).toBe(true);
+    first.channel.close();
+    late.channel.close();
   });
 
   it('says Unauthorized without tokens and Tokens are expired when the refresh is refused', async () => {

@@ -4,9 +4,17 @@
  */
 import type { User } from '@ballast/contract/entities/user';
 import type { Session as SessionAnswer } from '@ballast/contract/operations/auth';
+import type { Exclusive } from './run-exclusive.ts';
 import { SessionError } from './session-error.ts';
 import type { TokenStore } from './token-store.ts';
-import { needsRefresh } from './tokens.ts';
+import { areOfOneUser, needsRefresh } from './tokens.ts';
+
+/**
+ * What another tab stored may come to be seen here after its turn has passed to this one: browsers carry storage and locks
+ * apart. Beyond this the other tab is taken to have got nothing.
+ */
+const ARRIVAL_MS = 1000;
+const LOOK_MS = 20;
 
 export type RefreshAnswer =
   | { readonly status: 'ok'; readonly session: SessionAnswer }
@@ -20,7 +28,7 @@ export interface SessionParts {
   /** Exchanges a refresh token; throws when the server could not be asked. */
   readonly exchange: (refreshToken: string) => Promise<RefreshAnswer>;
   /** Runs one holder at a time over all tabs of the browser. */
-  readonly exclusive: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly exclusive: Exclusive;
 }
 
 export interface Session {
@@ -43,15 +51,25 @@ export function createSession({ store, now, exchange, exclusive }: SessionParts)
     return user;
   };
 
+  const arrival = async (isStale: () => boolean) => {
+    for (let waited = 0; waited < ARRIVAL_MS && store.get() && isStale(); waited += LOOK_MS)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  };
+
   const refresh = (isStale: () => boolean) =>
-    exclusive(async () => {
+    exclusive(async (hasWaited) => {
+      if (hasWaited) await arrival(isStale);
       const tokens = store.get();
       if (!tokens) throw new SessionError('missing');
       // Another tab may have refreshed while this one waited for its turn.
       if (!isStale()) return tokens.accessToken;
       const answer = await exchange(tokens.refreshToken);
+      const present = store.get();
       // Signed out meanwhile, or in as someone else: the answer belongs to nobody any more.
-      if (store.get()?.refreshToken !== tokens.refreshToken) throw new SessionError('missing');
+      if (!present || (present.refreshToken !== tokens.refreshToken && !areOfOneUser(present, tokens)))
+        throw new SessionError('missing');
+      // Another tab was first after all, and what it was given stands.
+      if (present.refreshToken !== tokens.refreshToken) return present.accessToken;
       if (answer.status === 'subscription-expired') throw new SessionError('subscription');
       if (answer.status === 'refused') throw new SessionError('expired');
       signIn(answer.session, tokens.rememberMe);

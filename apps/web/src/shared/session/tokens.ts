@@ -10,6 +10,8 @@ export interface Tokens {
 }
 
 interface Claims {
+  /** The user's id. */
+  readonly sub?: string;
   readonly iat?: number;
   readonly exp?: number;
 }
@@ -33,6 +35,12 @@ export function remainingLife(tokens: Tokens, now: number): number {
 
 export const needsRefresh = (tokens: Tokens, now: number) =>
   remainingLife(tokens, now) <= TOKEN_REFRESH_MARGIN_S * 1000;
+
+/** Of one user, as far as they say whose they are. */
+export function areOfOneUser(one: Tokens, other: Tokens): boolean {
+  const { sub } = readClaims(one.accessToken);
+  return sub !== undefined && sub === readClaims(other.accessToken).sub;
+}
 
 export function isTokens(value: unknown): value is Tokens {
   if (typeof value !== 'object' || value === null) return false;
