@@ -45,7 +45,7 @@ import { createOnceOnly } from './pipeline/named-calls.ts';
 import { rarely } from './rarely.ts';
 import type { Services } from './services.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './socket-adapter.ts';
-import type { RealtimeServer } from './transports/socket/socket-server.ts';
+import type { RealtimeServer } from './transports/socket/socket-types.ts';
 import { type Realtime, startRealtime } from './transports/socket/start-realtime.ts';
 import { createUsagePeriods } from './usage-periods.ts';
 

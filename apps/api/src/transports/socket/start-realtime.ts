@@ -12,7 +12,8 @@ import { cutEndedSessions } from './cut-ended-sessions.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { startPriceFeed } from './price-feed.ts';
 import { createRoomTicks } from './room-ticks.ts';
-import { createSocketServer, type RealtimeServer, type SocketIdentity } from './socket-server.ts';
+import { createSocketServer } from './socket-server.ts';
+import type { RealtimeServer, SocketIdentity } from './socket-types.ts';
 
 export interface RealtimeParts {
   readonly server: FastifyInstance['server'];
