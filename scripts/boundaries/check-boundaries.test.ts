@@ -174,10 +174,10 @@ describe('ambient things have one place each', () => {
   });
 
   it.each([
-    ['apps/api/src/env.ts', `export const environment = process.env;`],
+    ['apps/api/src/server/env.ts', `export const environment = process.env;`],
     ['packages/integrations/src/market-data/http.ts', `await fetch('http://x');`],
     ['apps/web/src/shared/api/client.ts', `await fetch('/api');`],
-    ['apps/api/src/clock.ts', `export const clock = () => new Date();`],
+    ['apps/api/src/runtime/clock.ts', `export const clock = () => new Date();`],
     ['apps/worker/src/a.ts', `const day = new Date(instant); const when = Date.parse(text);`],
     ['apps/api/src/server.ts', `readEnv(process.env);`],
     ['apps/api/src/transports/socket/start.ts', `import type { Server } from 'node:http';`],
@@ -296,7 +296,7 @@ describe('manifests list what is imported', () => {
   });
 
   it('asks none for what comes with Node, but one of each workspace', () => {
-    expect(listing({})('apps/api/src/env.ts', `import { join } from 'node:path';`)).toEqual([]);
+    expect(listing({})('apps/api/src/server/env.ts', `import { join } from 'node:path';`)).toEqual([]);
     expect(checkFile(toSourceFile('apps/new/src/a.ts', ''), describeTree([], generous))).toEqual([
       expect.stringContaining('apps/new has no package.json'),
     ]);
