@@ -2,7 +2,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createCatalogue } from '@ballast/api/catalogue';
+import { createTurns } from '@ballast/api/runtime/turns';
 import { toSearchTicker } from '@ballast/api/ticker-search/imported-tickers';
 import type { SearchTicker } from '@ballast/api/ticker-search/search-ticker';
 import {
@@ -10,7 +10,7 @@ import {
   type TickerFilter,
   type TickerIndex,
 } from '@ballast/api/ticker-search/ticker-index';
-import { createTurns } from '@ballast/api/turns';
+import { createCatalogue } from '@ballast/api/universe/catalogue';
 import { readTickers } from '@ballast/integrations/market-data/files/read-tickers';
 import { startProduct } from '@ballast/testing/product';
 import { describeTimes } from './describe-times.ts';

@@ -2,14 +2,32 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrows } from './arrows.ts';
 import { checkBoundaries, checkFile, describeTree } from './check-boundaries.ts';
+import { type Manifest, type Manifests, readManifests } from './manifest.ts';
 import { readSourceFiles, toSourceFile } from './source-file.ts';
 
-const tree = describeTree([
+const root = join(import.meta.dirname, '../..');
+
+const manifestsWith = (listed: Omit<Manifest, 'name'>): Manifests =>
+  new Map([...readManifests(root)].map(([home, { name }]) => [home, { name, ...listed }]));
+
+/** Whatever the sources below import is listed. */
+const generous = manifestsWith({
+  dependencies: Object.fromEntries(
+    [...Object.keys(arrows), 'testing']
+      .map((name) => `@ballast/${name}`)
+      .concat('zod', 'undici')
+      .map((name) => [name, '*']),
+  ),
+});
+
+const operations = [
   toSourceFile(
     'apps/api/src/operations/handlers.ts',
     `import { approve } from './portfolio/approve.ts'; import { reject } from './portfolio/reject.ts';`,
   ),
-]);
+];
+
+const tree = describeTree(operations, generous);
 
 const problemsOf = (path: string, text: string): readonly string[] =>
   checkFile(toSourceFile(path, text), tree);
@@ -43,6 +61,8 @@ describe('a forbidden import is caught', () => {
     ['apps/web/src/a.tsx', `import { x } from '@ballast/db/client';`, 'web must not import db'],
     ['apps/web/src/a.tsx', `require('@ballast/integrations/mail');`, 'web must not import integrations'],
     ['packages/db/src/a.ts', `import { x } from '../../domain/src/x.ts';`, 'leaves packages/db'],
+    ['packages/db/src/a.ts', `import { x } from '@ballast/db/b';`, 'of its own workspace'],
+    ['packages/db/src/a.ts', `import { x } from './b';`, 'with its extension'],
     ['packages/db/src/a.ts', `import { x } from '@ballast/testing/postgres';`, 'outside tests'],
   ])('%s: %s', (path, text, expected) => {
     expect(problemsOf(path, text)).toEqual([expect.stringContaining(expected)]);
@@ -82,7 +102,35 @@ describe('the web app keeps its layers', () => {
   it('stops shared code that knows a feature', () => {
     expect(
       problemsOf('apps/web/src/shared/ui/a.tsx', `import { x } from '../../features/portfolio/x.ts';`),
-    ).toHaveLength(1);
+    ).toEqual([expect.stringContaining('shared must not import features')]);
+  });
+
+  it.each([
+    [
+      'features/portfolio/list.tsx',
+      `import { x } from '../../app/routes.ts';`,
+      'features must not import app',
+    ],
+    [
+      'features/portfolio/list.tsx',
+      `import type { X } from '../../app/x.ts';`,
+      'features must not import app',
+    ],
+    [
+      'features/portfolio/list.test.ts',
+      `import { x } from '../../app/x.ts';`,
+      'features must not import app',
+    ],
+    ['shared/ui/a.tsx', `const x = () => import('../../app/x.ts');`, 'shared must not import app'],
+    ['app/routes.ts', `import '../main.tsx';`, 'app must not import main.tsx'],
+  ])('stops %s from looking up: %s', (path, text, expected) => {
+    expect(problemsOf(`apps/web/src/${path}`, text)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('lets the shell know features, and everything what is shared', () => {
+    const shell = `import { x } from '../features/portfolio/x.ts'; import { y } from '../shared/routing/y.ts';`;
+    expect(problemsOf('apps/web/src/app/routes.ts', shell)).toEqual([]);
+    expect(problemsOf('apps/web/src/main.tsx', `import { x } from './app/app.tsx';`)).toEqual([]);
   });
 });
 
@@ -126,10 +174,10 @@ describe('ambient things have one place each', () => {
   });
 
   it.each([
-    ['apps/api/src/env.ts', `export const environment = process.env;`],
+    ['apps/api/src/server/env.ts', `export const environment = process.env;`],
     ['packages/integrations/src/market-data/http.ts', `await fetch('http://x');`],
     ['apps/web/src/shared/api/client.ts', `await fetch('/api');`],
-    ['apps/api/src/clock.ts', `export const clock = () => new Date();`],
+    ['apps/api/src/runtime/clock.ts', `export const clock = () => new Date();`],
     ['apps/worker/src/a.ts', `const day = new Date(instant); const when = Date.parse(text);`],
     ['apps/api/src/server.ts', `readEnv(process.env);`],
     ['apps/api/src/transports/socket/start.ts', `import type { Server } from 'node:http';`],
@@ -151,13 +199,117 @@ describe('no barrels', () => {
   });
 });
 
+describe('no files import each other in a circle', () => {
+  const circlesOf = (sources: Readonly<Record<string, string>>): readonly string[] =>
+    checkBoundaries(
+      Object.entries(sources).map(([name, text]) => toSourceFile(`apps/web/src/shared/${name}`, text)),
+      generous,
+    ).problems;
+
+  it('names the way round, and the import that closes it', () => {
+    const here = 'apps/web/src/shared';
+    expect(
+      circlesOf({
+        'a.ts': `import { b } from './b.ts';`,
+        'b.ts': `// one\nexport { c } from './deep/c.ts';`,
+        'deep/c.ts': `// one\n// two\nimport { a } from '../a.ts';`,
+      }),
+    ).toEqual([
+      `${here}/deep/c.ts:3 closes a circle of files: ${here}/a.ts -> ${here}/b.ts -> ${here}/deep/c.ts -> ${here}/a.ts`,
+    ]);
+  });
+
+  it.each([
+    ['a type', `import type { A } from './a.ts';`],
+    ['the type of an import', `type A = import('./a.ts').A;`],
+    ['a lazy import', `const a = () => import('./a.ts');`],
+    ['a file that imports nothing else twice', `import './leaf.ts'; import { a } from './a.ts';`],
+  ])('counts %s', (_what, text) => {
+    expect(
+      circlesOf({ 'leaf.ts': '', 'a.ts': `import './leaf.ts'; import { b } from './b.ts';`, 'b.ts': text }),
+    ).toHaveLength(1);
+  });
+
+  it('sees a file that imports itself, and circles of tests', () => {
+    expect(circlesOf({ 'a.ts': `import { a } from './a.ts';` })).toHaveLength(1);
+    expect(
+      circlesOf({ 'a.test.ts': `import './b.test.ts';`, 'b.test.ts': `import './a.test.ts';` }),
+    ).toHaveLength(1);
+  });
+
+  it('sees each of several tangles, however they hang together', () => {
+    expect(
+      circlesOf({
+        'a.ts': `import './b.ts'; import './c.ts';`,
+        'b.ts': `import './a.ts';`,
+        'c.ts': `import './d.ts'; import './b.ts';`,
+        'd.ts': `import './c.ts';`,
+      }),
+    ).toEqual([
+      expect.stringMatching(/b\.ts:1 .*a\.ts -> .*b\.ts -> .*a\.ts$/),
+      expect.stringMatching(/d\.ts:1 .*c\.ts -> .*d\.ts -> .*c\.ts$/),
+    ]);
+  });
+
+  it('lets two ways lead to one file', () => {
+    expect(
+      circlesOf({ 'a.ts': `import './b.ts'; import './c.ts';`, 'b.ts': `import './c.ts';`, 'c.ts': '' }),
+    ).toEqual([]);
+  });
+});
+
+describe('manifests list what is imported', () => {
+  const listing = (listed: Omit<Manifest, 'name'>) => (path: string, text: string) =>
+    checkFile(toSourceFile(path, text), describeTree([], manifestsWith(listed)));
+
+  it('of another workspace, also where it gives types alone', () => {
+    const problems = listing({});
+    const expected = [expect.stringContaining('packages/domain/package.json does not list @ballast/quant')];
+    expect(problems('packages/domain/src/a.ts', `import { x } from '@ballast/quant/keys';`)).toEqual(
+      expected,
+    );
+    expect(problems('packages/domain/src/a.ts', `import type { X } from '@ballast/quant/keys';`)).toEqual(
+      expected,
+    );
+  });
+
+  it('of packages, by their names', () => {
+    const problems = listing({ dependencies: { zod: '1.0.0', '@trpc/server': '1.0.0' } });
+    const path = 'packages/contract/src/a.ts';
+    expect(problems(path, `import 'zod/v4'; import '@trpc/server/http'; import './b.ts';`)).toEqual([]);
+    expect(problems(path, `import 'zod-form';`)).toEqual([expect.stringContaining('does not list zod-form')]);
+    expect(problems(path, `import '@trpc/client';`)).toEqual([
+      expect.stringContaining('does not list @trpc/client'),
+    ]);
+    expect(problems(path, `import 'toString';`)).toEqual([expect.stringContaining('toString')]);
+  });
+
+  it('for development where tests and tools alone ask for it', () => {
+    const problems = listing({ devDependencies: { vitest: '1.0.0' } });
+    const text = `import { it } from 'vitest';`;
+    expect(problems('apps/web/src/a.test.ts', text)).toEqual([]);
+    expect(problems('apps/web/vite.config.ts', text)).toEqual([]);
+    expect(problems('apps/web/src/a.ts', text)).toEqual([
+      expect.stringContaining('does not list vitest among its dependencies'),
+    ]);
+    expect(listing({})('apps/web/src/a.test.ts', text)).toHaveLength(1);
+  });
+
+  it('asks none for what comes with Node, but one of each workspace', () => {
+    expect(listing({})('apps/api/src/server/env.ts', `import { join } from 'node:path';`)).toEqual([]);
+    expect(checkFile(toSourceFile('apps/new/src/a.ts', ''), describeTree([], generous))).toEqual([
+      expect.stringContaining('apps/new has no package.json'),
+    ]);
+  });
+});
+
 describe('the check as a whole', () => {
   it('does not pass on an empty tree', () => {
-    expect(checkBoundaries([]).problems).toHaveLength(1);
+    expect(checkBoundaries([], generous).problems).toHaveLength(1);
   });
 
   it('knows every workspace of the repository', () => {
-    const files = readSourceFiles(join(import.meta.dirname, '../..'));
+    const files = readSourceFiles(root);
     const unknown = [...new Set(files.map(({ workspace }) => workspace))].filter(
       (name) => name !== 'testing' && !(name in arrows),
     );

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBoundaries } from '../boundaries/check-boundaries.ts';
+import { readManifests } from '../boundaries/manifest.ts';
 import { readSourceFiles } from '../boundaries/source-file.ts';
 import { runTool } from '../setup/run-tool.ts';
 import { copyRepository } from '../test/copy-repository.ts';
@@ -67,7 +68,7 @@ describe('npm run new', () => {
       expect.stringMatching(/^prisma\/migrations\/\d{14}_brokerage_north_bank\/migration\.sql$/),
     );
     expect(await typecheck(all)).toEqual([]);
-    expect(checkBoundaries(readSourceFiles(copy)).problems).toEqual([]);
+    expect(checkBoundaries(readSourceFiles(copy), readManifests(copy)).problems).toEqual([]);
     const tests = paths.filter((path) => path.endsWith('.test.ts') && !path.includes('/properties/'));
     expect(tests.length).toBeGreaterThanOrEqual(5);
     const { code, output } = await runTool(

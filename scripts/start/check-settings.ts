@@ -1,5 +1,5 @@
 // What api or worker would refuse to start on is told before anything is started, not by processes that end again and again.
-import { readEnv as readApiEnv } from '@ballast/api/env';
+import { readEnv as readApiEnv } from '@ballast/api/server/env';
 import { readEnv as readWorkerEnv } from '@ballast/worker/env';
 
 /** Throws one line for each variable that is wrong, without its value. */

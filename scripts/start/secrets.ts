@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretSchema } from '@ballast/api/secret';
+import { secretSchema } from '@ballast/api/auth/secret';
 
 const secretBytes = 48;
 const passwordBytes = 12;

@@ -1,7 +1,7 @@
 // Plans, accounts and demo portfolios of a new installation; on later starts a look that finds them there.
 import { randomBytes } from 'node:crypto';
 import { createPasswords } from '@ballast/api/auth/passwords';
-import { isPrivateSource } from '@ballast/api/is-private';
+import { isPrivateSource } from '@ballast/api/server/is-private';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { createIdFactory } from '@ballast/db/id';

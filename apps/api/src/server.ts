@@ -1,14 +1,14 @@
 /** The api process: environment, parts, signals. It stops within ten seconds and finishes what it has accepted. */
 import { keepHeapSmall } from '@ballast/integrations/runtime/keep-heap-small';
-import { createCatalogue } from './catalogue.ts';
-import { checkServers } from './check-servers.ts';
-import { systemClock } from './clock.ts';
 import { createApi } from './create-api.ts';
-import { type Env, readProcessEnv } from './env.ts';
-import { isProxyUnknown } from './is-private.ts';
 import { LIMITS } from './limits/limits.ts';
 import { createLogger } from './logging/logger.ts';
 import { currentRequestId } from './logging/request-context.ts';
+import { systemClock } from './runtime/clock.ts';
+import { checkServers } from './server/check-servers.ts';
+import { type Env, readProcessEnv } from './server/env.ts';
+import { isProxyUnknown } from './server/is-private.ts';
+import { createCatalogue } from './universe/catalogue.ts';
 
 const EXIT_AFTER_MS = 9000;
 const PROXY_UNKNOWN =

@@ -2,7 +2,7 @@
 import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, it } from 'vitest';
-import { postgresSocketAdapter } from '../src/socket-adapter.ts';
+import { postgresSocketAdapter } from '../src/transports/socket/socket-adapter.ts';
 import { eventually } from './support/sockets.ts';
 
 const LOSSES = 3;

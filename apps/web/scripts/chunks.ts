@@ -41,7 +41,7 @@ export const CHUNK_GROUPS = [
     name: 'app',
     test: ofSources(
       'app/frame/dashboard-frame',
-      'app/connection',
+      'shared/session/connection',
       'features/auth/sign-in',
       'app/guards',
       'app/pages/portfolio-list',

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '@ballast/contract/constants';
 import type { Plugin } from 'vite';
 import type { RouteDefinition } from '../src/app/routes.ts';
+import { PATHS, type PathKey } from '../src/shared/routing/paths.ts';
 import { wordsName } from './chunks.ts';
 
 interface Chunk {
@@ -21,7 +22,7 @@ interface Chunk {
 const SOURCES = join(import.meta.dirname, '..', 'src');
 const MESSAGES = join(import.meta.dirname, '..', '..', '..', 'packages', 'i18n', 'src', 'messages');
 const FRAMES = {
-  dashboard: ['app/frame/dashboard-frame.tsx', 'app/connection.ts'],
+  dashboard: ['app/frame/dashboard-frame.tsx', 'shared/session/connection.ts'],
   auth: [],
   bare: [],
 } as const;
@@ -63,7 +64,7 @@ function filesOf(chunks: ReadonlyMap<string, Chunk>, first: Chunk): readonly str
 
 async function planOf(chunks: ReadonlyMap<string, Chunk>) {
   const { ROUTES, notBuilt } = (await import(pathToFileURL(join(SOURCES, 'app/routes.ts')).href)) as {
-    ROUTES: Record<string, RouteDefinition>;
+    ROUTES: Record<PathKey, RouteDefinition>;
     notBuilt: RouteDefinition['page'];
   };
   const all = [...chunks.values()];
@@ -73,15 +74,16 @@ async function planOf(chunks: ReadonlyMap<string, Chunk>) {
   const entry = holding('main.tsx');
   if (!entry) throw new Error('no chunk holds main.tsx');
   const always = new Set(filesOf(chunks, entry));
-  const pages = Object.values(ROUTES).map((route) => {
+  const pages = (Object.keys(ROUTES) as PathKey[]).map((key) => {
+    const route = ROUTES[key];
     const sources = [...FRAMES[route.frame], pageOf(route.page ?? notBuilt)];
     const files = sources.flatMap((source) => {
       const chunk = holding(source);
-      if (!chunk) throw new Error(`no chunk holds ${source} of ${route.path}`);
+      if (!chunk) throw new Error(`no chunk holds ${source} of ${PATHS[key]}`);
       return filesOf(chunks, chunk);
     });
     return {
-      path: toPattern(route.path),
+      path: toPattern(PATHS[key]),
       isClosed: route.access === 'authed' || route.access === 'admin',
       words: wordsOf(route),
       areas: route.areas,

@@ -1,5 +1,6 @@
 // Imports between workspaces follow the arrows, and go through the package's name, never through a path.
 import { type Allowed, arrows, testSupport } from '../arrows.ts';
+import { homeOf } from '../manifest.ts';
 import { resolveRelative } from '../resolve-relative.ts';
 import type { Breach, Rule } from '../rule.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -14,7 +15,8 @@ const covers = (paths: readonly string[], path: string): boolean =>
 const judgePackageImport = (file: SourceFile, specifier: string): string | null => {
   const [target = '', ...rest] = specifier.slice(scope.length).split('/');
   const path = rest.join('/');
-  if (target === file.workspace || file.kind === 'test') return null;
+  if (target === file.workspace) return `${specifier} is of its own workspace: import it by its path`;
+  if (file.kind === 'test') return null;
   if (target === testSupport)
     return `${file.workspace} must not import test support (${specifier}) outside tests`;
   const allowed = table[file.workspace]?.[target];
@@ -24,8 +26,10 @@ const judgePackageImport = (file: SourceFile, specifier: string): string | null 
 };
 
 const judgeRelativeImport = (file: SourceFile, specifier: string): string | null => {
+  // what a rule cannot resolve it cannot judge
+  if (!/\.\w+$/.test(specifier)) return `${specifier} names no file: write it with its extension`;
   const target = resolveRelative(file, specifier);
-  const home = file.path.split('/').slice(0, 2).join('/');
+  const home = homeOf(file.path);
   const isInside = target.startsWith(`${home}/`);
   return isInside || file.kind !== 'source'
     ? null

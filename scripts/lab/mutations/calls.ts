@@ -5,21 +5,21 @@ import type { Mutation } from '../mutation.ts';
 export const CALL_MUTATIONS: readonly Mutation[] = [
   {
     name: 'B1 notification owner',
-    file: 'apps/api/src/ownership.ts',
+    file: 'apps/api/src/pipeline/ownership.ts',
     search: 'db.notification.count({ where: { id, userId } })',
     replacement: 'db.notification.count({ where: { id } })',
     tests: ['apps/api/test/security/access'],
   },
   {
     name: 'B1 portfolio owner',
-    file: 'apps/api/src/ownership.ts',
+    file: 'apps/api/src/pipeline/ownership.ts',
     search: 'where: { id, userId, isSimulation: false, deletedAt: null }',
     replacement: 'where: { id, isSimulation: false, deletedAt: null }',
     tests: ['apps/api/test/security/access'],
   },
   {
     name: 'B1 session owner',
-    file: 'apps/api/src/ownership.ts',
+    file: 'apps/api/src/pipeline/ownership.ts',
     search: 'db.session.count({ where: { id, userId, revokedAt: null } })',
     replacement: 'db.session.count({ where: { id, revokedAt: null } })',
     tests: ['apps/api/test/security/access'],

@@ -11,7 +11,7 @@ const file = (key: string): string => `/**
  * Formula: the share of periods without a loss. Units: a fraction. Null: never, from two returns on.
  * Source: the paper.
  */
-import type { MetricsInput } from './compute-metrics.ts';
+import type { MetricsInput } from './metrics-input.ts';
 
 export function ${toCamel(key)}({ returns }: MetricsInput): number | null {
   let count = 0;

@@ -51,7 +51,7 @@ export const operation: Kind = {
         },
         {
           path: handlers,
-          after: "import type { Services } from '../services.ts';\n",
+          after: "import type { Services } from '../services/services.ts';\n",
           before: 'import',
           text: `import { ${name} } from './${toKebab(area)}/${toKebab(name)}.ts';\n`,
         },

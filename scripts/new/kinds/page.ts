@@ -36,12 +36,17 @@ export const pageKind: Kind = {
       ],
       insertions: [
         {
+          path: 'apps/web/src/shared/routing/paths.ts',
+          after: 'export const PATHS = {',
+          before: '} as const satisfies',
+          text: `  ${key}: '/${toKebab(key)}',\n`,
+        },
+        {
           path: 'apps/web/src/app/routes.ts',
           after: 'export const ROUTES = {',
           before: '} as const satisfies',
           text: `  ${key}: {
     ...dashboard,
-    path: '/${toKebab(key)}',
     title: '${key}',
     areas: [],
     page: () => import('./pages/${toKebab(key)}.page.tsx'),
@@ -51,7 +56,7 @@ export const pageKind: Kind = {
         ...titles,
       ],
       next: [
-        'settle path, access and areas in apps/web/src/app/routes.ts',
+        'settle the path in apps/web/src/shared/routing/paths.ts, access and areas in apps/web/src/app/routes.ts',
         'a line of kind extension in docs/spec-map.tsv, the states of the page in packages/testing/src/built-pages.ts',
         'translate the title, build the four states, test the path in Chromium',
       ],

@@ -7,7 +7,7 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { CLOCK_TOLERANCE_S } from '@ballast/domain/clock-tolerance';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 
 export const ACCESS_LIFETIME_S = 900;
 const ISSUER = 'ballast';

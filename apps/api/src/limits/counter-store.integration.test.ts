@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasRedis, startTestRedis } from '@ballast/testing/redis';
 import { Redis } from 'ioredis';
 import { afterAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../runtime/clock.ts';
 import { type CounterStore, createMemoryCounters, createRedisCounters } from './counter-store.ts';
 
 const ends: (() => Promise<unknown>)[] = [];

@@ -1,7 +1,7 @@
 /** Every operation with its handler. The compiler demands a line for each operation of the contract. */
 import { OPERATION_KEYS, type OperationKey } from '@ballast/contract/operations';
 import { type AnyHandler, type Handler, notBuilt, type PreparedHandler } from '../pipeline/handler.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { changeLanguage } from './auth/change-language.ts';
 import { changePassword } from './auth/change-password.ts';
 import { demo } from './auth/demo.ts';

@@ -9,12 +9,12 @@ import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import type { Database } from '@ballast/db/client/create-database';
 import { mayUseFeature } from '@ballast/domain/plan-permissions';
 import type { Limits } from '../limits/limits.ts';
-import type { Ownership } from '../ownership.ts';
 import type { Caller, Client, Device } from './caller.ts';
 import { declaredErrors } from './declared-errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type AnyCall, type AnyHandler, notBuilt } from './handler.ts';
 import { mayBeNamed, type OnceOnly, type PutOff } from './named-calls.ts';
+import type { Ownership } from './ownership.ts';
 
 export interface OperationRequest {
   /** Read only after the caller is known to be allowed; throws where the request cannot be an input at all. */

@@ -5,7 +5,7 @@
  */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import fp from 'fastify-plugin';
-import { isLoopbackHost } from '../env.ts';
+import { isLoopbackHost } from '../server/env.ts';
 
 /** Without port and brackets; browsers take every name below `localhost` to this machine. */
 export const isLocalName = (host: string | undefined): boolean => {

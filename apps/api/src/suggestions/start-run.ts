@@ -5,11 +5,11 @@ import type { Database } from '@ballast/db/client/create-database';
 import { startCalculation } from '@ballast/db/portfolios/start-calculation';
 import { mayOptimize, mayUseConfiguration, type Permission } from '@ballast/domain/plan-permissions';
 import type { RunQueue } from '../jobs/run-queue.ts';
-import type { MakeTools } from '../make-tools.ts';
+import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
 import type { Caller } from '../pipeline/caller.ts';
 import { refuse } from '../pipeline/refuse.ts';
 import type { PortfolioReader } from '../portfolio-views/portfolio-reader.ts';
-import type { UsagePeriodsAt } from '../usage-periods.ts';
+import type { MakeTools } from '../runtime/make-tools.ts';
 
 export interface StartRunParts {
   readonly db: Database;

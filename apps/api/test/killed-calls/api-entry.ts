@@ -1,10 +1,11 @@
 /** The api as a process that starts fast: no named call searches, and the index of all tickers is most of a start. */
-import { createCatalogue } from '../../src/catalogue.ts';
-import { systemClock } from '../../src/clock.ts';
+
 import { createApi } from '../../src/create-api.ts';
-import { readProcessEnv } from '../../src/env.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
 import { createLogger } from '../../src/logging/logger.ts';
+import { systemClock } from '../../src/runtime/clock.ts';
+import { readProcessEnv } from '../../src/server/env.ts';
+import { createCatalogue } from '../../src/universe/catalogue.ts';
 
 /** More than the portfolios of the test hold. */
 const SEARCHED_TICKERS = 1000;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createOwnership } from '../../src/ownership.ts';
+import { createOwnership } from '../../src/pipeline/ownership.ts';
 import { stateHash } from '../support/state-hash.ts';
 import { addSuggestion } from '../support/suggestions.ts';
 import { type Account, createTestApi, type TestApi, type Transport } from '../support/test-api.ts';

@@ -2,10 +2,6 @@
 import { SOCKET_PATH } from '@ballast/contract/constants';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
-export interface Connected {
-  readonly socket: Socket;
-}
-
 /** Connects, or fails with the server's words. */
 export const connect = (
   port: number,

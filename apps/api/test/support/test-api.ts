@@ -17,13 +17,13 @@ import { startTestRedis } from '@ballast/testing/redis';
 import { hash } from 'argon2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ARGON2 } from '../../src/auth/passwords.ts';
-import { type Catalogue, createCatalogue } from '../../src/catalogue.ts';
-import type { Clock } from '../../src/clock.ts';
 import { type Api, createApi } from '../../src/create-api.ts';
-import { type Env, readEnv } from '../../src/env.ts';
 import { LIMITS, type LimitTable } from '../../src/limits/limits.ts';
 import { createLogger } from '../../src/logging/logger.ts';
+import type { Clock } from '../../src/runtime/clock.ts';
+import { type Env, readEnv } from '../../src/server/env.ts';
 import { takesBody } from '../../src/transports/rest-input.ts';
+import { type Catalogue, createCatalogue } from '../../src/universe/catalogue.ts';
 import { isScaleOut, spreadOver } from './scale-out.ts';
 
 export const PASSWORD = 'correct horse battery staple';

@@ -4,11 +4,11 @@ import { Suspense, useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { usePreference } from '../shared/preferences/preference.ts';
 import { colourVisionPreference } from '../shared/preferences/preferences.ts';
+import { EntranceContext } from '../shared/session/entrance.tsx';
 import { OverlayRegion } from '../shared/ui/overlay-region.tsx';
 import { cssVariables, theme } from '../shared/ui/theme/theme.ts';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import type { Application } from './create-application.ts';
-import { EntranceContext } from './entrance.tsx';
 import { FirstLoad } from './pages/first-load.tsx';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'ballast-color-scheme' });

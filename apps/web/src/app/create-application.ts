@@ -1,11 +1,12 @@
 /** Wires session and router together; the connection to the server's calls follows when a page needs it. */
 import { createLoadAreas } from '../shared/i18n/i18n.ts';
+import type { Connection } from '../shared/session/connection.ts';
 import { exchangeRefreshToken } from '../shared/session/exchange-refresh-token.ts';
 import { runExclusive } from '../shared/session/run-exclusive.ts';
 import { createSession } from '../shared/session/session.ts';
 import { createTokenStore } from '../shared/session/token-store.ts';
-import type { Connection } from './connection.ts';
 import { createRouter } from './create-router.tsx';
+import { isBuilt } from './routes.ts';
 
 const now = () => Date.now();
 
@@ -26,7 +27,7 @@ export function createApplication(i18nStarted: Promise<void>) {
   const session = createSession({ store, now, exchange: exchangeRefreshToken, exclusive: runExclusive });
   let connected: Connection | null = null;
   const connect = connectOnce(async () => {
-    const { createConnection } = await import('./connection.ts');
+    const { createConnection } = await import('../shared/session/connection.ts');
     connected = createConnection({
       session,
       now,
@@ -46,7 +47,7 @@ export function createApplication(i18nStarted: Promise<void>) {
     }
     wasSignedIn = isSignedIn;
   });
-  return { ready: store.askOtherTabs(), entrance: { session, connect }, router };
+  return { ready: store.askOtherTabs(), entrance: { session, connect, isBuilt }, router };
 }
 
 export type Application = ReturnType<typeof createApplication>;

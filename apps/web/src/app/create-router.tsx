@@ -7,33 +7,27 @@ import {
   redirect,
 } from 'react-router-dom';
 import type { LoadAreas } from '../shared/i18n/i18n.ts';
+import { linkTo } from '../shared/routing/link-to.ts';
+import { HOME, PATHS, type PathKey } from '../shared/routing/paths.ts';
+import type { Entrance } from '../shared/session/entrance.tsx';
 import { loginPath, RETURN_TO, safeReturnTo } from '../shared/session/return-to.ts';
-import type { Entrance } from './entrance.tsx';
 import { AuthFrame } from './frame/auth-frame.tsx';
 import { RootFrame } from './frame/root-frame.tsx';
-import { linkTo } from './link-to.ts';
+import type { PageHandle } from './page-handle.ts';
 import { CrashPage } from './pages/crash.page.tsx';
 import { FirstLoad } from './pages/first-load.tsx';
-import {
-  DASHBOARD_PREFIXES,
-  HOME,
-  notBuilt,
-  ROUTE_KEYS,
-  type RouteFrame,
-  type RouteKey,
-  routeOf,
-} from './routes.ts';
+import { DASHBOARD_PREFIXES, notBuilt, ROUTE_KEYS, type RouteFrame, routeOf } from './routes.ts';
 
 const pathOf = (request: Request) => {
   const { pathname, search, hash } = new URL(request.url);
   return `${pathname}${search}${hash}`;
 };
 
-export interface RouterParts extends Entrance {
+export interface RouterParts extends Pick<Entrance, 'session' | 'connect'> {
   readonly loadAreas: LoadAreas;
 }
 
-function guard(key: RouteKey, { session }: RouterParts) {
+function guard(key: PathKey, { session }: RouterParts) {
   const { access } = routeOf(key);
   return ({ request }: LoaderFunctionArgs) => {
     const signedIn = session.isSignedIn();
@@ -46,12 +40,12 @@ function guard(key: RouteKey, { session }: RouterParts) {
   };
 }
 
-function pageRoute(key: RouteKey, parts: RouterParts): RouteObject {
-  const { path, access, areas, page = notBuilt } = routeOf(key);
+function pageRoute(key: PathKey, parts: RouterParts): RouteObject {
+  const { access, areas, title, page = notBuilt } = routeOf(key);
   return {
     id: key,
-    path,
-    handle: { routeKey: key },
+    path: PATHS[key],
+    handle: { title } satisfies PageHandle,
     loader: guard(key, parts),
     lazy: async () => {
       const [{ Page }] = await Promise.all([page(), parts.loadAreas(areas)]);

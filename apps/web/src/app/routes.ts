@@ -1,8 +1,8 @@
-/** The one table of pages (§2): router, links, guards, titles and navigation are derived from it. */
-import type { MessageArea, Messages } from '@ballast/i18n/messages';
+/** What each page of `paths.ts` is (§2): router, guards, titles and navigation are derived from this table. */
+import type { MessageArea } from '@ballast/i18n/messages';
 import type { ComponentType } from 'react';
-
-export type TitleKey = keyof Messages['shell']['title'];
+import { PATHS, type PathKey } from '../shared/routing/paths.ts';
+import type { TitleKey } from './page-handle.ts';
 
 /** public: anyone · guest: signed-in users are sent on · authed: others go to login · admin: others go to the list. */
 export type RouteAccess = 'public' | 'guest' | 'authed' | 'admin';
@@ -10,7 +10,6 @@ export type RouteFrame = 'bare' | 'auth' | 'dashboard';
 export type NavigationGroup = 'work' | 'insight' | 'account';
 
 export interface RouteDefinition {
-  readonly path: `/${string}`;
   readonly access: RouteAccess;
   readonly frame: RouteFrame;
   readonly title: TitleKey;
@@ -33,7 +32,6 @@ const guest = { access: 'guest', frame: 'auth', areas: ['auth', 'forms'] } as co
 
 export const ROUTES = {
   testError: {
-    path: '/test-error',
     access: 'public',
     frame: 'bare',
     title: 'testError',
@@ -41,22 +39,20 @@ export const ROUTES = {
     page: () => import('./pages/test-error.page.tsx'),
   },
 
-  login: { ...guest, path: '/auth/login', title: 'login', page: () => import('./pages/login.page.tsx') },
-  forgotPassword: { ...guest, path: '/auth/forgot-password', title: 'forgotPassword' },
-  recoverPassword: { ...guest, path: '/auth/recover-password', title: 'recoverPassword' },
+  login: { ...guest, title: 'login', page: () => import('./pages/login.page.tsx') },
+  forgotPassword: { ...guest, title: 'forgotPassword' },
+  recoverPassword: { ...guest, title: 'recoverPassword' },
   subscriptionExpired: {
     ...guest,
     access: 'public',
-    path: '/auth/subscription-expired',
     title: 'subscriptionExpired',
     page: () => import('./pages/subscription-expired.page.tsx'),
   },
-  ssoMatriks: { ...guest, access: 'public', path: '/sso/matriks', title: 'ssoMatriks' },
-  ssoIdealData: { ...guest, access: 'public', path: '/sso/ideal-data', title: 'ssoIdealData' },
+  ssoMatriks: { ...guest, access: 'public', title: 'ssoMatriks' },
+  ssoIdealData: { ...guest, access: 'public', title: 'ssoIdealData' },
 
   portfolioList: {
     ...dashboard,
-    path: '/portfolio/list',
     title: 'portfolioList',
     areas: ['portfolio', 'quant'],
     group: 'work',
@@ -64,21 +60,18 @@ export const ROUTES = {
   },
   portfolioForm: {
     ...dashboard,
-    path: '/portfolio/form/:id?',
     title: 'portfolioForm',
     areas: ['portfolio', 'quant', 'forms', 'marketData'],
     page: portfolioForm,
   },
   portfolioApproval: {
     ...dashboard,
-    path: '/portfolio/approval/:_id',
     title: 'portfolioApproval',
     areas: ['portfolio', 'quant', 'charts', 'suggestion'],
     page: () => import('./pages/portfolio-approval.page.tsx'),
   },
   portfolioDetail: {
     ...dashboard,
-    path: '/portfolio/:_id',
     title: 'portfolioDetail',
     areas: ['portfolio', 'quant', 'charts', 'detail', 'suggestion'],
     page: () => import('./pages/portfolio-detail.page.tsx'),
@@ -86,50 +79,43 @@ export const ROUTES = {
 
   simulationList: {
     ...dashboard,
-    path: '/simulation/list',
     title: 'simulationList',
     areas: [],
     group: 'work',
   },
   simulationForm: {
     ...dashboard,
-    path: '/simulation/form/:id?',
     title: 'simulationForm',
     areas: [],
   },
   simulationDetail: {
     ...dashboard,
-    path: '/simulation/:_id',
     title: 'simulationDetail',
     areas: [],
   },
 
   forecastList: {
     ...dashboard,
-    path: '/forecast',
     title: 'forecastList',
     areas: [],
     group: 'insight',
   },
   forecastTicker: {
     ...dashboard,
-    path: '/forecast/:symbol',
     title: 'forecastTicker',
     areas: [],
   },
-  chatbot: { ...dashboard, path: '/chatbot', title: 'chatbot', areas: [], group: 'insight' },
+  chatbot: { ...dashboard, title: 'chatbot', areas: [], group: 'insight' },
   statistics: {
     ...dashboard,
-    path: '/statistics',
     title: 'statistics',
     areas: [],
     group: 'insight',
   },
 
-  account: { ...dashboard, path: '/account', title: 'account', areas: [], group: 'account' },
+  account: { ...dashboard, title: 'account', areas: [], group: 'account' },
   notifications: {
     ...dashboard,
-    path: '/notifications',
     title: 'notifications',
     areas: [],
     isExtension: true,
@@ -137,7 +123,6 @@ export const ROUTES = {
   administration: {
     ...dashboard,
     access: 'admin',
-    path: '/yonetim',
     title: 'administration',
     areas: [],
     group: 'account',
@@ -145,27 +130,20 @@ export const ROUTES = {
   marketData: {
     ...dashboard,
     access: 'admin',
-    path: '/yonetim/data',
     title: 'marketData',
     areas: ['dataImport', 'samples'],
     group: 'account',
     page: () => import('./pages/market-data.page.tsx'),
     isExtension: true,
   },
-} as const satisfies Record<string, RouteDefinition>;
+} as const satisfies Record<PathKey, RouteDefinition>;
 
-export type RouteKey = keyof typeof ROUTES;
-export const ROUTE_KEYS = Object.keys(ROUTES) as readonly RouteKey[];
-export const routeOf = (key: RouteKey): RouteDefinition => ROUTES[key];
-export const isBuilt = (key: RouteKey): boolean => routeOf(key).page !== undefined;
+export const ROUTE_KEYS = Object.keys(ROUTES) as readonly PathKey[];
+export const routeOf = (key: PathKey): RouteDefinition => ROUTES[key];
+export const isBuilt = (key: PathKey): boolean => routeOf(key).page !== undefined;
 
 /** §2: unknown paths below the dashboard go home, any other unknown path goes to login. */
-export const HOME = 'portfolioList' satisfies RouteKey;
-const firstPiece = ({ path }: RouteDefinition) => path.split('/')[1] ?? '';
+const firstPiece = (key: PathKey) => PATHS[key].split('/')[1] ?? '';
 export const DASHBOARD_PREFIXES: readonly string[] = [
-  ...new Set(
-    ROUTE_KEYS.map(routeOf)
-      .filter(({ frame }) => frame === 'dashboard')
-      .map(firstPiece),
-  ),
+  ...new Set(ROUTE_KEYS.filter((key) => routeOf(key).frame === 'dashboard').map(firstPiece)),
 ];

@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TOAST_MS, type Language } from '@ballast/con
 import { isLanguage } from '@ballast/i18n/languages';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../shared/i18n/i18n.ts';
+import { useEntrance } from '../shared/session/entrance.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { useEntrance } from './entrance.tsx';
 
 export function useLanguage() {
   const { i18n } = useTranslation('shell');

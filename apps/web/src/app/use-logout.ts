@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { discardDraft } from '../features/portfolio-form/draft.ts';
 import { useTRPC } from '../shared/api/trpc.ts';
+import { linkTo } from '../shared/routing/link-to.ts';
 import { useServices } from '../shared/session/services.tsx';
 import { useUser } from '../shared/session/use-user.ts';
-import { linkTo } from './link-to.ts';
 
 export function useLogout() {
   const trpc = useTRPC();

@@ -1,23 +1,18 @@
 /** Names the page in the browser's title; §2: the title is empty before every navigation. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { type RouteKey, routeOf } from './routes.ts';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { useTitleKey } from './page-handle.ts';
 
 const SUFFIX = ' · Ballast';
-
-export function useRouteKey(): RouteKey | null {
-  const handle = useMatches().at(-1)?.handle as { readonly routeKey?: RouteKey } | undefined;
-  return handle?.routeKey ?? null;
-}
 
 /** Used once, by the outermost frame. */
 export function useRouteTitle(): void {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const { state } = useNavigation();
-  const routeKey = useRouteKey();
-  const title = routeKey === null ? '' : t(`title.${routeOf(routeKey).title}`);
+  const titleKey = useTitleKey();
+  const title = titleKey === null ? '' : t(`title.${titleKey}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation to the same page changes only `key`
   useLayoutEffect(() => {
     document.title = title === '' || state !== 'idle' ? '' : `${title}${SUFFIX}`;

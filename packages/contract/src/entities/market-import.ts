@@ -175,6 +175,7 @@ export const seriesCoverageSchema = z.strictObject({
   /** Price before ÷ price after; without those that a known split or dividend explains. */
   jumps: z.array(z.strictObject({ date: dateSchema, ratio: z.number() })),
 });
+export type SeriesCoverage = z.infer<typeof seriesCoverageSchema>;
 
 export const marketSourceSchema = z.strictObject({
   domain: z.enum(DOMAINS as [string, ...string[]]),

@@ -3,23 +3,9 @@
  * null, never 0 or infinite. Matches empyrical (max_drawdown, annual_volatility, sharpe, sortino, value_at_risk).
  */
 import type { MetricKey } from '../keys.ts';
+import type { MetricsInput } from './metrics-input.ts';
 import { mean, sampleDeviation } from './moments.ts';
 import { quantile } from './quantile.ts';
-
-export interface MetricsInput {
-  /** Per period, in the portfolio currency. */
-  readonly returns: ArrayLike<number>;
-  /** Same length; null: benchmark metrics are null. */
-  readonly benchmark: ArrayLike<number> | null;
-  /** A. */
-  readonly periodsPerYear: number;
-  /** Annual riskless rate, converted geometrically: (1+rf)^{1/A} − 1. */
-  readonly riskFree: number;
-  /** Minimum acceptable return per period. */
-  readonly minimumAcceptable: number;
-  /** 0.95: value at risk is the 5 % quantile. */
-  readonly confidence: number;
-}
 
 export const DEFAULT_METRIC_SETTINGS = { riskFree: 0, minimumAcceptable: 0, confidence: 0.95 } as const;
 

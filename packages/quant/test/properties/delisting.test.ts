@@ -159,13 +159,13 @@ describe('an end', () => {
     property((world) => {
       const prices = pricesOf(world);
       const until = Math.min(...world.ends);
-      const before = (events: readonly SimulationEvent<null, never>[]) => {
+      const untilFirstEnd = (events: readonly SimulationEvent<null, never>[]) => {
         const last = events.findIndex((event) => event.type === 'value' && event.value.index === until);
         return events.slice(0, last + 1);
       };
-      const whole = before(eventsOf(world, prices));
+      const whole = untilFirstEnd(eventsOf(world, prices));
       expect(whole.length).toBeGreaterThan(until);
-      expect(before(eventsOf(world, withEnds(prices, world.ends)))).toEqual(whole);
+      expect(untilFirstEnd(eventsOf(world, withEnds(prices, world.ends)))).toEqual(whole);
     });
   });
 

@@ -9,7 +9,7 @@ import { startOfDay } from '@ballast/market/time/start-of-day';
 import { createTimeZone } from '@ballast/market/time/time-zone';
 import { firedTriggers, type TriggerSettings } from '@ballast/quant/rebalancing/triggers';
 import { gridRowIndices } from '@ballast/quant/returns/period-rows';
-import { createUsagePeriods } from '../../../../apps/api/src/usage-periods.ts';
+import { createUsagePeriods } from '../../../../apps/api/src/limits/usage-periods.ts';
 import { DAYS, type Place, type Shift } from './places.ts';
 
 export const TICK_MS = 1_800_000;

@@ -10,8 +10,8 @@ import { judgePassword } from '../../auth/password-strength.ts';
 import type { Passwords } from '../../auth/passwords.ts';
 import { provePassword } from '../../auth/prove-password.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { MakeTools } from '../../make-tools.ts';
 import type { PreparedHandler } from '../../pipeline/handler.ts';
+import type { MakeTools } from '../../runtime/make-tools.ts';
 
 export interface ChangePasswordParts {
   readonly db: Database;

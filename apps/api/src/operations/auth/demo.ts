@@ -8,8 +8,8 @@ import { findUser } from '@ballast/db/users/find-user';
 import { demoText } from '@ballast/i18n/demo-text';
 import type { SessionIssuer } from '../../auth/session-issuer.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { MakeTools } from '../../make-tools.ts';
 import type { Handler } from '../../pipeline/handler.ts';
+import type { MakeTools } from '../../runtime/make-tools.ts';
 
 export interface DemoParts {
   readonly db: Database;

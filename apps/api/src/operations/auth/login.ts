@@ -7,9 +7,9 @@ import { findCredentials, findUser } from '@ballast/db/users/find-user';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
 import type { Passwords } from '../../auth/passwords.ts';
 import type { SessionIssuer } from '../../auth/session-issuer.ts';
-import type { Clock } from '../../clock.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Handler } from '../../pipeline/handler.ts';
+import type { Clock } from '../../runtime/clock.ts';
 
 export interface LoginParts {
   readonly db: Database;

@@ -2,11 +2,11 @@
 import { CURRENCIES } from '@ballast/contract/constants';
 import type { OperationOutput } from '@ballast/contract/operations';
 import type { Handler } from '../../pipeline/handler.ts';
+import { createTurns } from '../../runtime/turns.ts';
 import { countBy } from '../../ticker-search/count-by.ts';
 import type { IndexMembers } from '../../ticker-search/index-members.ts';
 import type { SearchTicker } from '../../ticker-search/search-ticker.ts';
 import type { TickerIndex } from '../../ticker-search/ticker-index.ts';
-import { createTurns } from '../../turns.ts';
 
 export interface EntitiesParts {
   readonly universe: readonly SearchTicker[];

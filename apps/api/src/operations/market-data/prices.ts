@@ -1,10 +1,10 @@
 /** §7 POST /dataprovider/prices: daily closes, converted at each day's rate where a currency is asked for. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
-import type { Clock } from '../../clock.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import { type ClosesIn, closesIn } from '../../portfolio-views/closes-in.ts';
-import { createTurns } from '../../turns.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import { createTurns } from '../../runtime/turns.ts';
 
 export interface PricesParts {
   readonly marketData: MarketData;

@@ -2,7 +2,7 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { cancelImport, findImport } from '@ballast/db/market-data/list-imports';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export const cancel =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'marketImport.cancel'> =>

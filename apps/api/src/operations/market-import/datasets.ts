@@ -1,7 +1,7 @@
 /** Data sets with what they hold. */
 import { listDatasets } from '@ballast/db/market-data/coverage';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export const datasets =
   ({ db }: Pick<Services, 'db'>): Handler<'marketImport.datasets'> =>

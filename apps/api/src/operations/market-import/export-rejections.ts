@@ -4,7 +4,7 @@ import { findImport, listRejections } from '@ballast/db/market-data/list-imports
 import { type ExportCell, toCsv } from '@ballast/domain/export/to-csv';
 import { writeWorkbook } from '@ballast/integrations/exports/write-workbook';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 /** More would be no report that anybody reads. */
 const ROWS_MAX = 50_000;

@@ -1,6 +1,6 @@
 /** Looks at the file again with other options. */
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export const inspect =
   ({ startImportRun }: Pick<Services, 'startImportRun'>): Handler<'marketImport.inspect'> =>

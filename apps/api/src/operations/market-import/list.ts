@@ -2,7 +2,7 @@
 import { listImports } from '@ballast/db/market-data/list-imports';
 import { presentImport } from '../../market-import/present-import.ts';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export const list =
   ({ db }: Pick<Services, 'db'>): Handler<'marketImport.list'> =>

@@ -2,7 +2,7 @@
 import { beginSampleImports } from '@ballast/db/market-data/sample-imports';
 import { sampleRequests } from '@ballast/integrations/market-data/samples/sample-requests';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export const loadSamples =
   ({

@@ -4,7 +4,7 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { rejectionSchema } from '@ballast/contract/entities/market-import';
 import { findImport, listRejections } from '@ballast/db/market-data/list-imports';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export const rejections =
   ({ db }: Pick<Services, 'db'>): Handler<'marketImport.rejections'> =>

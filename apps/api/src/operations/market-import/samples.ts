@@ -8,7 +8,7 @@ import {
 } from '@ballast/db/market-data/sample-imports';
 import { type SampleSet, sampleSets } from '@ballast/integrations/market-data/samples/sample-sets';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 const LOADING: readonly string[] = ['staging', 'staged', 'publishing'];
 const FAILED: readonly string[] = ['refused', 'failed'];

@@ -2,7 +2,7 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { setMarketSources } from '@ballast/db/market-data/market-sources';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 export const setSource =
   ({

@@ -3,7 +3,7 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { storeImportPart } from '@ballast/db/market-data/upload-import';
 import { presentImport } from '../../market-import/present-import.ts';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 

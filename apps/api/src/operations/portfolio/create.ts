@@ -8,11 +8,11 @@ import { mayCreatePortfolio, type Permission } from '@ballast/domain/plan-permis
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { checkDefinition } from '../../definitions/check-definition.ts';
 import type { RunQueue } from '../../jobs/run-queue.ts';
-import type { MakeTools } from '../../make-tools.ts';
+import type { UsagePeriodsAt } from '../../limits/usage-periods.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import { refuse } from '../../pipeline/refuse.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import type { UsagePeriodsAt } from '../../usage-periods.ts';
+import type { MakeTools } from '../../runtime/make-tools.ts';
 
 export interface CreateParts {
   readonly db: Database;

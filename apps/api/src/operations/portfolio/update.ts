@@ -4,9 +4,9 @@ import type { Database } from '@ballast/db/client/create-database';
 import { updatePortfolio } from '@ballast/db/portfolios/change-portfolio';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { checkDefinition } from '../../definitions/check-definition.ts';
-import type { MakeTools } from '../../make-tools.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
+import type { MakeTools } from '../../runtime/make-tools.ts';
 import type { StartRun } from '../../suggestions/start-run.ts';
 
 export interface UpdateParts {

@@ -3,7 +3,7 @@ import type { EventMeta } from '@ballast/contract/events';
 import { userRoom } from '@ballast/contract/rooms';
 import type { PublishedEvent } from '@ballast/db/events/outbox';
 import { Client } from 'pg';
-import type { RealtimeServer } from './socket-server.ts';
+import type { RealtimeServer } from './socket-types.ts';
 
 export interface RelayParts {
   readonly io: RealtimeServer;

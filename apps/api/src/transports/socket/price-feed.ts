@@ -5,9 +5,9 @@
  */
 import type { ExchangeRate, PriceTick } from '@ballast/contract/entities/ticker';
 import { isPublicRoom } from '@ballast/contract/rooms';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import type { RoomTick, RoomTicks } from './room-ticks.ts';
-import type { RealtimeServer, RealtimeSocket } from './socket-server.ts';
+import type { RealtimeServer, RealtimeSocket } from './socket-types.ts';
 
 export interface PriceFeedParts {
   readonly io: () => RealtimeServer;

@@ -1,7 +1,7 @@
 /** Rooms that a client may join and leave: prices and rates of known tickers, at most 200, and its user 600. Rooms of users it may not. */
 import { type PublicRoom, parsePublicRoom } from '@ballast/contract/events';
 import { ROOM_JOIN, ROOM_LEAVE, ROOMS_PER_SOCKET_MAX } from '@ballast/contract/rooms';
-import type { RealtimeSocket } from './socket-server.ts';
+import type { RealtimeSocket } from './socket-types.ts';
 
 const isKnown = (room: PublicRoom, isKnownSymbol: (symbol: string) => boolean): boolean =>
   room.kind === 'rate' ? isKnownPair(room.pair, isKnownSymbol) : isKnownSymbol(room.symbol);

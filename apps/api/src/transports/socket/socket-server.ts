@@ -1,21 +1,15 @@
+/** Accepts sockets: from our own pages or from programs, with a token that holds, up to so many for one user. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { SOCKET_CONNECT_TIMEOUT_MS, SOCKET_PATH } from '@ballast/contract/constants';
 import { userRoom } from '@ballast/contract/rooms';
 import type { FastifyInstance } from 'fastify';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
 import { toCatalogueError } from '../../pipeline/error-body.ts';
 import { isLocalName } from '../../plugins/local-name.ts';
 import { createRoomAdmission, type RoomParts } from './public-rooms.ts';
-
-export interface SocketIdentity {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly sessionVersion: number;
-  /** End of the access token. */
-  readonly expiresAt: Date;
-}
+import type { RealtimeServer, RealtimeSocket, SocketIdentity } from './socket-types.ts';
 
 export interface SocketParts {
   readonly server: FastifyInstance['server'];
@@ -30,16 +24,6 @@ export interface SocketParts {
   readonly isPrivate: boolean;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-export interface SocketData {
-  identity: SocketIdentity;
-}
-
-type NoEvents = Record<string, never>;
-// biome-ignore lint/suspicious/noExplicitAny: socket.io's map of events, whose payloads are validated where they are written
-type AnyEvents = Record<string, (...payload: any[]) => void>;
-export type RealtimeServer = Server<AnyEvents, AnyEvents, NoEvents, SocketData>;
-export type RealtimeSocket = Socket<AnyEvents, AnyEvents, NoEvents, SocketData>;
 
 const MESSAGE_BYTES_MAX = 16 * 1024;
 

@@ -5,14 +5,15 @@ import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { FastifyInstance } from 'fastify';
 import type { Adapter } from 'socket.io-adapter';
 import type { VerifyAccess } from '../../auth/verify-access.ts';
-import type { Clock } from '../../clock.ts';
 import { symbolMarket } from '../../portfolio-views/market-state.ts';
+import type { Clock } from '../../runtime/clock.ts';
 import { BARE_HEADERS } from '../bare-answers.ts';
 import { cutEndedSessions } from './cut-ended-sessions.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { startPriceFeed } from './price-feed.ts';
 import { createRoomTicks } from './room-ticks.ts';
-import { createSocketServer, type RealtimeServer, type SocketIdentity } from './socket-server.ts';
+import { createSocketServer } from './socket-server.ts';
+import type { RealtimeServer, SocketIdentity } from './socket-types.ts';
 
 export interface RealtimeParts {
   readonly server: FastifyInstance['server'];

@@ -10,9 +10,10 @@ import {
   IconMessageCircle2,
   IconUser,
 } from '@tabler/icons-react';
-import { isBuilt, type NavigationGroup, ROUTE_KEYS, type RouteKey, routeOf } from '../routes.ts';
+import { PATHS, type PathKey } from '../../shared/routing/paths.ts';
+import { isBuilt, type NavigationGroup, ROUTE_KEYS, routeOf } from '../routes.ts';
 
-const ICONS: Partial<Record<RouteKey, Icon>> = {
+const ICONS: Partial<Record<PathKey, Icon>> = {
   portfolioList: IconBriefcase2,
   simulationList: IconFlask2,
   forecastList: IconBinoculars,
@@ -24,7 +25,7 @@ const ICONS: Partial<Record<RouteKey, Icon>> = {
 };
 
 export interface NavigationItem {
-  readonly key: RouteKey;
+  readonly key: PathKey;
   readonly path: string;
   readonly icon: Icon;
   /** The first segment: a form or detail page belongs to its list. */
@@ -37,9 +38,9 @@ export function navigationItems(group: NavigationGroup, isAdmin: boolean): reado
     return route.group === group && isBuilt(key) && (route.access !== 'admin' || isAdmin);
   }).map((key) => ({
     key,
-    path: routeOf(key).path,
+    path: PATHS[key],
     icon: ICONS[key] ?? IconBriefcase2,
-    section: sectionOf(routeOf(key).path),
+    section: sectionOf(PATHS[key]),
   }));
 }
 

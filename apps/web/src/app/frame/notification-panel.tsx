@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
-import { linkTo } from '../link-to.ts';
 import classes from './notification-panel.module.css';
 import { useNotifications } from './use-notifications.ts';
 

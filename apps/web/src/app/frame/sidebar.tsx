@@ -1,10 +1,10 @@
 /** Navigation of wide screens. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { linkTo } from '../../shared/routing/link-to.ts';
+import { HOME } from '../../shared/routing/paths.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { Wordmark } from '../../shared/ui/brand/wordmark.tsx';
-import { linkTo } from '../link-to.ts';
-import { HOME } from '../routes.ts';
 import { navigationItems } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import classes from './sidebar.module.css';

@@ -17,8 +17,8 @@ import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { usePreference } from '../../shared/preferences/preference.ts';
 import { amountsPreference } from '../../shared/preferences/preferences.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import { useUser } from '../../shared/session/use-user.ts';
-import { linkTo } from '../link-to.ts';
 import { routeOf } from '../routes.ts';
 import { navigationItems } from './navigation.ts';
 

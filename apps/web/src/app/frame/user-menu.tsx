@@ -3,8 +3,8 @@ import { ActionIcon, Badge, Menu, Skeleton, Text, Tooltip, UnstyledButton } from
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import { useUser } from '../../shared/session/use-user.ts';
-import { linkTo } from '../link-to.ts';
 import { isBuilt } from '../routes.ts';
 import { useLogout } from '../use-logout.ts';
 import classes from './user-menu.module.css';

@@ -2,10 +2,10 @@
 import { Skeleton } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
+import { linkTo } from '../../shared/routing/link-to.ts';
+import { HOME } from '../../shared/routing/paths.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { linkTo } from '../link-to.ts';
-import { HOME } from '../routes.ts';
 
 export function AdminGuard({ page: Page }: { readonly page: ComponentType }) {
   const user = useUser();

@@ -5,9 +5,9 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
+import { linkTo } from '../../shared/routing/link-to.ts';
+import { HOME } from '../../shared/routing/paths.ts';
 import { KeelMark } from '../../shared/ui/brand/keel-mark.tsx';
-import { linkTo } from '../link-to.ts';
-import { HOME } from '../routes.ts';
 import { useServerBack } from './use-server-back.ts';
 
 /** A chunk that does not come: a new version was installed under an open page, or the line is cut. */

@@ -2,23 +2,23 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEntrance } from '../entrance.tsx';
-import { linkTo } from '../link-to.ts';
-import { HOME, routeOf } from '../routes.ts';
-import { useRouteKey } from '../use-page-title.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
+import { HOME } from '../../shared/routing/paths.ts';
+import { useEntrance } from '../../shared/session/entrance.tsx';
+import { useTitleKey } from '../page-handle.ts';
 import classes from './not-built.module.css';
 
 export function Page() {
   const { t } = useTranslation('shell');
   const { session } = useEntrance();
-  const key = useRouteKey();
-  if (key === null) return null;
+  const titleKey = useTitleKey();
+  if (titleKey === null) return null;
   const isSignedIn = session.isSignedIn();
   return (
     <div className={classes.place}>
       <Paper withBorder className={classes.card}>
         <Title order={1} size="h2">
-          {t(`title.${routeOf(key).title}`)}
+          {t(`title.${titleKey}`)}
         </Title>
         <Text c="dimmed">{t('notBuilt.hint')}</Text>
         <Button variant="default" component={Link} to={linkTo(isSignedIn ? HOME : 'login')}>

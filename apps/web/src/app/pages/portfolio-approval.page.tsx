@@ -7,9 +7,9 @@ import { NoSuggestion } from '../../features/portfolio-approval/no-suggestion.ts
 import { SuggestionReview } from '../../features/portfolio-approval/suggestion-review.tsx';
 import { SuggestionSkeleton } from '../../features/portfolio-approval/suggestion-skeleton.tsx';
 import { pledgesOf, useSuggestion } from '../../features/portfolio-approval/use-suggestion.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { linkTo } from '../link-to.ts';
 import classes from './portfolio-approval.module.css';
 import { PortfolioFailure } from './portfolio-failure.tsx';
 

@@ -7,7 +7,7 @@ import { PortfolioNotice } from '../../features/portfolio-detail/portfolio-notic
 import { PortfolioSkeleton } from '../../features/portfolio-detail/portfolio-skeleton.tsx';
 import { PortfolioTabs } from '../../features/portfolio-detail/portfolio-tabs.tsx';
 import { usePortfolio } from '../../features/portfolio-detail/use-portfolio.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import { usePageName } from '../use-page-title.ts';
 import { PortfolioFailure } from './portfolio-failure.tsx';
 

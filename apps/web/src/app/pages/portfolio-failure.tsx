@@ -4,9 +4,9 @@ import { IconMapOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isAbsent } from '../../shared/api/is-absent.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { linkTo } from '../link-to.ts';
 
 interface Props {
   readonly error: unknown;

@@ -16,9 +16,9 @@ import {
 import { IconAlertCircle, IconLogout, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkTo } from '../../app/link-to.ts';
-import { isBuilt } from '../../app/routes.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
+import { useEntrance } from '../../shared/session/entrance.tsx';
 import classes from './login-card.module.css';
 import { useCredentials } from './use-credentials.ts';
 import { useLogin } from './use-login.ts';
@@ -26,6 +26,7 @@ import { useLogin } from './use-login.ts';
 export function LoginCard() {
   const { t } = useTranslation(['auth', 'errors', 'forms']);
   const { login, tryDemo, fetchAhead, failure, leftFor, isSigningIn, isOpeningDemo } = useLogin();
+  const { isBuilt } = useEntrance();
   const { submit, fieldProps } = useCredentials((credentials) => void login(credentials));
   return (
     <Paper withBorder className={classes.card} onFocus={fetchAhead} onPointerEnter={fetchAhead}>

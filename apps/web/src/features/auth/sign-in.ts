@@ -3,10 +3,10 @@
 import type { Language } from '@ballast/contract/constants';
 import type { Session as SessionAnswer } from '@ballast/contract/operations/auth';
 import { MutationObserver } from '@tanstack/react-query';
-import type { Connection } from '../../app/connection.ts';
 import { type Failure, toFailure } from '../../shared/api/failure.ts';
 import { changeLanguage } from '../../shared/i18n/i18n.ts';
 import { languagePreference } from '../../shared/i18n/language-preference.ts';
+import type { Connection } from '../../shared/session/connection.ts';
 
 export interface Credentials {
   readonly email: string;

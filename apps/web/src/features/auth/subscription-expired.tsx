@@ -3,7 +3,7 @@ import { Button, Paper, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkTo } from '../../app/link-to.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import classes from './login-card.module.css';
 
 export function SubscriptionExpired() {

@@ -3,11 +3,11 @@ import { isLanguage } from '@ballast/i18n/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Connection } from '../../app/connection.ts';
-import { useEntrance } from '../../app/entrance.tsx';
-import { linkTo } from '../../app/link-to.ts';
-import { HOME } from '../../app/routes.ts';
 import type { Failure } from '../../shared/api/failure.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
+import { HOME } from '../../shared/routing/paths.ts';
+import type { Connection } from '../../shared/session/connection.ts';
+import { useEntrance } from '../../shared/session/entrance.tsx';
 import { RETURN_TO, safeReturnTo } from '../../shared/session/return-to.ts';
 import type { Credentials } from './sign-in.ts';
 

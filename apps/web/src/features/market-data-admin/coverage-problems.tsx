@@ -1,19 +1,16 @@
 /** Gaps, jumps and age of a series as badges; their dates on hover and focus. */
-import type { seriesCoverageSchema } from '@ballast/contract/entities/market-import';
+import type { SeriesCoverage } from '@ballast/contract/entities/market-import';
 import { Badge, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useFormat } from '../../shared/format/use-format.ts';
 import classes from './market-data.module.css';
-
-type Series = z.infer<typeof seriesCoverageSchema>;
 
 const LISTED = 6;
 
 export function CoverageProblems({
   series,
 }: {
-  readonly series: Pick<Series, 'gaps' | 'jumps' | 'isStale'>;
+  readonly series: Pick<SeriesCoverage, 'gaps' | 'jumps' | 'isStale'>;
 }) {
   const { t } = useTranslation('dataImport');
   const format = useFormat();

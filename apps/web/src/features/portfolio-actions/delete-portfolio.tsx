@@ -5,7 +5,7 @@ import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import type { ActionPortfolio } from './portfolio-menu.tsx';
+import type { ActionPortfolio } from './action-portfolio.ts';
 
 interface Props {
   readonly portfolio: ActionPortfolio;

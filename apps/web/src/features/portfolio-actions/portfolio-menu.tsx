@@ -1,18 +1,16 @@
 /** What can be done with one portfolio beside its primary action: edit, delete. */
-import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkTo } from '../../app/link-to.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
+import type { ActionPortfolio } from './action-portfolio.ts';
 
 /** Fetched when somebody asks for it. */
 const DeletePortfolio = lazy(async () => ({
   default: (await import('./delete-portfolio.tsx')).DeletePortfolio,
 }));
-
-export type ActionPortfolio = Pick<PortfolioSummary, 'id' | 'name' | 'value' | 'currency'>;
 
 interface Props {
   readonly portfolio: ActionPortfolio;

@@ -11,9 +11,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkTo } from '../../app/link-to.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import { LastFailure } from '../../shared/suggestion/last-failure.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkTo } from '../../app/link-to.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
 import classes from './suggestion-link.module.css';
 

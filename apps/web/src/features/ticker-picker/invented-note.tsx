@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkTo } from '../../app/link-to.ts';
+import { linkTo } from '../../shared/routing/link-to.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import classes from './other-tabs.module.css';
 import { useReadyMade } from './use-ready-made.ts';

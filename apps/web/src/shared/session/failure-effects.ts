@@ -1,6 +1,7 @@
 /** What a failure does to the whole application (§8): 401 leads to login, 503 reloads, all else stays with the view. */
 import { ERRORS, type ErrorCode, type ErrorEffect } from '@ballast/contract/errors';
 import type { Failure } from '../api/failure.ts';
+import { PATHS } from '../routing/paths.ts';
 import { loginPath } from './return-to.ts';
 import type { Session } from './session.ts';
 
@@ -38,7 +39,7 @@ export function createFailureEffects({
     const effect = effectOf(code);
     if (effect === 'subscription-expired') {
       session.signOut();
-      navigate('/auth/subscription-expired');
+      navigate(PATHS.subscriptionExpired);
     } else if (code === 'unauthorized' && !session.isSignedIn()) {
       recheck();
     } else if (effect === 'login') {

@@ -1,4 +1,5 @@
 /** The page to come back to after sign-in: own paths only, so that a link can never lead elsewhere (§2). */
+import { PATHS } from '../routing/paths.ts';
 
 export const RETURN_TO = 'returnTo';
 
@@ -21,6 +22,6 @@ export function safeReturnTo(wanted: string | null | undefined, origin: string):
 export function loginPath(from: string, origin: string): string {
   const path = safeReturnTo(from, origin);
   return path === null || path === '/'
-    ? '/auth/login'
-    : `/auth/login?${RETURN_TO}=${encodeURIComponent(path)}`;
+    ? PATHS.login
+    : `${PATHS.login}?${RETURN_TO}=${encodeURIComponent(path)}`;
 }

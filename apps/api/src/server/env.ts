@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
 import { demoSeedText } from '@ballast/market/demo-seed';
 import { z } from 'zod';
-import { secretSchema } from './secret.ts';
+import { secretSchema } from '../auth/secret.ts';
 
 const optionalText = z.string().optional();
 

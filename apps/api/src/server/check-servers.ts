@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase } from '@ballast/db/client/create-database';
 import { checkRedis } from '@ballast/jobs/check-redis';
 import type { Logger } from 'pino';
-import { refuseSeededPasswords } from './auth/refuse-seeded-passwords.ts';
+import { refuseSeededPasswords } from '../auth/refuse-seeded-passwords.ts';
 import type { Env } from './env.ts';
 
 const RETRY_MS = 500;

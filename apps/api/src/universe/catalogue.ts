@@ -5,9 +5,9 @@ import {
   createSyntheticMarket,
   createSyntheticMarketData,
 } from '@ballast/integrations/market-data/synthetic';
-import { createIndexMembers, type IndexMembers } from './ticker-search/index-members.ts';
-import type { SearchTicker } from './ticker-search/search-ticker.ts';
-import { buildTickerIndex, type TickerIndex } from './ticker-search/ticker-index.ts';
+import { createIndexMembers, type IndexMembers } from '../ticker-search/index-members.ts';
+import type { SearchTicker } from '../ticker-search/search-ticker.ts';
+import { buildTickerIndex, type TickerIndex } from '../ticker-search/ticker-index.ts';
 
 export interface Catalogue {
   readonly marketData: MarketData;

@@ -7,11 +7,11 @@ import {
   readAllInstruments,
   readAllTickerMetadata,
 } from '@ballast/db/market-data/price-store';
+import { createTurns } from '../runtime/turns.ts';
+import { toSearchTicker } from '../ticker-search/imported-tickers.ts';
+import type { SearchTicker } from '../ticker-search/search-ticker.ts';
+import { buildTickerIndex, type TickerIndex } from '../ticker-search/ticker-index.ts';
 import type { Catalogue } from './catalogue.ts';
-import { toSearchTicker } from './ticker-search/imported-tickers.ts';
-import type { SearchTicker } from './ticker-search/search-ticker.ts';
-import { buildTickerIndex, type TickerIndex } from './ticker-search/ticker-index.ts';
-import { createTurns } from './turns.ts';
 
 export interface InstalledUniverse {
   readonly universe: readonly SearchTicker[];

@@ -1,11 +1,14 @@
-/** What every page may use before anything is asked of the server: the session, and the way to the connection. */
+/** What every page may use before anything is asked of the server: the session, the way to the connection, and which pages there are. */
 import { createContext, use } from 'react';
-import type { Session } from '../shared/session/session.ts';
+import type { PathKey } from '../routing/paths.ts';
 import type { Connection } from './connection.ts';
+import type { Session } from './session.ts';
 
 export interface Entrance {
   readonly session: Session;
   readonly connect: () => Promise<Connection>;
+  /** Nothing leads to a page that this version does not hold. */
+  readonly isBuilt: (key: PathKey) => boolean;
 }
 
 export const EntranceContext = createContext<Entrance | null>(null);

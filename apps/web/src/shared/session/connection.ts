@@ -4,17 +4,17 @@ import type { AppRouter } from '@ballast/contract/trpc-router';
 import { MutationObserver } from '@tanstack/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import i18next from 'i18next';
-import { createApiClient } from '../shared/api/client.ts';
-import type { Failure } from '../shared/api/failure.ts';
-import { failureText } from '../shared/api/failure-text.ts';
-import { createQueryClient } from '../shared/api/query-client.ts';
-import { createEventCursor } from '../shared/realtime/event-cursor.ts';
-import { createAuthorizedFetch } from '../shared/session/authorized-fetch.ts';
-import { bareFetch } from '../shared/session/bare-fetch.ts';
-import { createFailureEffects, type FailureEffectParts } from '../shared/session/failure-effects.ts';
-import { reloadOnce } from '../shared/session/reload-once.ts';
-import type { Session } from '../shared/session/session.ts';
-import { toast } from '../shared/ui/toast.ts';
+import { createApiClient } from '../api/client.ts';
+import type { Failure } from '../api/failure.ts';
+import { failureText } from '../api/failure-text.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { createEventCursor } from '../realtime/event-cursor.ts';
+import { toast } from '../ui/toast.ts';
+import { createAuthorizedFetch } from './authorized-fetch.ts';
+import { bareFetch } from './bare-fetch.ts';
+import { createFailureEffects, type FailureEffectParts } from './failure-effects.ts';
+import { reloadOnce } from './reload-once.ts';
+import type { Session } from './session.ts';
 
 const tell = (failure: Failure) =>
   void toast({

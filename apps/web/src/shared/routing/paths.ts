@@ -1,0 +1,35 @@
+/** The address of every page (§2). It stands below the features, which lead to pages by key; `app/routes.ts` says what each one shows. */
+export const PATHS = {
+  testError: '/test-error',
+
+  login: '/auth/login',
+  forgotPassword: '/auth/forgot-password',
+  recoverPassword: '/auth/recover-password',
+  subscriptionExpired: '/auth/subscription-expired',
+  ssoMatriks: '/sso/matriks',
+  ssoIdealData: '/sso/ideal-data',
+
+  portfolioList: '/portfolio/list',
+  portfolioForm: '/portfolio/form/:id?',
+  portfolioApproval: '/portfolio/approval/:_id',
+  portfolioDetail: '/portfolio/:_id',
+
+  simulationList: '/simulation/list',
+  simulationForm: '/simulation/form/:id?',
+  simulationDetail: '/simulation/:_id',
+
+  forecastList: '/forecast',
+  forecastTicker: '/forecast/:symbol',
+  chatbot: '/chatbot',
+  statistics: '/statistics',
+
+  account: '/account',
+  notifications: '/notifications',
+  administration: '/yonetim',
+  marketData: '/yonetim/data',
+} as const satisfies Record<string, `/${string}`>;
+
+export type PathKey = keyof typeof PATHS;
+
+/** §2: `/` and unknown paths below the dashboard lead there. */
+export const HOME = 'portfolioList' satisfies PathKey;
