@@ -1,4 +1,5 @@
 /** A back-test of a share that stops trading: from closes and rates of the product's market to a log that names it (safety G5; math#back-test). */
+import { isDeepStrictEqual } from 'node:util';
 import { createSyntheticMarketData } from '@ballast/integrations/market-data/synthetic';
 import { demoSeed } from '@ballast/market/demo-seed';
 import { createMarket } from '@ballast/market/market';
@@ -11,7 +12,7 @@ import { createOptimizingPolicy, EMPTY_MEMORY } from '@ballast/quant/simulation/
 import { MAX_PAUSE_ROWS } from '@ballast/quant/simulation/price-history';
 import { supervise } from '@ballast/quant/simulation/supervised-policy';
 import { describe, expect, it } from 'vitest';
-import { nameWarning } from './compute/name-assets.ts';
+import { nameWarnings } from './compute/name-assets.ts';
 
 const [FROM, START, END, UNTIL] = ['2021-01-04', '2022-01-03', '2023-03-10', '2023-12-29'];
 
@@ -93,9 +94,7 @@ const backTest = (dataPeriod: DataPeriod, end: string) => {
     simulate(history, supervised, rules, startCheckpoint(symbols.length, rules, EMPTY_MEMORY)),
   );
   const log = run.notes.flatMap(({ date, note }) =>
-    (note.decision?.warnings ?? []).map(
-      (warning) => `${date} ${nameWarning(warning, { symbols, benchmark: null })}`,
-    ),
+    nameWarnings(note.decision?.warnings ?? [], { symbols, benchmark: null }).map((told) => ({ date, told })),
   );
   return { history, start, run, log };
 };
@@ -129,7 +128,8 @@ describe.each(DATA_PERIODS)('a share that stops trading, with data of every %s',
   });
 
   it('is named by every decision from then on and by none before', () => {
-    const named = log.filter((line) => line.endsWith(` delisted:${gone}`)).map((line) => line.slice(0, 10));
+    const leaving = { warning: 'delisted', asset: gone };
+    const named = log.filter(({ told }) => isDeepStrictEqual(told, leaving)).map(({ date }) => date);
     const decided = run.notes.filter(({ index, note }) => index >= row && note.decision !== null);
     expect(named).toEqual(decided.map(({ date }) => date));
     expect(named.length).toBeGreaterThan(3);

@@ -5,11 +5,13 @@
 import { join, resolve } from 'node:path';
 import { readPriceCsv, symbolsOf } from '../bin/support/price-csv.ts';
 import { runComputation } from '../src/computation.ts';
+import type { Fallback } from '../src/fallback/fallback.ts';
 import { MODEL_KEYS, type ModelKey } from '../src/keys.ts';
 import { decideWeights } from '../src/policy/decide-weights.ts';
 import type { PolicyObjective } from '../src/policy/policy-settings.ts';
 import { type AlignedReturns, alignReturns, type PricedSymbol } from '../src/returns/align.ts';
 import { periodsPerYear, trainObservations } from '../src/returns/periods-per-year.ts';
+import { type Warning, withWarningAssets } from '../src/warning.ts';
 
 interface Market {
   readonly name: string;
@@ -74,14 +76,15 @@ const OBJECTIVES: readonly PolicyObjective[] = [
 ];
 
 interface Cell {
+  readonly isRefused: boolean;
   readonly text: string;
   readonly kkt: number | null;
   readonly gap: number | null;
   readonly milliseconds: number;
   readonly volatility: number | null;
   readonly volatilitySample: number | null;
-  readonly warnings: readonly string[];
-  readonly fallbacks: readonly string[];
+  readonly warnings: readonly Warning[];
+  readonly fallbacks: readonly Fallback[];
 }
 
 const [folder] = process.argv.slice(2).map((path) => resolve(process.env.INIT_CWD ?? '.', path));
@@ -120,7 +123,7 @@ function decide(
   const milliseconds = performance.now() - startedAt;
   if (run.status !== 'done' || run.result.status !== 'decided') throw new Error('not decided');
   const { result, fallbacks, warnings } = run.result;
-  const shared = { milliseconds, fallbacks, warnings };
+  const shared = { milliseconds, fallbacks, warnings, isRefused: result.status === 'error' };
   const none = { kkt: null, gap: null, volatility: null, volatilitySample: null };
   if (result.status === 'infeasible') {
     const { maxReturn, minVolatility, maxExcessReturn } = result.attainable;
@@ -148,16 +151,10 @@ function loadAssets({ files }: Market): PricedSymbol[] {
 
 const say = (line = ''): void => console.log(line);
 
-function describeNotes(notes: readonly string[], assets: readonly PricedSymbol[]): string {
-  const name = (index: string): string => assets[Number(index)]?.symbol ?? index;
+function describeNotes(notes: readonly Warning[], assets: readonly PricedSymbol[]): string {
   return notes
-    .filter((note) => !note.startsWith('after-decision'))
-    .map((note) =>
-      note.replace(
-        /^(coverage|zero-variance|no-rate|suspicious-jumps|frozen):(\d+)/,
-        (_, kind, i) => `${kind} ${name(i)}`,
-      ),
-    )
+    .filter(({ warning }) => warning !== 'after-decision')
+    .map((note) => Object.values(withWarningAssets(note, (i) => assets[i]!.symbol)).join(' '))
     .join('; ');
 }
 
@@ -195,7 +192,13 @@ for (const market of MARKETS) {
     const row = OBJECTIVES.map((objective) => decide(model, objective, alignment, assets));
     const kkt = Math.max(...row.map((cell) => cell.kkt ?? 0));
     const gap = Math.max(...row.map((cell) => cell.gap ?? 0));
-    const notes = [...new Set(row.flatMap((cell) => [...cell.fallbacks, ...cell.warnings]))];
+    const notes = [
+      ...new Set(
+        row
+          .flatMap((cell) => [...cell.fallbacks, ...cell.warnings])
+          .map((note) => Object.values(note).join(' ')),
+      ),
+    ];
     const ratios = row.flatMap(({ volatility, volatilitySample }) =>
       volatility && volatilitySample ? [volatility / volatilitySample] : [],
     );
@@ -209,7 +212,7 @@ for (const market of MARKETS) {
     );
     cells += row.length;
     worstKkt = Math.max(worstKkt, kkt);
-    failures += row.filter(({ text }) => text.startsWith('**')).length;
+    failures += row.filter(({ isRefused }) => isRefused).length;
   }
   say();
 }

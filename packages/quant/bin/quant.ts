@@ -18,6 +18,7 @@ import { decideWeights } from '../src/policy/decide-weights.ts';
 import type { PolicyObjective } from '../src/policy/policy-settings.ts';
 import { alignReturns, type PricedSymbol } from '../src/returns/align.ts';
 import { periodsPerYear, trainObservations } from '../src/returns/periods-per-year.ts';
+import { withWarningAssets } from '../src/warning.ts';
 import { lastDay, type PriceTable, readPriceCsv, symbolsOf } from './support/price-csv.ts';
 
 const USAGE = `npm run quant -- <prices.csv[.gz]> [options]
@@ -129,7 +130,8 @@ function printDecision(model: ModelKey, assets: readonly PricedSymbol[], alignme
   const info = Object.entries(risk.info).filter(([, value]) => typeof value === 'number');
   if (info.length > 0)
     console.log(`  model       ${info.map(([key, value]) => `${key} ${value}`).join(', ')}`);
-  for (const line of [...fallbacks, ...warnings]) console.log(`  note        ${line}`);
+  for (const note of [...fallbacks, ...warnings])
+    console.log(`  note        ${Object.values(note).join(' ')}`);
   if (result.status !== 'optimal') {
     console.log(`  ${result.status}  ${JSON.stringify(result)}`);
     return;
@@ -144,7 +146,7 @@ function printDecision(model: ModelKey, assets: readonly PricedSymbol[], alignme
   console.log(
     `  proof       KKT ${result.kkt.toExponential(1)}, gap ${certificate.gap.toExponential(1)}, ${certificate.method}, ${certificate.iterations} iterations, ridge ${certificate.ridge}`,
   );
-  for (const warning of result.warnings) console.log(`  note        ${warning}`);
+  for (const warning of result.warnings) console.log(`  note        ${Object.values(warning).join(' ')}`);
   const held = assets
     .map(({ symbol }, i) => ({ symbol, weight: result.weights[i]! }))
     .filter(({ weight }) => weight !== 0)
@@ -171,12 +173,8 @@ const alignment = alignReturns({
   decision: values.decision ?? lastDay(table),
   observations: trainObservations(numberOf('train', values.train), A),
 });
-for (const line of [...alignment.notices, ...alignment.warnings]) {
-  const index = /:(\d+)/.exec(line)?.[1];
-  console.log(
-    `note  ${line}${index && !line.startsWith('rows') && !line.startsWith('short') ? `  ${assets[Number(index)]?.symbol}` : ''}`,
-  );
-}
+for (const note of [...alignment.notices, ...alignment.warnings])
+  console.log(`note  ${Object.values(withWarningAssets(note, (i) => assets[i]!.symbol)).join(' ')}`);
 if (alignment.status === 'error')
   stop(`${alignment.code}: ${alignment.found} of at least ${alignment.minimum}`);
 const { T, n } = alignment.returns;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { spelled } from '../test/support/spelled.ts';
 import { checkFeasibility, type Feasibility } from './feasibility.ts';
+import type { RefusalCode } from './keys.ts';
 import type { Constraints, Costs } from './problem.ts';
+import type { Fault } from './rule-ref.ts';
 
 function infeasible(size: number, constraints: Constraints, costs?: Costs) {
   const result: Feasibility = checkFeasibility(size, constraints, costs);
@@ -20,7 +23,7 @@ describe('live check of rules', () => {
     const { sentence, conflict, minTotalRelaxation } = infeasible(3, { lower: fill(3, 0.4) });
     expect(sentence.key).toBe('sum-min');
     expect(sentence.values.total).toBeCloseTo(1.2, 12);
-    expect(conflict).toEqual(['lower[0]', 'lower[1]', 'lower[2]']);
+    expect(conflict.map(spelled)).toEqual(['lower[0]', 'lower[1]', 'lower[2]']);
     expect(minTotalRelaxation).toBeCloseTo(0.2, 9);
   });
   it('names a group and the members whose minimum weights exceed its maximum', () => {
@@ -31,17 +34,17 @@ describe('live check of rules', () => {
       values: { max: 0.3, total: 0.4 },
       groups: ['banks'],
     });
-    expect(conflict).toEqual(['group[banks].max', 'lower[0]', 'lower[1]']);
+    expect(conflict.map(spelled)).toEqual(['group[banks].max', 'lower[0]', 'lower[1]']);
     expect(repair.reduce((s, { amount }) => s + amount, 0)).toBeCloseTo(0.1, 9);
   });
   it('blames a group of all assets alone where it leaves less than everything, or asks for more', () => {
     const short = [{ name: 'all', members: [0, 1], max: 0.4 }];
     const least = infeasible(2, { lower: [0.3, 0.2], groups: short });
-    expect(least.conflict).toEqual(['group[all].max']);
+    expect(least.conflict.map(spelled)).toEqual(['group[all].max']);
     expect(least.sentence).toEqual({ key: 'groups-max-all', values: { total: 0.4 }, groups: ['all'] });
     const greedy = [{ name: 'all', members: [0, 1], min: 1.3, max: 1.4 }];
     const most = infeasible(2, { upper: [0.6, 0.6], groups: greedy });
-    expect(most.conflict).toEqual(['group[all].min']);
+    expect(most.conflict.map(spelled)).toEqual(['group[all].min']);
     expect(most.sentence).toEqual({ key: 'groups-min', values: { total: 1.3 }, groups: ['all'] });
   });
   it('mends without short positions where that costs nothing', () => {
@@ -51,39 +54,47 @@ describe('live check of rules', () => {
       const { repair, minTotalRelaxation } = infeasible(3, { ...constraints, groups, pinned });
       expect(minTotalRelaxation).toBeCloseTo(constraints.lower ? 0.25 : 0.2, 9);
       expect(repair.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(minTotalRelaxation, 12);
-      const lowered = repair.find(({ id }) => id === 'lower[0]')?.amount ?? 0;
+      const lowered = repair.find(({ rule }) => spelled(rule) === 'lower[0]')?.amount ?? 0;
       expect(lowered).toBeLessThanOrEqual(0.05 + 1e-9);
     }
   });
   it('finds conflicts of turnover with minimum weights, irreducibly', () => {
     const costs: Costs = { rate: 0.001, w0: [1, 0, 0], horizonYears: 1, maxTurnover: 0.2 };
     const { conflict, sentence, minTotalRelaxation } = infeasible(3, { lower: [0, 0.3, 0] }, costs);
-    expect([...conflict].sort()).toEqual(['lower[1]', 'maxTurnover']);
+    expect(conflict.map(spelled).sort()).toEqual(['lower[1]', 'maxTurnover']);
     expect(sentence.key).toBe('generic');
     expect(minTotalRelaxation).toBeCloseTo(0.1, 9);
   });
   it('finds conflicts of total short exposure with maximum weights', () => {
     const { conflict } = infeasible(4, { maxShort: 0.1, lower: fill(4, -1), upper: [1, -0.2, 1, 1] });
-    expect([...conflict].sort()).toEqual(['maxShort', 'upper[1]']);
+    expect(conflict.map(spelled).sort()).toEqual(['maxShort', 'upper[1]']);
   });
   it('names pinned weights as such', () => {
     const pinned = [
       { index: 0, weight: 0.7 },
       { index: 1, weight: 0.6 },
     ];
-    expect(infeasible(3, { pinned }).conflict).toEqual(['pinned[0]', 'pinned[1]', 'lower[2]']);
+    expect(infeasible(3, { pinned }).conflict.map(spelled)).toEqual(['pinned[0]', 'pinned[1]', 'lower[2]']);
   });
   it('counts holdings', () => {
     const few = infeasible(5, { cardinality: { max: 3 }, upper: fill(5, 0.3) });
     expect(few.sentence).toMatchObject({ key: 'cardinality-max', values: { K: 3 } });
-    expect(few.conflict).toEqual(['cardinality', ...[0, 1, 2, 3, 4].map((i) => `upper[${i}]`)]);
+    expect(few.conflict.map(spelled)).toEqual(['cardinality', ...[0, 1, 2, 3, 4].map((i) => `upper[${i}]`)]);
     const forced = infeasible(5, { cardinality: { max: 1 }, lower: [0.1, 0.1, 0, 0, 0] });
-    expect(forced.conflict).toEqual(['cardinality', 'lower[0]', 'lower[1]']);
+    expect(forced.conflict.map(spelled)).toEqual(['cardinality', 'lower[0]', 'lower[1]']);
   });
-  it.each<[Constraints, string, string]>([
-    [{ lower: [0.5, 0], upper: [0.4, 1] }, 'BOUNDS_CROSSED', 'lower[0]'],
-    [{ maxShort: 0 }, 'MAX_SHORT_NOT_POSITIVE', 'maxShort'],
-    [{ groups: [{ name: 'g', members: [0], min: 0.5, max: 0.2 }] }, 'GROUP_BOUNDS_CROSSED', 'group[g]'],
+  it.each<[Constraints, RefusalCode, Fault]>([
+    [
+      { lower: [0.5, 0], upper: [0.4, 1] },
+      'BOUNDS_CROSSED',
+      { in: 'rule', rule: { rule: 'lower', asset: 0 } },
+    ],
+    [{ maxShort: 0 }, 'MAX_SHORT_NOT_POSITIVE', { in: 'rule', rule: { rule: 'maxShort' } }],
+    [
+      { groups: [{ name: 'g', members: [0], min: 0.5, max: 0.2 }] },
+      'GROUP_BOUNDS_CROSSED',
+      { in: 'group', group: 'g' },
+    ],
     [
       {
         groups: [
@@ -92,12 +103,12 @@ describe('live check of rules', () => {
         ],
       },
       'GROUP_MEMBERS_OVERLAP',
-      'group[h]',
+      { in: 'group', group: 'h' },
     ],
-    [{ cardinality: { max: 3 } }, 'CARDINALITY_OUT_OF_RANGE', 'cardinality'],
-    [{ upper: [Number.NaN, 1] }, 'NOT_FINITE', 'upper'],
-  ])('refuses %j', (constraints, code, id) => {
-    expect(checkFeasibility(2, constraints)).toEqual({ status: 'error', code, id });
+    [{ cardinality: { max: 3 } }, 'CARDINALITY_OUT_OF_RANGE', { in: 'rule', rule: { rule: 'cardinality' } }],
+    [{ upper: [Number.NaN, 1] }, 'NOT_FINITE', { in: 'input', input: 'upper' }],
+  ])('refuses %j', (constraints, code, at) => {
+    expect(checkFeasibility(2, constraints)).toEqual({ status: 'error', code, at });
   });
   it('explains a thousand assets in no time', () => {
     const n = 1000;
@@ -105,7 +116,7 @@ describe('live check of rules', () => {
       { name: 'a', members: Array.from({ length: 500 }, (_, i) => i), max: 0.4 },
       { name: 'b', members: Array.from({ length: 500 }, (_, i) => 500 + i), max: 0.5 },
     ];
-    expect(infeasible(n, { groups }).conflict).toEqual(['group[a].max', 'group[b].max']);
+    expect(infeasible(n, { groups }).conflict.map(spelled)).toEqual(['group[a].max', 'group[b].max']);
   });
   it.each<[string, Constraints, Costs | undefined, string[]]>([
     [
@@ -127,7 +138,7 @@ describe('live check of rules', () => {
       const { conflict } = infeasible(300, constraints, costs);
       // rule by rule it takes seconds; computing time, for others may have the machine meanwhile
       expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(1000);
-      expect(conflict).toEqual(expect.arrayContaining(expected));
+      expect(conflict.map(spelled)).toEqual(expect.arrayContaining(expected));
       expect(conflict.length).toBeLessThanOrEqual(4);
     },
   );

@@ -8,12 +8,12 @@ import { cannotAddUp } from './constraints/cannot-add-up.ts';
 import { resolveProblem } from './constraints/resolve.ts';
 import { type Explanation, explainInfeasibility } from './infeasibility/explain.ts';
 import type { Constraints, Costs } from './problem.ts';
-import type { RefusalCode } from './result.ts';
+import type { Refused } from './result.ts';
 
 export type Feasibility =
   | { readonly status: 'feasible' }
   | ({ readonly status: 'infeasible' } & Explanation)
-  | { readonly status: 'error'; readonly code: RefusalCode; readonly id: string };
+  | Refused;
 
 /** `size` is the number of assets. A cardinality rule is checked by counting; a conflict of it with groups is found by `optimize`. */
 export function checkFeasibility(size: number, constraints: Constraints, costs?: Costs): Feasibility {
@@ -26,7 +26,7 @@ export function checkFeasibility(size: number, constraints: Constraints, costs?:
     constraints,
     ...(costs ? { costs } : {}),
   });
-  if (!resolution.ok) return { status: 'error', code: resolution.code, id: resolution.id };
+  if (!resolution.ok) return { status: 'error', code: resolution.code, at: resolution.at };
   const resolved = resolution.value;
   const counted = countedConflict(resolved);
   if (counted) return { status: 'infeasible', ...counted };

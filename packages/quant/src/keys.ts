@@ -58,3 +58,142 @@ export const CONSTRAINT_KEYS = [
   'cardinalityConstraints',
 ] as const;
 export type ConstraintKey = (typeof CONSTRAINT_KEYS)[number];
+
+/** Solvers of a program, in the order in which they are asked (math#methods). */
+export const METHODS = [
+  'warm-pivoting',
+  'pivoting',
+  'primal-active-set',
+  'dual-active-set',
+  'interior-point',
+] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What an answer came from. */
+export const ANSWER_METHODS = [...METHODS, 'closed-form', 'branch-and-bound'] as const;
+export type AnswerMethod = (typeof ANSWER_METHODS)[number];
+
+/** Rules of one asset (math#constraints); `excluded`: it was left out and is not held. */
+export const ASSET_RULES = ['lower', 'upper', 'pinned', 'excluded'] as const;
+export type AssetRuleKey = (typeof ASSET_RULES)[number];
+
+/** Rules of the whole portfolio; `rf`: something earns more than it. */
+export const PORTFOLIO_RULES = [
+  'budget',
+  'maxShort',
+  'maxTurnover',
+  'targetReturn',
+  'targetRisk',
+  'cardinality',
+  'minHolding',
+  'rf',
+] as const;
+export type PortfolioRuleKey = (typeof PORTFOLIO_RULES)[number];
+
+/** Fields of a question that are at fault as a whole. */
+export const QUESTION_INPUTS = ['mu', 'rf', 'A', 'lower', 'upper', 'w0', 'costs'] as const;
+export type QuestionInput = (typeof QUESTION_INPUTS)[number];
+
+/** Why an asset or a benchmark is left out (math#cleaning). */
+export const EXCLUSION_KEYS = ['coverage', 'no-rate', 'zero-variance'] as const;
+export type ExclusionKey = (typeof EXCLUSION_KEYS)[number];
+
+/** Warnings and notices about one asset (math#warnings-and-notices). */
+export const ASSET_WARNINGS = [...EXCLUSION_KEYS, 'unordered', 'delisted'] as const;
+export type AssetWarningKey = (typeof ASSET_WARNINGS)[number];
+
+/** Those with a number of days, rows or prices. */
+export const COUNTED_WARNINGS = [
+  'duplicate-days',
+  'after-decision',
+  'unusable-prices',
+  'missing-prices',
+  'suspicious-jumps',
+  'frozen',
+] as const;
+export type CountedWarningKey = (typeof COUNTED_WARNINGS)[number];
+
+/** Warnings about the rows of the whole history, with their number. */
+export const HISTORY_WARNINGS = ['rows-dropped', 'short-history'] as const;
+export type HistoryWarningKey = (typeof HISTORY_WARNINGS)[number];
+
+/** Warnings that name a risk model; of `fallback` and `bayes-stein` it is the one taken instead. */
+export const MODEL_WARNINGS = [
+  'singular',
+  'threshold',
+  'not-converged',
+  'correlation-raised',
+  'rank-deficient',
+  'fallback',
+  'bayes-stein',
+] as const;
+export type ModelWarningKey = (typeof MODEL_WARNINGS)[number];
+
+export const INFEASIBILITY_KEYS = [
+  'constraints',
+  'targetReturn',
+  'targetRisk',
+  'sharpe',
+  'cardinality',
+] as const;
+export type InfeasibilityKey = (typeof INFEASIBILITY_KEYS)[number];
+
+/** Sentences on why no portfolio meets the rules (math#infeasibility). */
+export const SENTENCE_KEYS = [
+  'sum-min',
+  'sum-max',
+  'group-max-vs-min',
+  'group-min-vs-max',
+  'groups-min',
+  'groups-max-all',
+  'target-return-too-high',
+  'target-risk-too-low',
+  'no-excess-return',
+  'cardinality-max',
+  'cardinality-min-holding',
+  'generic',
+] as const;
+export type SentenceKey = (typeof SENTENCE_KEYS)[number];
+
+export const REFUSAL_CODES = [
+  'NOT_FINITE',
+  'WRONG_LENGTH',
+  'BOUNDS_CROSSED',
+  'MAX_SHORT_NOT_POSITIVE',
+  'GROUP_BOUNDS_CROSSED',
+  'GROUP_MEMBERS_OVERLAP',
+  'CARDINALITY_OUT_OF_RANGE',
+  'TARGET_NOT_POSITIVE',
+  'RISK_AVERSION_NOT_POSITIVE',
+  'EXCLUDED_ASSET_REQUIRED',
+  /** Sharpe on a singular covariance: portfolios without any risk earn more than rf, whatever their ratio is shown as. */
+  'RATIO_UNBOUNDED',
+  'SEARCH_LIMIT',
+  /** Weights were found that break a rule as stated. */
+  'RULES_NOT_KEPT',
+  'SOLVER_FAILED',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** Numeric steps that the data do not allow. */
+export const NUMERIC_FAILURES = [
+  'EIGENVALUES_NOT_CONVERGED',
+  'LASSO_NOT_SOLVED',
+  'PRECISION_NOT_POSITIVE_DEFINITE',
+  'COVARIANCE_SINGULAR',
+] as const;
+export type NumericFailureCode = (typeof NUMERIC_FAILURES)[number];
+
+/** Data with which no model can begin. */
+export const DATA_FAILURES = ['TOO_FEW_OBSERVATIONS', 'TOO_FEW_ASSETS'] as const;
+export type DataFailureCode = (typeof DATA_FAILURES)[number];
+
+/** What is wrong with a view (math#views); `riskless`: its assets do not move against each other, so that nothing can be said of the difference. */
+export const VIEW_FAULTS = ['unknownSymbol', 'empty', 'notFinite', 'confidence', 'riskless'] as const;
+export type ViewFault = (typeof VIEW_FAULTS)[number];
+
+/** The chain of fall-backs, in its order (math#fall-backs). */
+export const FURTHER_STEPS = ['other-solver', 'linear_method', 'current-weights'] as const;
+export type FurtherStep = (typeof FURTHER_STEPS)[number];
+export const CHAIN_STEPS = ['own', ...FURTHER_STEPS] as const;
+export type ChainStep = (typeof CHAIN_STEPS)[number];

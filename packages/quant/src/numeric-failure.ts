@@ -3,11 +3,7 @@
  * inside an estimator cannot answer a value, caught in `policy/decide-weights.ts`, which goes on with the next step of its chain.
  * Everything else that is thrown is a bug.
  */
-export type NumericFailureCode =
-  | 'EIGENVALUES_NOT_CONVERGED'
-  | 'LASSO_NOT_SOLVED'
-  | 'PRECISION_NOT_POSITIVE_DEFINITE'
-  | 'COVARIANCE_SINGULAR';
+import type { NumericFailureCode } from './keys.ts';
 
 export class NumericFailure extends Error {
   readonly code: NumericFailureCode;

@@ -71,7 +71,7 @@ describe('answers', () => {
     const universe = { size: 5, kept: [0, 2, 4] };
     const result = solved({ type: 'MinRisk' }, { universe });
     expect([...result.weights].map((w) => Math.round(w * 1e9) / 1e9)).toEqual([0.36, 0, 0, 0, 0.64]);
-    expect(result.active.map((rule) => rule.id)).toEqual(['lower[2]']);
+    expect(result.active.map(({ rule }) => rule)).toEqual([{ rule: 'lower', asset: 2 }]);
   });
   it('refuse a minimum weight of an excluded asset and name it', () => {
     const universe = { size: 4, kept: [0, 1, 3] };
@@ -79,7 +79,7 @@ describe('answers', () => {
     expect(answer({ type: 'MinRisk' }, { universe, constraints })).toEqual({
       status: 'error',
       code: 'EXCLUDED_ASSET_REQUIRED',
-      id: 'lower[2]',
+      at: { in: 'rule', rule: { rule: 'lower', asset: 2 } },
     });
   });
   it('count the sale of what is held of excluded assets as cost and turnover', () => {
@@ -97,12 +97,16 @@ describe('answers', () => {
   it('hold pinned weights and price them', () => {
     const result = solved({ type: 'MinRisk' }, { constraints: { pinned: [{ index: 1, weight: 0.3 }] } });
     expect(result.weights[1]).toBe(0.3);
-    expect(result.active[0]!.id).toBe('pinned[1]');
+    expect(result.active[0]!.rule).toEqual({ rule: 'pinned', asset: 1 });
   });
   it('refuse a pinned weight outside the bounds, whichever rule set them', () => {
     const pin = (weight: number, more = {}) =>
       answer({ type: 'MinRisk' }, { constraints: { pinned: [{ index: 1, weight }], ...more } });
-    const refused = { status: 'error', code: 'BOUNDS_CROSSED', id: 'pinned[1]' };
+    const refused = {
+      status: 'error',
+      code: 'BOUNDS_CROSSED',
+      at: { in: 'rule', rule: { rule: 'pinned', asset: 1 } },
+    };
     expect(pin(0.3, { upper: [1, 0.2, 1] })).toEqual(refused);
     expect(pin(0.1, { lower: [0, 0.2, 0] })).toEqual(refused);
     expect(pin(-0.1)).toEqual(refused);
@@ -139,6 +143,14 @@ describe('answers', () => {
     });
     expect(answer({ type: 'MinRisk' }, { mu: [Number.NaN, 0, 0] })).toMatchObject({ code: 'NOT_FINITE' });
   });
+  it('take a ridge by what the model is, and not by what is told of it', () => {
+    const told: RiskModel = { ...model, warnings: [{ warning: 'singular', model: 'sample_algorithm' }] };
+    expect(solved({ type: 'MinRisk' }, { model: told }).certificate.ridge).toBe(0);
+    const singular: RiskModel = { ...model, info: { isSingular: true } };
+    const result = solved({ type: 'MinRisk' }, { model: singular });
+    expect(result.certificate.ridge).toBeGreaterThan(0);
+    expect(result.warnings).toContainEqual({ warning: 'ridge', model: null });
+  });
   it('say how many holdings would be enough where a limit on them conflicts', () => {
     const groups = [
       { name: 'a', members: [0], min: 0.2 },
@@ -147,9 +159,13 @@ describe('answers', () => {
     expect(answer({ type: 'MinRisk' }, { constraints: { groups, cardinality: { max: 1 } } })).toMatchObject({
       status: 'infeasible',
       reason: 'cardinality',
-      conflict: ['cardinality', 'group[a].min', 'group[b].min'],
+      conflict: [
+        { rule: 'cardinality' },
+        { rule: 'group', group: 'a', bound: 'min' },
+        { rule: 'group', group: 'b', bound: 'min' },
+      ],
       minTotalRelaxation: 1,
-      repair: [{ id: 'cardinality', amount: 1 }],
+      repair: [{ rule: { rule: 'cardinality' }, amount: 1 }],
     });
   });
 });

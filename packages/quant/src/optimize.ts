@@ -9,7 +9,7 @@ import { buildFamily, buildFeasibleSet, type Family } from './constraints/feasib
 import { type Resolved, resolveProblem } from './constraints/resolve.ts';
 import { targetReturnRow } from './constraints/target-return.ts';
 import { explainInfeasibility } from './infeasibility/explain.ts';
-import { maximiseNetReturn } from './objectives/max-net-return.ts';
+import { METHODS, type Method } from './keys.ts';
 import type { Outcome, Unattainable } from './objectives/outcome.ts';
 import { OBJECTIVES } from './objectives/registry.ts';
 import { type BenchmarkTerms, benchmarkOf } from './objectives/tracking-error.ts';
@@ -18,7 +18,6 @@ import { type ReportInput, report } from './report.ts';
 import type { Infeasible, OptimizationResult, Refused } from './result.ts';
 import type { ActiveState } from './solver/pieces.ts';
 import { annualQuadratic } from './solver/quadratic.ts';
-import { METHODS, type Method } from './solver/solve-program.ts';
 
 export interface OptimizeOptions {
   /** `warm` of the previous result of the same universe and rules. */
@@ -40,10 +39,11 @@ const RIDGE = 1e-8;
 export function* optimize(problem: Problem, options: OptimizeOptions = {}): Computation<OptimizationResult> {
   const startedAt = options.now?.() ?? null;
   const resolution = resolveProblem(problem);
-  if (!resolution.ok) return { status: 'error', code: resolution.code, id: resolution.id };
+  if (!resolution.ok) return { status: 'error', code: resolution.code, at: resolution.at };
   const resolved = resolution.value;
   const refused = OBJECTIVES[problem.objective.type].refuse(problem.objective as never);
-  if (refused) return { status: 'error', code: refused, id: problem.objective.type };
+  const inObjective = { in: 'objective', objective: problem.objective.type } as const;
+  if (refused) return { status: 'error', code: refused, at: inObjective };
   yield { stage: 'solve', done: 0, total: 2 };
 
   const { family, benchmark, ridge, outcome } = yield* solveWithRidge(problem, resolved, options);
@@ -61,7 +61,7 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
       : yield* secondOpinion(answer, outcome.solution.method, shared, options);
   }
   // unbounded; few holdings hedge nothing away, so that with a rule on their number the tree answers
-  if (!cardinality) return { status: 'error', code: 'RATIO_UNBOUNDED', id: problem.objective.type };
+  if (!cardinality) return { status: 'error', code: 'RATIO_UNBOUNDED', at: inObjective };
   const task: CardinalityTask = {
     family,
     benchmark,
@@ -77,7 +77,8 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   };
   const found = yield* searchCardinality(task);
   if (found.status === 'optimal') return report({ ...shared, outcome: found.outcome, proof: found.proof });
-  if (found.status === 'undecided') return { status: 'error', code: 'SEARCH_LIMIT', id: 'cardinality' };
+  if (found.status === 'undecided')
+    return { status: 'error', code: 'SEARCH_LIMIT', at: { in: 'rule', rule: { rule: 'cardinality' } } };
   const why = yield* explainCardinality(task, resolved);
   return {
     status: 'infeasible',
@@ -105,7 +106,11 @@ function* secondOpinion(
   if (other.outcome.status !== 'optimal') return refused;
   const answer = report({ ...shared, outcome: other.outcome });
   if (answer.status !== 'optimal') return answer;
-  return { ...answer, warnings: [...answer.warnings, `second-opinion:${method}`] };
+  return {
+    ...answer,
+    certificate: { ...answer.certificate, refuted: method },
+    warnings: [...answer.warnings, { warning: 'second-opinion', method }],
+  };
 }
 
 /** The unlimited optimum already holds few enough assets, each large enough: nothing to search. */
@@ -160,7 +165,7 @@ function* solveWithRidge(
   for (const v of plain) trace += v;
   const ridge = (RIDGE * trace) / model.n;
   const isSingular =
-    model.warnings.some((warning) => warning.startsWith('singular')) ||
+    model.info.isSingular ||
     (model.low !== undefined && model.low.k < model.n && model.low.d.every((v) => v <= 0));
   if (isSingular) return yield* attempt(problem, resolved, ridge, options);
   const first = yield* attempt(problem, resolved, 0, options);
@@ -181,16 +186,18 @@ function* describeUnattainable(
   if (objective.type === 'MinRisk-Target') {
     const row = targetReturnRow(family.set, family.mu, objective.targetReturn);
     const why = yield* explainInfeasibility(resolved, { row, attainable: attainable.maxReturn ?? 0 });
-    return why ? { ...shared, ...why } : { status: 'error', code: 'SOLVER_FAILED', id: 'targetReturn' };
+    return why
+      ? { ...shared, ...why }
+      : { status: 'error', code: 'SOLVER_FAILED', at: { in: 'rule', rule: row.rule } };
   }
   if (objective.type === 'MaxRet') {
     const least = attainable.minVolatility ?? 0;
     const amount = least - objective.targetRisk;
     return {
       ...shared,
-      conflict: ['targetRisk'],
+      conflict: [{ rule: 'targetRisk' }],
       minTotalRelaxation: amount,
-      repair: [{ id: 'targetRisk', amount }],
+      repair: [{ rule: { rule: 'targetRisk' }, amount }],
       sentence: {
         key: 'target-risk-too-low',
         values: { target: objective.targetRisk, attainable: least },
@@ -201,9 +208,9 @@ function* describeUnattainable(
   const excess = attainable.maxExcessReturn ?? 0;
   return {
     ...shared,
-    conflict: ['rf'],
+    conflict: [{ rule: 'rf' }],
     minTotalRelaxation: -excess,
-    repair: [{ id: 'rf', amount: -excess }],
+    repair: [{ rule: { rule: 'rf' }, amount: -excess }],
     sentence: {
       key: 'no-excess-return',
       values: { rf: problem.rf, attainable: problem.rf + excess },
@@ -231,6 +238,5 @@ function* describeUnsolved(
       attainable: {},
       ...why,
     };
-  const best = yield* maximiseNetReturn(family);
-  return { status: 'error', code: 'SOLVER_FAILED', id: best.status };
+  return { status: 'error', code: 'SOLVER_FAILED', at: { in: 'answer' } };
 }

@@ -46,7 +46,7 @@ const OBJECTIVE_LIST: readonly Objective[] = [
   { type: 'Sharpe' },
   { type: 'Utility', riskAversion: 4 },
 ];
-const REFUTED = { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
+const REFUTED = { status: 'error', code: 'SOLVER_FAILED', at: { in: 'answer' } };
 
 describe.each(OBJECTIVE_LIST.map((objective) => [objective.type, objective] as const))(
   '%s',

@@ -2,6 +2,7 @@
  * From solved program to answer (math#certificate, math#result): clean the weights, recompute every figure from them, verify in original units. What does not
  * pass the verification is refused here, whatever the solver believed; the caller's chain decides what comes instead.
  */
+import { boundRuleOf } from './constraints/bound-rule.ts';
 import type { Family } from './constraints/feasible-set.ts';
 import type { Resolved } from './constraints/resolve.ts';
 import { statedViolation } from './constraints/stated-rules.ts';
@@ -44,7 +45,7 @@ function cleanAndVerify({ program, solution, scale }: Solved, family: Family) {
   return isBetter ? { w: raw, checked: rawChecked } : { w, checked };
 }
 
-const REFUTED: Refused = { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
+const REFUTED: Refused = { status: 'error', code: 'SOLVER_FAILED', at: { in: 'answer' } };
 
 /**
  * A program stands for its objective only if their gradients agree at w. The search for τ is checked by this: what it solved may be optimal
@@ -103,8 +104,8 @@ export function report(input: ReportInput): Optimal | Refused {
     weights[i] = w[at];
   });
   const stated = statedViolation(problem, weights);
-  if (!(stated.amount <= KKT_LIMIT))
-    return { status: 'error', code: 'RULES_NOT_KEPT', id: stated.rule ?? 'kkt' };
+  if (stated && !(stated.amount <= KKT_LIMIT))
+    return { status: 'error', code: 'RULES_NOT_KEPT', at: { in: 'rule', rule: stated.rule } };
   const variance = Math.max(0, ridged - ridge * dot(w, w));
   const expectedReturn = dot(family.mu, w);
   const volatility = Math.sqrt(variance);
@@ -118,21 +119,20 @@ export function report(input: ReportInput): Optimal | Refused {
   if (resolved.costs) for (let i = 0; i < n; i++) turnover += 0.5 * Math.abs(w[i] - resolved.costs.w0[i]);
   const volatilitySample = problem.returns ? sampleVolatility(problem.returns, n, w, problem.A) : null;
   const warnings = riskGapWarnings(volatility, volatilitySample);
-  if (ridge > 0) warnings.push('ridge');
+  if (ridge > 0) warnings.push({ warning: 'ridge', model: null });
 
   // what the tree left out is at 0 because of the cardinality rule, not because of its bound
-  const isOwn = (rule: ActiveRule) =>
-    rule.asset === null ||
+  const isOwn = ({ rule }: ActiveRule) =>
+    !('asset' in rule) ||
     program.lower[rule.asset] !== program.upper[rule.asset] ||
     resolved.lower[rule.asset] === resolved.upper[rule.asset];
-  const active = checked.active.filter(isOwn).map((rule): ActiveRule => {
-    if (rule.asset === null) return rule;
-    const asset = kept[rule.asset];
-    const name = resolved.isPinned[rule.asset] ? 'pinned' : rule.id.slice(0, 5);
-    return { id: `${name}[${asset}]`, asset, shadowPrice: rule.shadowPrice };
+  const boundRule = boundRuleOf(resolved);
+  const active = checked.active.filter(isOwn).map(({ rule, shadowPrice }): ActiveRule => {
+    const isBound = rule.rule === 'lower' || rule.rule === 'upper';
+    return { rule: isBound ? boundRule(rule.rule, rule.asset) : rule, shadowPrice };
   });
   if (outcome.riskCapActive)
-    active.push({ id: 'targetRisk', asset: null, shadowPrice: (outcome.riskMultiplier ?? 0) * volatility });
+    active.push({ rule: { rule: 'targetRisk' }, shadowPrice: (outcome.riskMultiplier ?? 0) * volatility });
 
   return {
     status: 'optimal',
@@ -152,12 +152,13 @@ export function report(input: ReportInput): Optimal | Refused {
     active,
     kkt,
     certificate: {
-      feasibility: Math.max(feasibility, stated.amount),
+      feasibility: Math.max(feasibility, stated?.amount ?? 0),
       stationarity,
       complementarity,
       gap: proof ? Math.max(checked.gap, Math.abs(objectiveValue - proof.lowerBound)) : checked.gap,
       condition: solution.system?.condition ?? null,
       method: proof && proof.nodes > 0 ? 'branch-and-bound' : solution.method,
+      refuted: null,
       iterations: solution.iterations,
       ridge,
       milliseconds: input.elapsed(),

@@ -1,13 +1,20 @@
 /** What `optimize` answers (math#result): optimal with its certificate, infeasible with its reason and repair, or
  * a refused question. Never a bare number. */
-import type { ObjectiveKey } from './keys.ts';
+import type {
+  AnswerMethod,
+  InfeasibilityKey,
+  Method,
+  ObjectiveKey,
+  RefusalCode,
+  SentenceKey,
+} from './keys.ts';
+import type { Fault, RuleRef } from './rule-ref.ts';
 import type { ActiveState } from './solver/pieces.ts';
-import type { Method } from './solver/solve-program.ts';
+import type { Warning } from './warning.ts';
 
-/** A rule that binds: `lower[i]`, `upper[i]`, `group[name].min`, `group[name].max`, `maxShort`, `maxTurnover`, `targetReturn`, … */
+/** A rule that binds. */
 export interface ActiveRule {
-  readonly id: string;
-  readonly asset: number | null;
+  readonly rule: RuleRef;
   /** Improvement of the stored objective per unit by which the rule is relaxed. */
   readonly shadowPrice: number;
 }
@@ -23,7 +30,9 @@ export interface Certificate {
   readonly gap: number;
   /** Estimate for the covariance of the assets held; null where the method has no factor. */
   readonly condition: number | null;
-  readonly method: Method | 'closed-form' | 'linear-program' | 'branch-and-bound';
+  readonly method: AnswerMethod;
+  /** Whose answer the verification refuted before; null where the first one held. */
+  readonly refuted: Method | null;
   readonly iterations: number;
   /** Added to the diagonal of the annual covariance because it is singular; 0 otherwise. */
   readonly ridge: number;
@@ -66,33 +75,21 @@ export interface Optimal {
   readonly kkt: number;
   readonly certificate: Certificate;
   readonly cardinality?: CardinalityProof;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
   /** For the next date: pass it as `warm`. */
   readonly warm: ActiveState | null;
 }
 
 /** A sentence as key and numbers; the words are the caller's. Percentages are fractions. */
 export interface Sentence {
-  readonly key:
-    | 'sum-min'
-    | 'sum-max'
-    | 'group-max-vs-min'
-    | 'group-min-vs-max'
-    | 'groups-min'
-    | 'groups-max-all'
-    | 'target-return-too-high'
-    | 'target-risk-too-low'
-    | 'no-excess-return'
-    | 'cardinality-max'
-    | 'cardinality-min-holding'
-    | 'generic';
+  readonly key: SentenceKey;
   readonly values: Readonly<Record<string, number>>;
   /** Names of groups that take part. */
   readonly groups: readonly string[];
 }
 
 export interface Repair {
-  readonly id: string;
+  readonly rule: RuleRef;
   /** By how much the rule has to give way. */
   readonly amount: number;
 }
@@ -100,9 +97,9 @@ export interface Repair {
 export interface Infeasible {
   readonly status: 'infeasible';
   readonly objective: ObjectiveKey;
-  readonly reason: 'constraints' | 'targetReturn' | 'targetRisk' | 'sharpe' | 'cardinality';
+  readonly reason: InfeasibilityKey;
   /** Irreducible: drop any one of these rules and the rest can be met. The budget is always part of the system. */
-  readonly conflict: readonly string[];
+  readonly conflict: readonly RuleRef[];
   /** Of weights and returns; where the number of holdings gives way, of holdings. */
   readonly minTotalRelaxation: number;
   readonly repair: readonly Repair[];
@@ -115,29 +112,10 @@ export interface Infeasible {
   };
 }
 
-export type RefusalCode =
-  | 'NOT_FINITE'
-  | 'WRONG_LENGTH'
-  | 'BOUNDS_CROSSED'
-  | 'MAX_SHORT_NOT_POSITIVE'
-  | 'GROUP_BOUNDS_CROSSED'
-  | 'GROUP_MEMBERS_OVERLAP'
-  | 'CARDINALITY_OUT_OF_RANGE'
-  | 'TARGET_NOT_POSITIVE'
-  | 'RISK_AVERSION_NOT_POSITIVE'
-  | 'EXCLUDED_ASSET_REQUIRED'
-  /** Sharpe on a singular covariance: portfolios without any risk earn more than rf, whatever their ratio is shown as. */
-  | 'RATIO_UNBOUNDED'
-  | 'SEARCH_LIMIT'
-  /** Weights were found that break a rule as stated; `id` names it. */
-  | 'RULES_NOT_KEPT'
-  | 'SOLVER_FAILED';
-
 export interface Refused {
   readonly status: 'error';
   readonly code: RefusalCode;
-  /** The rule or input at fault. */
-  readonly id: string;
+  readonly at: Fault;
 }
 
 export type OptimizationResult = Optimal | Infeasible | Refused;

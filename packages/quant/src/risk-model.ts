@@ -1,4 +1,6 @@
 /** The frozen value between estimation and optimization: a covariance per period and what it was made of (math#risk-model). */
+import type { ModelKey } from './keys.ts';
+import type { Warning } from './warning.ts';
 
 /** Σ = FᵀF + diag(d); F is k×n row-major. Exploited by every solver when k < n. */
 export interface LowRank {
@@ -17,6 +19,10 @@ export interface RiskModelInfo {
   readonly Teff?: number;
   readonly floored?: number;
   readonly ridge?: number;
+  /** Σ̂ is known to have a null direction: programs add the ridge (math#singular-covariance). */
+  readonly isSingular?: boolean;
+  /** The model that stands in, where this one could not be estimated. */
+  readonly estimatedBy?: ModelKey;
 }
 
 export interface RiskModel {
@@ -28,5 +34,5 @@ export interface RiskModel {
   /** n×n row-major, per period, before any risk calibration κ. */
   readonly precision?: Float64Array;
   readonly info: RiskModelInfo;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }

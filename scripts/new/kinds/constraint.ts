@@ -66,7 +66,7 @@ export const constraint: Kind = {
         },
         {
           path: resolve,
-          after: "import type { RefusalCode } from '../result.ts';\n",
+          after: "import type { Fault, RuleRef } from '../rule-ref.ts';\n",
           before: '\n',
           text: `import { ${cap} } from './${toKebab(key)}.ts';\n`,
         },

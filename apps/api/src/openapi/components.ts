@@ -3,6 +3,12 @@ import { configurationSchema } from '@ballast/contract/entities/configuration';
 import { metricsSchema } from '@ballast/contract/entities/metrics';
 import { notificationSchema } from '@ballast/contract/entities/notification';
 import { optimizationSchema } from '@ballast/contract/entities/optimization';
+import {
+  fallbackSchema,
+  modelErrorSchema,
+  ruleRefSchema,
+  warningSchema,
+} from '@ballast/contract/entities/outcome';
 import { planSchema } from '@ballast/contract/entities/plan';
 import { portfolioSchema, portfolioSummarySchema } from '@ballast/contract/entities/portfolio';
 import { rebalancingSchema } from '@ballast/contract/entities/rebalancing';
@@ -25,6 +31,10 @@ const ENTITIES = {
   Configuration: configurationSchema,
   Rebalancing: rebalancingSchema,
   Optimization: optimizationSchema,
+  Rule: ruleRefSchema,
+  Warning: warningSchema,
+  Fallback: fallbackSchema,
+  ModelError: modelErrorSchema,
   Transaction: transactionSchema,
   TransactionPreview: transactionPreviewSchema,
   Metrics: metricsSchema,

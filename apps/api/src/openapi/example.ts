@@ -18,6 +18,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly prefixItems?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly additionalProperties?: unknown;
   readonly propertyNames?: JsonSchema;
 }
@@ -60,7 +61,8 @@ export const exampleOf = (schema: JsonSchema, resolve: Resolve): unknown => {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf?.[0]) return exampleOf(schema.anyOf[0], resolve);
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return exampleOf(choice, resolve);
   switch (schema.type) {
     case 'object':
       return objectOf(schema, resolve);

@@ -6,7 +6,7 @@ import type { ModelKey } from '@ballast/quant/keys';
 import { decideWeights } from '@ballast/quant/policy/decide-weights';
 import { type AlignedReturns, alignReturnsInSteps } from '@ballast/quant/returns/align';
 import { failedResult, modelResult } from './model-result.ts';
-import { excludedOf, nameWarning } from './name-assets.ts';
+import { excludedOf, nameWarnings } from './name-assets.ts';
 import { originalWeights } from './original-weights.ts';
 import { quantSettings } from './quant-settings.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
@@ -64,7 +64,7 @@ function* runModel(
     return modelResult(outcome, context);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return failedResult('error', 'MODEL_FAILED', { message }, excluded);
+    return failedResult({ error: 'unexpected', message }, excluded);
   }
 }
 
@@ -101,8 +101,8 @@ export function* computeSuggestion(
     const names = { symbols, benchmark: benchmark?.symbol ?? null };
     for (const model of models)
       results[model] = {
-        ...failedResult('error', code, { minimum, found }, excludedOf(warnings, symbols)),
-        warnings: [...warnings, ...notices].map((warning) => nameWarning(warning, names)),
+        ...failedResult({ error: 'data', code, minimum, found }, excludedOf(warnings, symbols)),
+        warnings: [...nameWarnings([...warnings, ...notices], names)],
       };
     return { results, observations: null, pricesUntil };
   }

@@ -43,6 +43,7 @@ const optimal: Optimal = {
     gap: 0,
     condition: 1,
     method: 'interior-point',
+    refuted: null,
     iterations: 1,
     ridge: 0,
     milliseconds: null,
@@ -76,38 +77,55 @@ describe('the certificate records', () => {
   it('nothing where the model answered directly', () => {
     expect(fallbacksOf({})).toEqual([]);
   });
-  it('the other solver', () => {
-    expect(fallbacksOf({ fallbacks: ['failed:own:SOLVER_FAILED', 'fallback:other-solver'] })).toEqual([
-      { from: 'graphical_algorithm', to: 'other-solver', reason: 'solver_failed' },
-    ]);
-  });
-  it('every step on the way to another model', () => {
+  it('every step of the chain, as it was taken', () => {
     const fallbacks = [
-      'failed:own:SOLVER_FAILED',
-      'failed:other-solver:NOT_FINITE',
-      'fallback:linear_method',
-    ];
-    expect(fallbacksOf({ modelKey: 'linear_method', fallbacks })).toEqual([
-      { from: 'graphical_algorithm', to: 'other-solver', reason: 'solver_failed' },
-      { from: 'other-solver', to: 'linear_method', reason: 'not_finite' },
-    ]);
+      { fallback: 'chain', from: 'own', to: 'other-solver', reason: 'SOLVER_FAILED' },
+      { fallback: 'chain', from: 'other-solver', to: 'linear_method', reason: 'NOT_FINITE' },
+    ] as const;
+    expect(fallbacksOf({ modelKey: 'linear_method', fallbacks })).toEqual(fallbacks);
   });
-  it('a second opinion on an answer that was refuted', () => {
-    const result = { ...optimal, warnings: ['second-opinion:pivoting'] };
-    expect(fallbacksOf({ result })).toEqual([{ from: 'pivoting', to: 'interior-point', reason: 'refuted' }]);
+  it('a second opinion on an answer that was refuted, by the certificate and not by what is told', () => {
+    const warnings = [{ warning: 'second-opinion', method: 'pivoting' }] as const;
+    expect(fallbacksOf({ result: { ...optimal, warnings } })).toEqual([]);
+    const certificate = { ...optimal.certificate, refuted: 'pivoting' } as const;
+    expect(fallbacksOf({ result: { ...optimal, certificate } })).toEqual([
+      { fallback: 'second-opinion', from: 'pivoting', to: 'interior-point' },
+    ]);
   });
   it('a ridge and an estimator that gave way', () => {
-    const model = { ...decision.model, warnings: ['fallback:linear_method'] };
+    const model = { ...decision.model, info: { estimatedBy: 'linear_method' } } as const;
     const result = { ...optimal, certificate: { ...optimal.certificate, ridge: 1e-8 } };
-    expect(fallbacksOf({ model, result })?.map(({ to }) => to)).toEqual(['linear_method', 'ridge']);
+    expect(fallbacksOf({ model, result })).toEqual([
+      { fallback: 'estimator', from: 'graphical_algorithm', to: 'linear_method' },
+      { fallback: 'ridge' },
+    ]);
   });
 });
 
 it('says with its code and steps why nothing could be estimated', () => {
-  const fallbacks = ['failed:own:COVARIANCE_SINGULAR', 'fallback:current-weights'];
+  const fallbacks = [
+    { fallback: 'chain', from: 'own', to: 'current-weights', reason: 'COVARIANCE_SINGULAR' },
+  ] as const;
   const failed = { status: 'failed' as const, code: 'COVARIANCE_SINGULAR' as const, fallbacks, warnings: [] };
   expect(modelResult(failed, context)).toMatchObject({
     status: 'error',
-    error: { code: 'COVARIANCE_SINGULAR', params: { fallbacks: fallbacks.join(', ') } },
+    error: { error: 'estimate', code: 'COVARIANCE_SINGULAR', fallbacks },
+  });
+});
+
+it('tells once what data, model and program say alike, and passes on each refusal', () => {
+  const gap = { warning: 'model-risk-gap' } as const;
+  const twice = { ...decision, warnings: [gap], result: { ...optimal, warnings: [gap] } };
+  expect(modelResult({ status: 'decided', ...twice }, context).warnings).toEqual([gap]);
+  const at = { in: 'rule', rule: { rule: 'lower', asset: 2 } } as const;
+  const refused = { status: 'error', code: 'EXCLUDED_ASSET_REQUIRED', at } as const;
+  expect(modelResult({ status: 'decided', ...decision, result: refused }, context)).toMatchObject({
+    status: 'error',
+    error: { error: 'refused', at: { in: 'rule', rule: { rule: 'lower', asset: symbols[2] } } },
+  });
+  const refusal = { status: 'refused', reason: 'unknownSymbol', view: 1, symbol: 'DDD.US.NYSE' } as const;
+  expect(modelResult({ status: 'refused', refusal }, context)).toMatchObject({
+    status: 'error',
+    error: { error: 'view', reason: 'unknownSymbol', view: 1, symbol: 'DDD.US.NYSE' },
   });
 });

@@ -1,5 +1,7 @@
 /** The numeric core's answer as the suggestion stores it (§3 Optimization): symbols for indices, every figure finite. */
 import { type ModelResult, modelResultSchema } from '@ballast/contract/entities/optimization';
+import type { ModelError, Warning } from '@ballast/contract/entities/outcome';
+import { fallbacksTaken } from '@ballast/quant/fallback/fallback';
 import type { ModelKey } from '@ballast/quant/keys';
 import type { DecisionOutcome, WeightDecision } from '@ballast/quant/policy/decide-weights';
 import { trackedHoldings } from '@ballast/quant/policy/tracked-holdings';
@@ -7,7 +9,7 @@ import type { Optimal, OptimizationResult } from '@ballast/quant/result';
 import type { AlignedReturns } from '@ballast/quant/returns/align';
 import type { RiskModel } from '@ballast/quant/risk-model';
 import { annualQuadratic } from '@ballast/quant/solver/quadratic';
-import { nameRule, nameWarning } from './name-assets.ts';
+import { nameFault, nameRule, nameWarnings } from './name-assets.ts';
 import { annualDeviation, type FigureBasis, riskFigures, weightedReturns } from './risk-figures.ts';
 
 export interface ResultContext {
@@ -23,14 +25,9 @@ export interface ResultContext {
   readonly startedAt: number;
 }
 
-export const failedResult = (
-  status: 'infeasible' | 'error',
-  code: string,
-  params: Record<string, string | number>,
-  excluded: ModelResult['excluded'] = [],
-): ModelResult => ({
-  status,
-  error: { code, params },
+export const failedResult = (error: ModelError, excluded: ModelResult['excluded'] = []): ModelResult => ({
+  status: error.error === 'infeasible' ? 'infeasible' : 'error',
+  error,
   results: [],
   certificate: null,
   before: null,
@@ -42,44 +39,21 @@ export const failedResult = (
 
 type Certificate = NonNullable<ModelResult['certificate']>;
 
-type Fallbacks = Certificate['fallbacks'];
-
-/** Steps the core left behind (`failed:own:SOLVER_FAILED`, …) and where it arrived (`fallback:other-solver`). */
-const stepsLeft = (fallbacks: readonly string[], asked: ModelKey): Fallbacks => {
-  const nameOf = (step: string | undefined) => (step === 'own' ? asked : (step ?? ''));
-  const parts = fallbacks.map((text) => text.split(':'));
-  return parts.flatMap(([kind, step, reason], at) =>
-    kind === 'failed'
-      ? [{ from: nameOf(step), to: nameOf(parts[at + 1]?.[1]), reason: (reason ?? '').toLowerCase() }]
-      : [],
-  );
-};
-
-const fallbacksOf = ({ model, fallbacks }: WeightDecision, result: Optimal, asked: ModelKey): Fallbacks => {
-  const taken = stepsLeft(fallbacks, asked);
-  for (const warning of model.warnings)
-    if (warning.startsWith('fallback:'))
-      taken.push({ from: asked, to: warning.slice('fallback:'.length), reason: 'rank_deficient' });
-  for (const warning of result.warnings) {
-    const [kind, method = ''] = warning.split(':');
-    if (kind === 'second-opinion')
-      taken.push({ from: method, to: result.certificate.method, reason: 'refuted' });
-  }
-  if (result.certificate.ridge > 0) taken.push({ from: 'covariance', to: 'ridge', reason: 'singular' });
-  return taken;
-};
-
-const certificateOf = (decision: WeightDecision, result: Optimal, context: ResultContext): Certificate => ({
+const certificateOf = (
+  { fallbacks, model }: WeightDecision,
+  result: Optimal,
+  context: ResultContext,
+): Certificate => ({
   solver: result.certificate.method,
   kktResidual: result.kkt,
   gap: Math.max(0, result.certificate.gap),
-  active: result.active.map(({ id, shadowPrice }) => ({
-    id: nameRule(id, context.symbols),
+  active: result.active.map(({ rule, shadowPrice }) => ({
+    rule: nameRule(rule, context.symbols),
     multiplier: shadowPrice,
   })),
   condition: result.certificate.condition,
   timeMs: Math.max(0, context.now() - context.startedAt),
-  fallbacks: fallbacksOf(decision, result, context.model),
+  fallbacks: fallbacksTaken(fallbacks, model, result, context.model),
 });
 
 /**
@@ -102,6 +76,11 @@ export const figureBasis = (model: RiskModel, mu: Float64Array, context: ResultC
     reference: referenceOf(context),
   };
 };
+
+/** What data, model and program say alike is told once. */
+const distinct = (warnings: readonly Warning[]): Warning[] => [
+  ...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values(),
+];
 
 const optimalResult = (decision: WeightDecision, result: Optimal, context: ResultContext): ModelResult => {
   const { aligned, currentWeights, symbols } = context;
@@ -128,39 +107,38 @@ const optimalResult = (decision: WeightDecision, result: Optimal, context: Resul
     after: riskFigures(after, basis),
     volatilitySample:
       result.volatilitySample ?? annualDeviation(weightedReturns(returns, after), periodsPerYear),
-    warnings: [...new Set(warnings)].map((warning) => nameWarning(warning, context)),
+    warnings: distinct(nameWarnings(warnings, context)),
     excluded: context.excluded,
   };
 };
 
-const refusedResult = (result: Exclude<OptimizationResult, Optimal>, context: ResultContext): ModelResult => {
-  const { symbols, excluded } = context;
-  if (result.status === 'error') {
-    return failedResult('error', result.code, { rule: nameRule(result.id, symbols) }, excluded);
-  }
-  const { sentence, conflict } = result;
-  const params = {
-    ...sentence.values,
-    ...(sentence.groups.length > 0 && { groups: sentence.groups.join(', ') }),
-    conflict: conflict.map((id) => nameRule(id, symbols)).join(', '),
+const refusalOf = (result: Exclude<OptimizationResult, Optimal>, symbols: readonly string[]): ModelError => {
+  if (result.status === 'error')
+    return { error: 'refused', code: result.code, at: nameFault(result.at, symbols) };
+  const { key, values, groups } = result.sentence;
+  return {
+    error: 'infeasible',
+    sentence: { key, values, groups: [...groups] },
+    conflict: result.conflict.map((rule) => nameRule(rule, symbols)),
   };
-  return failedResult('infeasible', sentence.key, params, excluded);
 };
 
 const toModelResult = (outcome: DecisionOutcome, context: ResultContext): ModelResult => {
+  const { excluded, symbols } = context;
   if (outcome.status === 'failed') {
-    const params = { fallbacks: outcome.fallbacks.join(', ') };
-    return failedResult('error', outcome.code, params, context.excluded);
+    const { code, fallbacks } = outcome;
+    return failedResult({ error: 'estimate', code, fallbacks: [...fallbacks] }, excluded);
   }
   if (outcome.status === 'refused') {
-    const { reason, view, ...rest } = outcome.refusal;
-    const symbol = 'symbol' in rest ? { symbol: String(rest.symbol) } : {};
-    return failedResult('error', `view-${reason}`, { view, ...symbol }, context.excluded);
+    const { refusal } = outcome;
+    const { reason, view } = refusal;
+    const symbol = refusal.reason === 'unknownSymbol' ? refusal.symbol : null;
+    return failedResult({ error: 'view', reason, view, symbol }, excluded);
   }
   const { result } = outcome;
   return result.status === 'optimal'
     ? optimalResult(outcome, result, context)
-    : refusedResult(result, context);
+    : failedResult(refusalOf(result, symbols), excluded);
 };
 
 /** A figure that is not a number is a failure of that model, not a number to store. */
@@ -168,5 +146,5 @@ export const modelResult = (outcome: DecisionOutcome, context: ResultContext): M
   const checked = modelResultSchema.safeParse(toModelResult(outcome, context));
   if (checked.success) return checked.data;
   const field = checked.error.issues[0]?.path.join('.') ?? '';
-  return failedResult('error', 'NOT_FINITE', { field }, context.excluded);
+  return failedResult({ error: 'notFinite', field }, context.excluded);
 };

@@ -1,36 +1,44 @@
-/** Column numbers of the numeric core's ids and warnings as symbols: `lower[3]` → `lower[AAPL.US.NASDAQ]`. */
-import { ASSET_WARNINGS, isAssetWarning } from '@ballast/quant/returns/asset-warnings';
+/** The numeric core's outcomes with symbols for its numbers of assets, as the contract has them. */
+import type { Exclusion, Fault, RuleRef, Warning } from '@ballast/contract/entities/outcome';
+import { EXCLUSION_KEYS } from '@ballast/quant/keys';
+import type { Fault as CoreFault, RuleRef as CoreRuleRef } from '@ballast/quant/rule-ref';
+import { withRuleAsset } from '@ballast/quant/rule-ref';
+import type { Warning as CoreWarning } from '@ballast/quant/warning';
+import { withWarningAssets } from '@ballast/quant/warning';
 
 interface Names {
   readonly symbols: readonly string[];
+  /** Null: none was given, and nothing is told of it. */
   readonly benchmark: string | null;
 }
 
-export const nameRule = (id: string, symbols: readonly string[]): string =>
-  id.replace(
-    /^(lower|upper|pinned)\[(\d+)\]$/,
-    (_, kind: string, index: string) => `${kind}[${symbols[Number(index)]}]`,
-  );
-
-/** `coverage:3` → `coverage:AAPL.US.NASDAQ`, `coverage:benchmark` → that of the benchmark; a count behind the column stays. */
-export const nameWarning = (warning: string, { symbols, benchmark }: Names): string => {
-  const [kind = '', rest = ''] = warning.split(':', 2);
-  if (!isAssetWarning(kind)) return warning;
-  if (rest === 'benchmark') return benchmark === null ? warning : `${kind}:${benchmark}`;
-  const columns = ASSET_WARNINGS[kind];
-  const named = rest.split(',').map((number, at) => (at < columns ? symbols[Number(number)] : number));
-  return `${kind}:${named.join()}`;
+const namerOf = (symbols: readonly string[]) => (asset: number) => {
+  const symbol = symbols[asset];
+  if (symbol === undefined) throw new Error(`an outcome names asset ${asset} of ${symbols.length}`);
+  return symbol;
 };
 
-const EXCLUDING = new Set(['coverage', 'no-rate', 'zero-variance']);
+export const nameRule = (rule: CoreRuleRef, symbols: readonly string[]): RuleRef =>
+  withRuleAsset(rule, namerOf(symbols));
+
+export const nameFault = (fault: CoreFault, symbols: readonly string[]): Fault =>
+  fault.in === 'rule' ? { in: 'rule', rule: nameRule(fault.rule, symbols) } : fault;
+
+export const nameWarnings = (
+  warnings: readonly CoreWarning[],
+  { symbols, benchmark }: Names,
+): readonly Warning[] =>
+  warnings.flatMap((warning): Warning[] => {
+    const named = withWarningAssets(warning, namerOf(symbols));
+    if (named.warning !== 'benchmark') return [named];
+    return benchmark === null ? [] : [{ warning: named.reason, asset: benchmark }];
+  });
 
 /** Assets left out, each with its reason. */
-export const excludedOf = (
-  warnings: readonly string[],
-  symbols: readonly string[],
-): { symbol: string; reason: string }[] =>
+export const excludedOf = (warnings: readonly CoreWarning[], symbols: readonly string[]): Exclusion[] =>
   warnings.flatMap((warning) => {
-    const [reason = '', index] = warning.split(':', 2);
-    const symbol = symbols[Number(index)];
-    return EXCLUDING.has(reason) && symbol !== undefined ? [{ symbol, reason }] : [];
+    const reason = EXCLUSION_KEYS.find((key) => key === warning.warning);
+    return reason !== undefined && 'asset' in warning
+      ? [{ symbol: namerOf(symbols)(warning.asset), reason }]
+      : [];
   });

@@ -4,7 +4,7 @@ import type { Computation } from '@ballast/quant/computation';
 import { estimateRiskModel } from '@ballast/quant/covariance/estimate';
 import { estimateExpectedReturns } from '@ballast/quant/expected-returns/expected-returns';
 import { figureBasis, type ResultContext } from './model-result.ts';
-import { nameWarning } from './name-assets.ts';
+import { nameWarnings } from './name-assets.ts';
 import { annualDeviation, riskFigures, weightedReturns } from './risk-figures.ts';
 
 export function* originalWeights(
@@ -41,9 +41,9 @@ export function* originalWeights(
       : null,
     after: riskFigures(after, basis),
     volatilitySample: annualDeviation(weightedReturns(returns, after), periodsPerYear),
-    warnings: [...aligned.warnings, ...aligned.notices, ...model.warnings, ...warnings].map((warning) =>
-      nameWarning(warning, context),
-    ),
+    warnings: [
+      ...nameWarnings([...aligned.warnings, ...aligned.notices, ...model.warnings, ...warnings], context),
+    ],
     excluded: context.excluded,
   } satisfies ModelResult);
 }

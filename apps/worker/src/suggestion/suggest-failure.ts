@@ -24,5 +24,5 @@ export const failureOfError = (error: unknown): RunFailure =>
 export const failureOfResults = (results: readonly ModelResult[]): RunFailure | null => {
   if (results.some(({ status }) => status === 'optimal')) return null;
   const first = results.find(({ error }) => error !== null)?.error;
-  return failureOf('models', first === undefined || first === null ? {} : { model_code: first.code });
+  return failureOf('models', first === undefined || first === null ? {} : { model_error: first.error });
 };

@@ -1,27 +1,34 @@
 /** §3 Optimization: what was asked, what each model answered with its proof, and what became of it. */
-import { MODEL_KEYS, TRIGGER_KEYS } from '@ballast/quant/keys';
+import { ANSWER_METHODS, MODEL_KEYS, TRIGGER_KEYS } from '@ballast/quant/keys';
 import { z } from 'zod';
 import { OPTIMIZATION_REASONS, OPTIMIZATION_STATUSES } from '../keys.ts';
 import { dateTimeSchema, idSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 import { configurationSchema, modelKeySchema } from './configuration.ts';
+import {
+  exclusionSchema,
+  fallbackSchema,
+  modelErrorSchema,
+  ruleRefSchema,
+  warningSchema,
+} from './outcome.ts';
 
 export const weightSchema = z.strictObject({ symbol: symbolSchema, weight: z.number() });
 export type Weight = z.infer<typeof weightSchema>;
 
 /** Proof of the optimum in original units. */
 export const certificateSchema = z.strictObject({
-  solver: z.string(),
+  solver: z.enum(ANSWER_METHODS),
   /** Scaled KKT residual and duality gap. */
   kktResidual: z.number().nonnegative(),
   gap: z.number().nonnegative(),
   /** Rules that bind, each with its shadow price. */
-  active: z.array(z.strictObject({ id: z.string(), multiplier: z.number() })),
+  active: z.array(z.strictObject({ rule: ruleRefSchema, multiplier: z.number() })),
   /** Condition number of the covariance; null where it was not formed. */
   condition: z.number().nullable(),
   timeMs: z.number().nonnegative(),
   /** Every fallback taken on the way, first to last. */
-  fallbacks: z.array(z.strictObject({ from: z.string(), to: z.string(), reason: z.string() })),
+  fallbacks: z.array(fallbackSchema),
 });
 
 /** Annual figures of a weight vector. */
@@ -38,18 +45,16 @@ export type RiskFigures = z.infer<typeof riskFiguresSchema>;
 
 export const modelResultSchema = z.strictObject({
   status: z.enum(['optimal', 'infeasible', 'error']),
-  /** Catalogue-like reason with its numbers when not optimal. */
-  error: z
-    .strictObject({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
-    .nullable(),
+  /** Why there are no weights; null when optimal. */
+  error: modelErrorSchema.nullable(),
   results: z.array(weightSchema),
   certificate: certificateSchema.nullable(),
   before: riskFiguresSchema.nullable(),
   after: riskFiguresSchema.nullable(),
   /** Volatility of the same weights on the sample covariance, always shown beside the model's. */
   volatilitySample: z.number().nullable(),
-  warnings: z.array(z.string()),
-  excluded: z.array(z.strictObject({ symbol: symbolSchema, reason: z.string() })),
+  warnings: z.array(warningSchema),
+  excluded: z.array(exclusionSchema),
 });
 export type ModelResult = z.infer<typeof modelResultSchema>;
 

@@ -1,5 +1,10 @@
 /** An optimization as the contract shows it (§3 Optimization). */
-import type { ModelResult, Optimization, Weight } from '@ballast/contract/entities/optimization';
+import {
+  type ModelResult,
+  modelResultSchema,
+  type Optimization,
+  type Weight,
+} from '@ballast/contract/entities/optimization';
 import { fromJson } from '../client/json.ts';
 import type { Prisma } from '../generated/client.ts';
 import type { ModelKey } from './model-key.ts';
@@ -30,18 +35,36 @@ export function toOptimization(row: Row): Optimization {
 
 type Details = Omit<ModelResult, 'status' | 'error' | 'results' | 'certificate'>;
 
-function toModelResult({
+interface Schema<Value> {
+  safeParse(stored: unknown): { readonly success: true; readonly data: Value } | { readonly success: false };
+}
+
+/** What an earlier version stored in another form is not shown: weights and figures stay, and nothing else depends on it. */
+function readOr<Value>(schema: Schema<Value>, stored: unknown, otherwise: Value): Value {
+  const read = schema.safeParse(stored);
+  return read.success ? read.data : otherwise;
+}
+
+const {
+  certificate: certificateSchema,
+  error: errorSchema,
+  warnings: warningsSchema,
+} = modelResultSchema.shape;
+
+export function toModelResult({
   status,
   error,
   weights,
   certificate,
   details,
-}: Row['results'][number]): ModelResult {
+}: Pick<Row['results'][number], 'status' | 'error' | 'weights' | 'certificate' | 'details'>): ModelResult {
+  const { warnings, ...figures } = fromJson<Details>(details);
   return {
     status: status as ModelResult['status'],
-    error: fromJson<ModelResult['error']>(error),
+    error: readOr(errorSchema, error, { error: 'unreadable' }),
     results: fromJson<Weight[]>(weights),
-    certificate: fromJson<ModelResult['certificate']>(certificate),
-    ...fromJson<Details>(details),
+    certificate: readOr(certificateSchema, certificate, null),
+    ...figures,
+    warnings: readOr(warningsSchema, warnings, []),
   };
 }

@@ -4,9 +4,9 @@ import { finish } from '../computation.ts';
 import { budgetRow } from '../constraints/budget.ts';
 import { buildFamily, type FeasibleSet } from '../constraints/feasible-set.ts';
 import { estimateRiskModelNow } from '../covariance/estimate.ts';
+import { METHODS, type Method } from '../keys.ts';
 import { meanReturns } from '../returns/return-matrix.ts';
 import { annualQuadratic } from '../solver/quadratic.ts';
-import { METHODS, type Method } from '../solver/solve-program.ts';
 import { searchCardinality } from './branch-and-bound.ts';
 
 const N = 6;

@@ -3,9 +3,10 @@
  * both. Every other rule of the question stays in force.
  */
 import type { Computation } from '../computation.ts';
+import { boundRuleOf } from '../constraints/bound-rule.ts';
 import type { Resolved } from '../constraints/resolve.ts';
-import { boundIdOf } from '../infeasibility/closed-forms.ts';
 import type { Repair } from '../result.ts';
+import { isSameRule } from '../rule-ref.ts';
 import { type CardinalityTask, searchCardinality } from './branch-and-bound.ts';
 
 /** Weight to which the largest possible minimum holding is told. */
@@ -21,12 +22,12 @@ export function whereBoundGivesWay(
   resolved: Resolved,
   repair: readonly Repair[],
 ): CardinalityTask | null {
-  const idOf = boundIdOf(resolved);
+  const boundRule = boundRuleOf(resolved);
   const upper = task.family.set.upper.slice();
   let { K } = task;
-  for (const { id, amount } of repair) {
-    const at = upper.findIndex((_, i) => idOf('upper', i) === id);
-    if (id === 'cardinality') K += amount;
+  for (const { rule, amount } of repair) {
+    const at = upper.findIndex((_, i) => isSameRule(boundRule('upper', i), rule));
+    if (rule.rule === 'cardinality') K += amount;
     else if (at >= 0) upper[at]! += amount;
     else return null;
   }
@@ -61,11 +62,13 @@ function* largestMinHolding(task: CardinalityTask): Computation<number> {
 /** Empty only where no portfolio is found without the rules on holdings either. */
 export function* cardinalityRepair(task: CardinalityTask): Computation<readonly Repair[]> {
   const enough = yield* fewestHoldings(task);
-  if (enough !== null) return [{ id: 'cardinality', amount: enough - task.K }];
+  if (enough !== null) return [{ rule: { rule: 'cardinality' }, amount: enough - task.K }];
   const free = { ...task, minHolding: 0 };
   const K = (yield* isMet(free)) ? task.K : yield* fewestHoldings(free);
   if (K === null) return [];
   const amount = task.minHolding - (yield* largestMinHolding({ ...task, K }));
-  const holdings = K > task.K ? [{ id: 'cardinality', amount: K - task.K }] : [];
-  return amount > 0 ? [...holdings, { id: 'minHolding', amount }] : holdings;
+  const repair: Repair[] = [];
+  if (K > task.K) repair.push({ rule: { rule: 'cardinality' }, amount: K - task.K });
+  if (amount > 0) repair.push({ rule: { rule: 'minHolding' }, amount });
+  return repair;
 }

@@ -2,11 +2,13 @@
  * Conflicts of a cardinality rule that are found by counting (math#cardinality): the K largest maximum weights below 1, or more than K assets that
  * have to be held.
  */
+import { boundRuleOf } from '../constraints/bound-rule.ts';
 import type { Resolved } from '../constraints/resolve.ts';
-import { boundIdOf } from '../infeasibility/closed-forms.ts';
 import type { Infeasible, Repair } from '../result.ts';
+import type { RuleRef } from '../rule-ref.ts';
 
 const EPS = 1e-9;
+const CARDINALITY: RuleRef = { rule: 'cardinality' };
 
 export type CardinalityConflict = Pick<Infeasible, 'conflict' | 'minTotalRelaxation' | 'repair' | 'sentence'>;
 
@@ -22,19 +24,21 @@ export function countedConflict(resolved: Resolved): CardinalityConflict | null 
   const { lower, upper, cardinality } = resolved;
   if (!cardinality) return null;
   const { max: K, minHolding } = cardinality;
-  const idOf = boundIdOf(resolved);
+  const boundRule = boundRuleOf(resolved);
   const descending = Array.from(upper.keys()).sort((a, b) => upper[b]! - upper[a]!);
   const top = descending.slice(0, K).reduce((sum, i) => sum + Math.max(upper[i]!, 0), 0);
   if (top < 1 - EPS) {
     const sentence = { key: 'cardinality-max', values: { K, total: top }, groups: [] } as const;
-    const conflict = ['cardinality', ...Array.from(upper.keys(), (i) => idOf('upper', i))];
-    return withRepair({ conflict, sentence }, [{ id: idOf('upper', descending[0]!), amount: 1 - top }]);
+    const conflict = [CARDINALITY, ...Array.from(upper.keys(), (i) => boundRule('upper', i))];
+    return withRepair({ conflict, sentence }, [
+      { rule: boundRule('upper', descending[0]!), amount: 1 - top },
+    ]);
   }
   const forced = Array.from(lower.keys()).filter((i) => lower[i]! > 0);
   if (forced.length <= K) return null;
   const values = { K, forced: forced.length, minHolding };
   const sentence = { key: 'cardinality-min-holding', values, groups: [] } as const;
   // one more than may be held is enough of a conflict
-  const conflict = ['cardinality', ...forced.slice(0, K + 1).map((i) => idOf('lower', i))];
-  return withRepair({ conflict, sentence }, [{ id: 'cardinality', amount: forced.length - K }]);
+  const conflict = [CARDINALITY, ...forced.slice(0, K + 1).map((i) => boundRule('lower', i))];
+  return withRepair({ conflict, sentence }, [{ rule: CARDINALITY, amount: forced.length - K }]);
 }

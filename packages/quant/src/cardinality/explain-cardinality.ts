@@ -3,10 +3,11 @@
  * otherwise by a deletion filter over the rules that can be dropped, each trial being a search for any portfolio.
  */
 import type { Computation } from '../computation.ts';
+import { boundRuleOf } from '../constraints/bound-rule.ts';
 import type { FeasibleSet } from '../constraints/feasible-set.ts';
 import type { Resolved } from '../constraints/resolve.ts';
-import { boundIdOf } from '../infeasibility/closed-forms.ts';
 import type { Repair } from '../result.ts';
+import { distinctRules, isSameRule, type RuleRef } from '../rule-ref.ts';
 import { type CardinalityTask, searchCardinality } from './branch-and-bound.ts';
 import { cardinalityRepair, isMet, whereBoundGivesWay } from './cardinality-repair.ts';
 import { type CardinalityConflict, countedConflict, withRepair } from './counted-conflict.ts';
@@ -16,8 +17,8 @@ const FILTER_NODES = 2000;
 /** There are many of them; one that is not decided in this time counts as not met. */
 const FILTER_MILLISECONDS = 500;
 
-interface Rule {
-  readonly id: string;
+interface Droppable {
+  readonly rule: RuleRef;
   readonly drop: (task: CardinalityTask) => CardinalityTask;
 }
 
@@ -27,34 +28,39 @@ const withSet = (task: CardinalityTask, change: Partial<FeasibleSet>): Cardinali
 });
 
 /** Rules that may be left out one by one, in blocks of a kind. */
-function droppable(task: CardinalityTask, resolved: Resolved): Rule[][] {
+function droppable(task: CardinalityTask, resolved: Resolved): Droppable[][] {
   const { rows, lower, upper } = task.family.set;
-  const idOf = boundIdOf(resolved);
-  const boundRules = (side: 'lower' | 'upper', binds: (bound: number) => boolean, free: number): Rule[] =>
+  const boundRule = boundRuleOf(resolved);
+  const boundRules = (
+    side: 'lower' | 'upper',
+    binds: (bound: number) => boolean,
+    free: number,
+  ): Droppable[] =>
     Array.from((side === 'lower' ? lower : upper).entries())
       .filter(([, bound]) => binds(bound))
       .map(([i]) => ({
-        id: idOf(side, i),
+        rule: boundRule(side, i),
         drop: (t) => withSet(t, { [side]: t.family.set[side].with(i, free) }),
       }));
-  const single: Rule[] = [];
-  if (task.minHolding > 0) single.push({ id: 'minHolding', drop: (t) => ({ ...t, minHolding: 0 }) });
+  const single: Droppable[] = [];
+  if (task.minHolding > 0)
+    single.push({ rule: { rule: 'minHolding' }, drop: (t) => ({ ...t, minHolding: 0 }) });
   const { type } = task.objective;
   if (type === 'MinRisk-Target' || type === 'MaxRet')
     single.push({
-      id: type === 'MaxRet' ? 'targetRisk' : 'targetReturn',
+      rule: { rule: type === 'MaxRet' ? 'targetRisk' : 'targetReturn' },
       drop: (t) => ({ ...t, objective: { type: 'MinRisk' } }),
     });
   const rowRules = rows
     .filter(({ equality }) => !equality)
     .map(
-      ({ id }): Rule => ({
-        id,
-        drop: (t) => withSet(t, { rows: t.family.set.rows.filter((row) => row.id !== id) }),
+      ({ rule }): Droppable => ({
+        rule,
+        drop: (t) => withSet(t, { rows: t.family.set.rows.filter((row) => !isSameRule(row.rule, rule)) }),
       }),
     );
   // a minimum holding may be too large for any number of holdings
-  const number: Rule = { id: 'cardinality', drop: (t) => ({ ...t, K: t.family.set.n }) };
+  const number: Droppable = { rule: { rule: 'cardinality' }, drop: (t) => ({ ...t, K: t.family.set.n }) };
   return [
     [number],
     rowRules,
@@ -67,17 +73,17 @@ function droppable(task: CardinalityTask, resolved: Resolved): Rule[][] {
 interface Filtered {
   /** Without the rules that are not needed. */
   readonly task: CardinalityTask;
-  readonly needed: readonly string[];
+  readonly needed: readonly RuleRef[];
 }
 
 /** Deletion filter by halves: a block of which nothing is needed goes at once. */
-function* filterRules(task: CardinalityTask, rules: readonly Rule[]): Computation<Filtered> {
+function* filterRules(task: CardinalityTask, rules: readonly Droppable[]): Computation<Filtered> {
   if (rules.length === 0) return { task, needed: [] };
   const without = rules.reduce((rest, { drop }) => drop(rest), task);
   const found = yield* searchCardinality(without);
   if (found.status === 'infeasible') return { task: without, needed: [] };
   const [only] = rules;
-  if (rules.length === 1) return { task, needed: [only!.id] };
+  if (rules.length === 1) return { task, needed: [only!.rule] };
   const half = rules.length >>> 1;
   const left = yield* filterRules(task, rules.slice(0, half));
   const right = yield* filterRules(left.task, rules.slice(half));
@@ -107,12 +113,12 @@ export function* explainCardinality(
   const repair = yield* repairOf(task, resolved, counted);
   if (counted) return withRepair(counted, repair);
   let rest: CardinalityTask = task;
-  const conflict: string[] = [];
+  const conflict: RuleRef[] = [];
   for (const block of droppable(task, resolved)) {
     const filtered = yield* filterRules(rest, block);
     rest = filtered.task;
     conflict.push(...filtered.needed);
   }
   const sentence = { key: 'generic', values: { K: task.K }, groups: [] } as const;
-  return withRepair({ conflict: [...new Set(conflict)], sentence }, repair);
+  return withRepair({ conflict: distinctRules(conflict), sentence }, repair);
 }

@@ -2,5 +2,5 @@
 import type { ProgramRow } from '../solver/program.ts';
 
 export function budgetRow(n: number): ProgramRow {
-  return { id: 'budget', a: new Float64Array(n).fill(1), hinges: [], bound: 1, equality: true };
+  return { rule: { rule: 'budget' }, a: new Float64Array(n).fill(1), hinges: [], bound: 1, equality: true };
 }

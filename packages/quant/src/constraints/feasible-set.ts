@@ -2,10 +2,10 @@
  * W, the set of admissible weights (math#constraints): bounds, the budget, and rows of groups, short exposure and turnover, in the standard form of
  * solver/program.ts. Hinge 0 is |w − w⁰| where there are costs, the last one max(−w, 0) where total short exposure is limited.
  */
+import { METHODS, type Method } from '../keys.ts';
 import { cutIntoPieces, type Pieces } from '../solver/pieces.ts';
 import type { Hinge, Program, ProgramRow } from '../solver/program.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
-import { METHODS, type Method } from '../solver/solve-program.ts';
 import { budgetRow } from './budget.ts';
 import { groupRows } from './groups.ts';
 import type { Resolved } from './resolve.ts';
@@ -36,14 +36,15 @@ export function buildFeasibleSet(resolved: Resolved, rules: 'binding' | 'stated'
     hinges.push({ point: costs.w0, left: -1, right: 1 });
     if (costs.maxTurnover !== null) {
       const bound = costs.maxTurnover - costs.forcedTurnover;
-      rows.push({ id: 'maxTurnover', a: new Float64Array(n), hinges: [0.5], bound, equality: false });
+      const rule = { rule: 'maxTurnover' } as const;
+      rows.push({ rule, a: new Float64Array(n), hinges: [0.5], bound, equality: false });
     }
   }
   if (maxShort !== null && (rules === 'stated' || lower.some((l) => l < 0))) {
     hinges.push({ point: new Float64Array(n), left: -1, right: 0 });
     const coefficients = hasTrades ? [0, 1] : [1];
     rows.push({
-      id: 'maxShort',
+      rule: { rule: 'maxShort' },
       a: new Float64Array(n),
       hinges: coefficients,
       bound: maxShort,

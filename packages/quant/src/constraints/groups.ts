@@ -10,10 +10,10 @@ export function groupRows(groups: readonly ResolvedGroup[], n: number): ProgramR
       for (const i of members) a[i] = sign;
       return a;
     };
-    if (min !== null)
-      rows.push({ id: `group[${name}].min`, a: along(-1), hinges: [], bound: -min, equality: false });
-    if (max !== null)
-      rows.push({ id: `group[${name}].max`, a: along(1), hinges: [], bound: max, equality: false });
+    const ofGroup = { rule: 'group', group: name } as const;
+    const rest = { hinges: [], equality: false };
+    if (min !== null) rows.push({ rule: { ...ofGroup, bound: 'min' }, a: along(-1), bound: -min, ...rest });
+    if (max !== null) rows.push({ rule: { ...ofGroup, bound: 'max' }, a: along(1), bound: max, ...rest });
   }
   return rows;
 }

@@ -2,8 +2,9 @@
  * Constraints as the investor states them (math#constraints), brought to the assets kept and to explicit bounds. Refuses
  * what has no meaning (crossed bounds, overlapping groups); what cannot be met together is left to the infeasibility certificate.
  */
+import type { QuestionInput, RefusalCode } from '../keys.ts';
 import type { Constraints, Costs, Problem } from '../problem.ts';
-import type { RefusalCode } from '../result.ts';
+import type { Fault, RuleRef } from '../rule-ref.ts';
 
 export interface ResolvedGroup {
   readonly name: string;
@@ -35,11 +36,17 @@ export interface Resolved {
   readonly cardinality: { readonly max: number; readonly minHolding: number } | null;
 }
 
-export type Resolution =
-  | { readonly ok: true; readonly value: Resolved }
-  | { readonly ok: false; readonly code: RefusalCode; readonly id: string };
+export type Resolution = { readonly ok: true; readonly value: Resolved } | Misstated;
 
-const refuse = (code: RefusalCode, id: string): Resolution => ({ ok: false, code, id });
+interface Misstated {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly at: Fault;
+}
+
+const refuse = (code: RefusalCode, at: Fault): Misstated => ({ ok: false, code, at });
+const refuseInput = (code: RefusalCode, input: QuestionInput) => refuse(code, { in: 'input', input });
+const refuseRule = (code: RefusalCode, rule: RuleRef) => refuse(code, { in: 'rule', rule });
 
 function isFiniteVector(a: ArrayLike<number>): boolean {
   for (let i = 0; i < a.length; i++) if (!Number.isFinite(a[i]!)) return false;
@@ -55,21 +62,18 @@ function bounds(constraints: Constraints, size: number) {
   return { lower, upper };
 }
 
-function resolveGroups(
-  constraints: Constraints,
-  position: Int32Array,
-): ResolvedGroup[] | [RefusalCode, string] {
+function resolveGroups(constraints: Constraints, position: Int32Array): ResolvedGroup[] | Misstated {
   const taken = new Set<number>();
   const groups: ResolvedGroup[] = [];
   for (const group of constraints.groups ?? []) {
-    const id = `group[${group.name}]`;
+    const at = { in: 'group', group: group.name } as const;
     const { min = null, max = null } = group;
     if ((min !== null && !Number.isFinite(min)) || (max !== null && !Number.isFinite(max)))
-      return ['NOT_FINITE', id];
-    if (min !== null && max !== null && min > max) return ['GROUP_BOUNDS_CROSSED', id];
+      return refuse('NOT_FINITE', at);
+    if (min !== null && max !== null && min > max) return refuse('GROUP_BOUNDS_CROSSED', at);
     for (const member of group.members) {
-      if (!(member >= 0 && member < position.length)) return ['WRONG_LENGTH', id];
-      if (taken.has(member)) return ['GROUP_MEMBERS_OVERLAP', id];
+      if (!(member >= 0 && member < position.length)) return refuse('WRONG_LENGTH', at);
+      if (taken.has(member)) return refuse('GROUP_MEMBERS_OVERLAP', at);
       taken.add(member);
     }
     const members = group.members.map((i) => position[i]!).filter((i) => i >= 0);
@@ -113,17 +117,17 @@ export function resolveProblem(problem: Problem): Resolution {
     ? Int32Array.from(problem.universe.kept)
     : Int32Array.from({ length: n }, (_, i) => i);
   const { constraints, costs } = problem;
-  if (n < 1 || kept.length !== n || problem.mu.length !== n) return refuse('WRONG_LENGTH', 'mu');
-  if (!isFiniteVector(problem.mu)) return refuse('NOT_FINITE', 'mu');
-  if (!Number.isFinite(problem.rf)) return refuse('NOT_FINITE', 'rf');
-  if (!(Number.isFinite(problem.A) && problem.A > 0)) return refuse('NOT_FINITE', 'A');
+  if (n < 1 || kept.length !== n || problem.mu.length !== n) return refuseInput('WRONG_LENGTH', 'mu');
+  if (!isFiniteVector(problem.mu)) return refuseInput('NOT_FINITE', 'mu');
+  if (!Number.isFinite(problem.rf)) return refuseInput('NOT_FINITE', 'rf');
+  if (!(Number.isFinite(problem.A) && problem.A > 0)) return refuseInput('NOT_FINITE', 'A');
   const { maxShort = null } = constraints;
   if (maxShort !== null && !(maxShort > 0 && Number.isFinite(maxShort)))
-    return refuse('MAX_SHORT_NOT_POSITIVE', 'maxShort');
+    return refuseRule('MAX_SHORT_NOT_POSITIVE', { rule: 'maxShort' });
   for (const side of ['lower', 'upper'] as const) {
     const given = constraints[side];
-    if (given && given.length !== size) return refuse('WRONG_LENGTH', side);
-    if (given && !isFiniteVector(given)) return refuse('NOT_FINITE', side);
+    if (given && given.length !== size) return refuseInput('WRONG_LENGTH', side);
+    if (given && !isFiniteVector(given)) return refuseInput('NOT_FINITE', side);
   }
   const { lower, upper } = bounds(constraints, size);
   const position = new Int32Array(size).fill(-1);
@@ -132,34 +136,36 @@ export function resolveProblem(problem: Problem): Resolution {
   });
   const isPinned = new Uint8Array(n);
   for (const pin of constraints.pinned ?? []) {
-    const id = `pinned[${pin.index}]`;
-    if (!Number.isFinite(pin.weight)) return refuse('NOT_FINITE', id);
-    if (!(pin.index >= 0 && pin.index < size)) return refuse('WRONG_LENGTH', id);
+    const rule = { rule: 'pinned', asset: pin.index } as const;
+    if (!Number.isFinite(pin.weight)) return refuseRule('NOT_FINITE', rule);
+    if (!(pin.index >= 0 && pin.index < size)) return refuseRule('WRONG_LENGTH', rule);
     // an excluded asset has its own refusal below
     const isOutside = pin.weight < lower[pin.index]! || pin.weight > upper[pin.index]!;
-    if (isOutside && position[pin.index]! >= 0) return refuse('BOUNDS_CROSSED', id);
+    if (isOutside && position[pin.index]! >= 0) return refuseRule('BOUNDS_CROSSED', rule);
     lower[pin.index] = pin.weight;
     upper[pin.index] = pin.weight;
     if (position[pin.index]! >= 0) isPinned[position[pin.index]!] = 1;
   }
   for (let i = 0; i < size; i++) {
-    if (lower[i]! > upper[i]!) return refuse('BOUNDS_CROSSED', `lower[${i}]`);
-    if (position[i]! < 0 && lower[i]! > 0) return refuse('EXCLUDED_ASSET_REQUIRED', `lower[${i}]`);
+    const rule = { rule: 'lower', asset: i } as const;
+    if (lower[i]! > upper[i]!) return refuseRule('BOUNDS_CROSSED', rule);
+    if (position[i]! < 0 && lower[i]! > 0) return refuseRule('EXCLUDED_ASSET_REQUIRED', rule);
   }
   const groups = resolveGroups(constraints, position);
-  if (typeof groups[0] === 'string') return refuse(groups[0], groups[1] as string);
+  if ('ok' in groups) return groups;
   if (costs) {
-    if (costs.w0.length !== size) return refuse('WRONG_LENGTH', 'w0');
+    if (costs.w0.length !== size) return refuseInput('WRONG_LENGTH', 'w0');
     const isUsable = costs.rate >= 0 && costs.horizonYears > 0 && (costs.maxTurnover ?? 0) >= 0;
     if (!isUsable || !isFiniteVector(costs.w0) || !Number.isFinite(costs.rate / costs.horizonYears))
-      return refuse('NOT_FINITE', 'costs');
+      return refuseInput('NOT_FINITE', 'costs');
   }
   const { cardinality } = constraints;
   if (cardinality) {
     const { max, minHolding = 0 } = cardinality;
     if (!(Number.isInteger(max) && max >= 1 && max <= size))
-      return refuse('CARDINALITY_OUT_OF_RANGE', 'cardinality');
-    if (!(minHolding >= 0 && minHolding <= 1)) return refuse('CARDINALITY_OUT_OF_RANGE', 'minHolding');
+      return refuseRule('CARDINALITY_OUT_OF_RANGE', { rule: 'cardinality' });
+    if (!(minHolding >= 0 && minHolding <= 1))
+      return refuseRule('CARDINALITY_OUT_OF_RANGE', { rule: 'minHolding' });
   }
   return {
     ok: true,
@@ -170,7 +176,7 @@ export function resolveProblem(problem: Problem): Resolution {
       lower: Float64Array.from(kept, (i) => lower[i]!),
       upper: Float64Array.from(kept, (i) => upper[i]!),
       isPinned,
-      groups: groups as ResolvedGroup[],
+      groups,
       maxShort,
       costs: costs ? resolveCosts(costs, kept, size) : null,
       cardinality: cardinality ? { max: cardinality.max, minHolding: cardinality.minHolding ?? 0 } : null,

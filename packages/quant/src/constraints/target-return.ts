@@ -4,7 +4,7 @@ import type { FeasibleSet } from './feasible-set.ts';
 
 export function targetReturnRow(set: FeasibleSet, mu: Float64Array, targetReturn: number): ProgramRow {
   return {
-    id: 'targetReturn',
+    rule: { rule: 'targetReturn' },
     a: mu.map((v) => -v),
     hinges: set.hasTrades && set.perTrade > 0 ? [set.perTrade] : [],
     bound: -(targetReturn + set.fixedCost),

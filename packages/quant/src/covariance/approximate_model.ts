@@ -5,7 +5,7 @@
  *   τ_ij = C ω √θ_ij with ω = √(ln n/T) + 1/√n; off-diagonals are soft-thresholded, C = smallest of 0.50, 0.55, …, 4.00
  *   with smallest eigenvalue of the thresholded residual correlation ≥ 0.01. Σ̂ = BBᵀ + S_u^τ. Units: per period.
  * Source: Fan, Liao & Mincheva 2013, J. Royal Statistical Society B 75.
- * Deviations: if no C of the grid suffices all off-diagonals are dropped, with the warning `threshold:approximate_model`.
+ * Deviations: if no C of the grid suffices all off-diagonals are dropped, with a warning.
  */
 import type { Computation } from '../computation.ts';
 import { choleskyInSteps } from '../linalg/cholesky.ts';
@@ -91,6 +91,6 @@ export function* estimateApproximate(returns: ReturnMatrix): Computation<RiskMod
     n,
     cov,
     info: { K, ...(found && { C }) },
-    warnings: found ? [] : ['threshold:approximate_model'],
+    warnings: found ? [] : [{ warning: 'threshold', model: 'approximate_model' }],
   });
 }

@@ -2,12 +2,13 @@
 import { type Computation, finish } from '../computation.ts';
 import { gram } from '../linalg/matrix.ts';
 import type { LowRank, RiskModel, RiskModelInfo } from '../risk-model.ts';
+import type { Warning } from '../warning.ts';
 
 interface Description {
   readonly T: number;
   readonly n: number;
   readonly info: RiskModelInfo;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 export function denseModel(

@@ -4,6 +4,7 @@
  * understates market risk. Minimum-variance and maximum-Sharpe weights do not depend on it.
  */
 import type { Computation } from '../computation.ts';
+import type { Warning } from '../warning.ts';
 import { invertPrecision } from './invert-precision.ts';
 import { sumOfEntries } from './standardize.ts';
 
@@ -13,7 +14,7 @@ const RISK_GAP = 2;
 export interface CalibratedPrecision {
   readonly cov: Float64Array;
   readonly kappa: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 /** @param referenceSum 1ᵀS1 of the risk the model has to reach. */
@@ -25,5 +26,5 @@ export function* calibratePrecision(
   const cov = yield* invertPrecision(precision, n);
   const kappa = Math.max(1, referenceSum / sumOfEntries(cov));
   for (let k = 0; k < cov.length; k++) cov[k] *= kappa;
-  return { cov, kappa, warnings: kappa > RISK_GAP ? ['model-risk-gap'] : [] };
+  return { cov, kappa, warnings: kappa > RISK_GAP ? [{ warning: 'model-risk-gap' }] : [] };
 }

@@ -49,6 +49,6 @@ export function* estimateGraphical(
     cov: scaleBothSides(W, n, scale),
     precision: scaleBothSides(theta, n, reciprocal(scale)),
     info: { lambda },
-    warnings: converged ? [] : ['not-converged:graphical_algorithm'],
+    warnings: converged ? [] : [{ warning: 'not-converged', model: 'graphical_algorithm' }],
   });
 }

@@ -14,6 +14,7 @@ import { mirrorLower, rowGram, rowProductsInSteps, transpose } from '../linalg/m
 import { symmetricEigen } from '../linalg/symmetric-eigen.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
+import type { Warning } from '../warning.ts';
 import { denseModel, structuredModel } from './build-risk-model.ts';
 import { type CentredSample, centreSample, scaleInPlace } from './centred-sample.ts';
 import { estimateLinear } from './linear_method.ts';
@@ -123,10 +124,15 @@ export function* estimateNonlinear(returns: ReturnMatrix): Computation<RiskModel
   const total = lambda.reduce((sum, l) => sum + l, 0);
   if (N < MINIMUM_DEGREES || lambda.some((l) => !(l >= RANK_DEFICIENT * total))) {
     const fallback = yield* estimateLinear(returns);
-    const warnings = [...fallback.warnings, 'rank-deficient:nonlinear_method', 'fallback:linear_method'];
+    const info = { ...fallback.info, estimatedBy: 'linear_method' } as const;
+    const warnings: Warning[] = [
+      ...fallback.warnings,
+      { warning: 'rank-deficient', model: 'nonlinear_method' },
+      { warning: 'fallback', model: 'linear_method' },
+    ];
     return fallback.low
-      ? structuredModel({ T, n, info: fallback.info, warnings, low: fallback.low })
-      : denseModel({ T, n, info: fallback.info, warnings, cov: fallback.cov });
+      ? structuredModel({ T, n, info, warnings, low: fallback.low })
+      : denseModel({ T, n, info, warnings, cov: fallback.cov });
   }
   const { d, d0 } = yield* shrinkEigenvalues(lambda, n, N);
   const description = { T, n, info: {}, warnings: [] };

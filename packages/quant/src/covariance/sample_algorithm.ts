@@ -8,17 +8,20 @@
 import type { Computation } from '../computation.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
+import type { Warning } from '../warning.ts';
 import { denseModel, structuredModel } from './build-risk-model.ts';
 import { centreSample } from './centred-sample.ts';
 
 export function* estimateSample(returns: ReturnMatrix): Computation<RiskModel> {
   const { T, n, X, S } = yield* centreSample(returns);
-  const warnings = T <= n ? ['singular:sample_algorithm'] : [];
+  const isSingular = T <= n;
+  const info = isSingular ? { isSingular } : {};
+  const warnings: Warning[] = isSingular ? [{ warning: 'singular', model: 'sample_algorithm' }] : [];
   if (S) {
     const scale = T / (T - 1);
-    return denseModel({ T, n, info: {}, warnings, cov: S.map((s) => scale * s) });
+    return denseModel({ T, n, info, warnings, cov: S.map((s) => scale * s) });
   }
   const scale = 1 / Math.sqrt(T - 1);
   const low = { k: T, F: X.map((x) => scale * x), d: new Float64Array(n) };
-  return structuredModel({ T, n, info: {}, warnings, low });
+  return structuredModel({ T, n, info, warnings, low });
 }

@@ -2,6 +2,7 @@
 import type { Computation } from '../computation.ts';
 import type { ModelKey } from '../keys.ts';
 import type { RiskModel } from '../risk-model.ts';
+import type { Warning } from '../warning.ts';
 import { denseModel, structuredModel } from './build-risk-model.ts';
 import type { CentredSample } from './centred-sample.ts';
 import { isSingular, ridgeOf } from './ridge.ts';
@@ -16,11 +17,12 @@ export function* shrinkToScaledIdentity(
   const needsRidge = shrinkage === 0 && (S === undefined || T === n || (yield* isSingular(S, n, trace)));
   const ridge = needsRidge ? ridgeOf(trace, n) : 0;
   const diagonal = (shrinkage * trace) / n + ridge;
+  const warnings: Warning[] = needsRidge ? [{ warning: 'ridge', model: key }] : [];
   const description = {
     T,
     n,
     info: { shrinkage, ...(needsRidge && { ridge }) },
-    warnings: needsRidge ? [`ridge:${key}`] : [],
+    warnings,
   };
   if (S) {
     const cov = S.map((s) => (1 - shrinkage) * s);

@@ -11,6 +11,7 @@
 import type { Computation } from '../computation.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
+import type { Warning } from '../warning.ts';
 import { denseModel, structuredModel } from './build-risk-model.ts';
 import { type CentredSample, centreSample, sampleCovariance } from './centred-sample.ts';
 import { isSingular, ridgeOf } from './ridge.ts';
@@ -118,11 +119,11 @@ export function* estimateShrunk(
     return yield* shrinkToScaledIdentity('shrunk_model', sample, options.intensity);
   const { T, n, trace } = sample;
   const { delta, correlation } = constantCorrelation(sample);
-  const warnings: string[] = [];
+  const warnings: Warning[] = [];
   let r = correlation;
   if (delta === 1 && r < -1 / (n - 1) + INDEFINITE_MARGIN) {
     r = -1 / (n - 1) + INDEFINITE_MARGIN;
-    warnings.push('correlation-raised:shrunk_model');
+    warnings.push({ warning: 'correlation-raised', model: 'shrunk_model' });
   }
   const description = { T, n, info: { shrinkage: delta } };
   if (T < n && r >= 0 && delta > 0) {
@@ -135,5 +136,6 @@ export function* estimateShrunk(
   const ridge = ridgeOf(trace, n);
   for (let i = 0; i < n; i++) cov[i * n + i] += ridge;
   const info = { shrinkage: delta, ridge };
-  return denseModel({ T, n, info, warnings: [...warnings, 'ridge:shrunk_model'], cov });
+  warnings.push({ warning: 'ridge', model: 'shrunk_model' });
+  return denseModel({ T, n, info, warnings, cov });
 }

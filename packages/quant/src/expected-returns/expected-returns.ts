@@ -6,6 +6,7 @@ import type { ExpectedReturnKey } from '../keys.ts';
 import { NumericFailure } from '../numeric-failure.ts';
 import { meanReturns, type ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
+import type { Warning } from '../warning.ts';
 import { bayesStein } from './bayes-stein.ts';
 import { DEFAULT_RISK_AVERSION, equalWeights, equilibriumReturns } from './equilibrium.ts';
 import { precisionOf } from './precision-solve.ts';
@@ -28,7 +29,7 @@ export interface ExpectedReturns {
   readonly mu: Float64Array;
   /** Weight of the common mean (bayes_stein). */
   readonly phi?: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 function annualize(perPeriod: Float64Array, A: number): Float64Array {
@@ -47,7 +48,8 @@ const ESTIMATORS = {
     const applyInverse = own ?? (yield* precisionOf(yield* estimateLinear(returns)));
     if (!applyInverse) throw new NumericFailure('COVARIANCE_SINGULAR');
     const { mu, phi } = bayesStein(meanReturns(returns), applyInverse, returns.T);
-    return { mu: annualize(mu, periodsPerYear), phi, warnings: own ? [] : ['bayes-stein:linear_method'] };
+    const warnings: Warning[] = own ? [] : [{ warning: 'bayes-stein', model: 'linear_method' }];
+    return { mu: annualize(mu, periodsPerYear), phi, warnings };
   },
   *equilibrium({ returns, model, periodsPerYear, riskFree, priorWeights }) {
     const mu = equilibriumReturns(

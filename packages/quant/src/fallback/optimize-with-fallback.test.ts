@@ -52,12 +52,12 @@ describe('fallback chain', () => {
     });
   });
   it('goes to linear_method when the model could not be estimated, and says so', () => {
-    const own = { model: 'graphical_algorithm', problem: { failed: 'RANK_DEFICIENT' } } as const;
+    const own = { model: 'graphical_algorithm', problem: { failed: 'COVARIANCE_SINGULAR' } } as const;
     expect(run({ own, linear, currentWeights: current })).toMatchObject({
       status: 'answered',
       step: 'linear_method',
       model: 'linear_method',
-      failures: [{ step: 'own', code: 'RANK_DEFICIENT' }],
+      failures: [{ step: 'own', failed: 'COVARIANCE_SINGULAR' }],
     });
   });
   it('tries the other solver before it gives up a model, and keeps the current weights at the end', () => {
@@ -68,8 +68,8 @@ describe('fallback chain', () => {
       step: 'current-weights',
       weights: current,
       failures: [
-        { step: 'own', code: 'SOLVER_FAILED' },
-        { step: 'other-solver', code: 'SOLVER_FAILED' },
+        { step: 'own', failed: { code: 'SOLVER_FAILED' } },
+        { step: 'other-solver', failed: { code: 'SOLVER_FAILED' } },
       ],
     });
     expect(run({ own, linear: null, currentWeights: null }).status).toBe('failed');
@@ -81,8 +81,8 @@ describe('fallback chain', () => {
       status: 'answered',
       step: 'linear_method',
       failures: [
-        { step: 'own', code: 'SOLVER_FAILED', id: 'kkt' },
-        { step: 'other-solver', code: 'SOLVER_FAILED' },
+        { step: 'own', failed: { code: 'SOLVER_FAILED', at: { in: 'answer' } } },
+        { step: 'other-solver', failed: { code: 'SOLVER_FAILED' } },
       ],
     });
   });
@@ -102,7 +102,7 @@ describe('fallback chain', () => {
     const own = { model: 'sample_algorithm', problem: ask(good, { constraints: { maxShort: -1 } }) } as const;
     expect(run({ own, linear, currentWeights: current })).toMatchObject({
       status: 'kept',
-      failures: [{ step: 'own', code: 'MAX_SHORT_NOT_POSITIVE' }],
+      failures: [{ step: 'own', failed: { code: 'MAX_SHORT_NOT_POSITIVE' } }],
     });
   });
 });

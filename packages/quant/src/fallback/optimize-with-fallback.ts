@@ -5,11 +5,11 @@
  * An infeasible program is an answer, not a failure: no step helps it, so the chain stops there.
  */
 import type { Computation } from '../computation.ts';
-import type { ModelKey } from '../keys.ts';
+import { type ChainStep, METHODS, type Method, type ModelKey, type RefusalCode } from '../keys.ts';
 import { type OptimizeOptions, optimize } from '../optimize.ts';
 import type { Problem } from '../problem.ts';
-import type { OptimizationResult, RefusalCode, Refused } from '../result.ts';
-import { METHODS, type Method } from '../solver/solve-program.ts';
+import type { OptimizationResult, Refused } from '../result.ts';
+import type { ChainFallback, ChainReason } from './fallback.ts';
 
 /** Pivoting and the dual method share an idea; the interior point shares none with them. */
 const OTHER_METHODS: readonly Method[] = ['interior-point', 'dual-active-set'];
@@ -23,20 +23,30 @@ const IS_WORTH_RETRYING: readonly RefusalCode[] = [
   'RATIO_UNBOUNDED',
 ];
 
-export type FallbackStep = 'own' | 'other-solver' | 'linear_method' | 'current-weights';
-
 export interface Failure {
-  readonly step: FallbackStep;
-  /** Code of the refusal, or of the estimation's failure. */
-  readonly code: string;
-  /** The rule or input at fault, where a program refused it. */
-  readonly id?: string;
+  readonly step: ChainStep;
+  /** The program's refusal; or why there is no program, where the model could not be estimated. */
+  readonly failed: Refused | Exclude<ChainReason, RefusalCode>;
+}
+
+/** The steps left, each with the one that came after it; `arrived` is where the chain ended, null where nothing was left. */
+export function chainOf(failures: readonly Failure[], arrived: ChainStep | null): ChainFallback[] {
+  return failures.map(({ step, failed }, at) => {
+    const next = failures[at + 1]?.step ?? arrived;
+    return {
+      fallback: 'chain',
+      from: step,
+      // no step leads to the first one
+      to: next === 'own' ? null : next,
+      reason: typeof failed === 'string' ? failed : failed.code,
+    };
+  });
 }
 
 export interface Alternative {
   readonly model: ModelKey;
   /** The question with that model's Σ and μ; or why the model could not be estimated. */
-  readonly problem: Problem | { readonly failed: string };
+  readonly problem: Problem | { readonly failed: Exclude<ChainReason, RefusalCode> };
 }
 
 export interface Alternatives {
@@ -50,7 +60,7 @@ export interface Alternatives {
 export type FallbackResult =
   | {
       readonly status: 'answered';
-      readonly step: Exclude<FallbackStep, 'current-weights'>;
+      readonly step: Exclude<ChainStep, 'current-weights'>;
       readonly model: ModelKey;
       readonly result: Exclude<OptimizationResult, Refused>;
       readonly failures: readonly Failure[];
@@ -68,7 +78,7 @@ export function* optimizeWithFallback(
   options: OptimizeOptions = {},
 ): Computation<FallbackResult> {
   const { own, linear, currentWeights } = alternatives;
-  const steps: [FallbackStep, readonly Method[]][] = [
+  const steps: [ChainStep, readonly Method[]][] = [
     ['own', METHODS],
     ['other-solver', OTHER_METHODS],
     ['linear_method', METHODS],
@@ -78,15 +88,15 @@ export function* optimizeWithFallback(
     const alternative = step === 'linear_method' ? linear && (yield* linear()) : own;
     if (!alternative) continue;
     if ('failed' in alternative.problem) {
-      if (step !== 'other-solver') failures.push({ step, code: alternative.problem.failed });
+      if (step !== 'other-solver') failures.push({ step, failed: alternative.problem.failed });
       continue;
     }
     const result = yield* optimize(alternative.problem, { ...options, methods });
     if (result.status !== 'error') {
-      const answered = step as Exclude<FallbackStep, 'current-weights'>;
+      const answered = step as Exclude<ChainStep, 'current-weights'>;
       return { status: 'answered', step: answered, model: alternative.model, result, failures };
     }
-    failures.push({ step, code: result.code, id: result.id });
+    failures.push({ step, failed: result });
     if (!IS_WORTH_RETRYING.includes(result.code)) break;
   }
   if (!currentWeights) return { status: 'failed', failures };

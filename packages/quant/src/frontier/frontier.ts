@@ -56,7 +56,7 @@ export function* computeFrontier(
 ): Computation<FrontierResult> {
   const minRisk: Problem = { ...problem, objective: { type: 'MinRisk' } };
   const resolution = resolveProblem(minRisk);
-  if (!resolution.ok) return { status: 'error', code: resolution.code, id: resolution.id };
+  if (!resolution.ok) return { status: 'error', code: resolution.code, at: resolution.at };
   const resolved = resolution.value;
   const quadratic = annualQuadratic(problem.model, problem.A, 0);
   const mu = Float64Array.from(problem.mu);

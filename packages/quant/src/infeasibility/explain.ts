@@ -3,11 +3,13 @@
  * rules, and one sentence. Rules are named as in the active set.
  */
 import type { Computation } from '../computation.ts';
+import { boundRuleOf } from '../constraints/bound-rule.ts';
 import { buildFeasibleSet } from '../constraints/feasible-set.ts';
 import type { Resolved } from '../constraints/resolve.ts';
 import type { Repair, Sentence } from '../result.ts';
+import { distinctRules, type RuleRef } from '../rule-ref.ts';
 import type { ProgramRow } from '../solver/program.ts';
-import { boundIdOf, readConflict } from './closed-forms.ts';
+import { readConflict } from './closed-forms.ts';
 import {
   type ElasticResult,
   type ElasticSystem,
@@ -18,7 +20,7 @@ import {
 } from './elastic-program.ts';
 
 export interface Explanation {
-  readonly conflict: readonly string[];
+  readonly conflict: readonly RuleRef[];
   readonly minTotalRelaxation: number;
   readonly repair: readonly Repair[];
   readonly sentence: Sentence;
@@ -48,14 +50,14 @@ export function* explainInfeasibility(
   if (!mended) return null;
   const repair: Repair[] = [];
   mended.violation.forEach((amount, rule) => {
-    if (amount > INFEASIBLE) repair.push({ id: nameOf(question, resolved, rule), amount });
+    if (amount > INFEASIBLE) repair.push({ rule: ruleAt(question, resolved, rule), amount });
   });
   const shared = { minTotalRelaxation: mended.total, repair };
   const read = readConflict(resolved);
-  if (read) return { ...shared, conflict: read.ids, sentence: read.sentence };
+  if (read) return { ...shared, conflict: read.rules, sentence: read.sentence };
   const conflict = yield* irreducibleConflict(refuted, yield* startOf(refuted, elastic.support));
-  const ids = conflict.map((rule) => nameOf(refuted, resolved, rule));
-  return { ...shared, conflict: [...new Set(ids)], sentence: sentenceOf(target, set.fixedCost) };
+  const named = conflict.map((rule) => ruleAt(refuted, resolved, rule));
+  return { ...shared, conflict: distinctRules(named), sentence: sentenceOf(target, set.fixedCost) };
 }
 
 function sentenceOf(target: StatedTarget | null, fixedCost: number): Sentence {
@@ -67,10 +69,10 @@ function sentenceOf(target: StatedTarget | null, fixedCost: number): Sentence {
   };
 }
 
-function nameOf({ set, rows }: ElasticSystem, resolved: Resolved, rule: number): string {
-  const bound = boundIdOf(resolved);
+function ruleAt({ set, rows }: ElasticSystem, resolved: Resolved, rule: number): RuleRef {
+  const bound = boundRuleOf(resolved);
   const m = rows.length;
-  if (rule < m) return rows[rule]!.id;
+  if (rule < m) return rows[rule]!.rule;
   return rule < m + set.n ? bound('lower', rule - m) : bound('upper', rule - m - set.n);
 }
 

@@ -1,9 +1,8 @@
 /** The six objectives (math#objectives): how each is solved, what it refuses, and the value that is stored. A missing one is a compile error. */
 import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
-import type { ObjectiveKey } from '../keys.ts';
+import type { ObjectiveKey, RefusalCode } from '../keys.ts';
 import type { Objective } from '../problem.ts';
-import type { RefusalCode } from '../result.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import { solveMaxReturn } from './max-return.ts';
 import { solveMinRisk } from './min-risk.ts';

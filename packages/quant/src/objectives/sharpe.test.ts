@@ -25,7 +25,11 @@ describe('Sharpe on a singular covariance', () => {
     ['wide bounds', wide(1000)],
     ['absurd bounds', wide(1e6)],
   ])('is refused at once with %s, where longs and shorts cancel every risk', (_, constraints) => {
-    expect(sharpe(constraints)).toEqual({ status: 'error', code: 'RATIO_UNBOUNDED', id: 'Sharpe' });
+    expect(sharpe(constraints)).toEqual({
+      status: 'error',
+      code: 'RATIO_UNBOUNDED',
+      at: { in: 'objective', objective: 'Sharpe' },
+    });
   });
   it.each<[string, Constraints]>([
     ['no shorts', {}],
@@ -39,7 +43,7 @@ describe('Sharpe on a singular covariance', () => {
   });
   it('is answered with a riskless asset that earns no more than rf', () => {
     const cov = Float64Array.of(0.04, 0.01, 0, 0.01, 0.09, 0, 0, 0, 0);
-    const cash = { n: 3, T: 100, cov, info: {}, warnings: ['singular:sample_algorithm'] };
+    const cash = { n: 3, T: 100, cov, info: { isSingular: true }, warnings: [] };
     const rf = 0.02;
     const result = finish(
       optimize({
@@ -80,7 +84,7 @@ describe('Sharpe where nothing earns more than rf', () => {
     ],
   ])('says so: %s', (_, mu, rf, constraints) => {
     const result = ask(mu, rf, constraints);
-    expect(result).toMatchObject({ status: 'infeasible', reason: 'sharpe', conflict: ['rf'] });
+    expect(result).toMatchObject({ status: 'infeasible', reason: 'sharpe', conflict: [{ rule: 'rf' }] });
     if (result.status !== 'infeasible') return;
     expect(Math.abs(result.attainable.maxExcessReturn ?? 1)).toBeLessThan(1e-15);
     expect(result.minTotalRelaxation).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
 import { runComputation } from '../computation.ts';
-import { MODEL_KEYS } from '../keys.ts';
+import { type FurtherStep, MODEL_KEYS, NUMERIC_FAILURES } from '../keys.ts';
 import { type CleanReturns, cleanReturns } from '../returns/clean-returns.ts';
 import { relativeView } from '../views/view-rows.ts';
 import { type DecisionInput, decideWeights } from './decide-weights.ts';
@@ -33,7 +33,12 @@ function withoutC(): CleanReturns {
   const { T, values } = syntheticReturns(12, 80, N);
   const kept = [0, 1, 3, 4, 5];
   const left = Float64Array.from({ length: T * 5 }, (_, at) => values[Math.floor(at / 5) * N + kept[at % 5]]);
-  return clean({ returns: { T, n: 5, values: left }, kept, excluded: [2], warnings: ['coverage:2'] });
+  return clean({
+    returns: { T, n: 5, values: left },
+    kept,
+    excluded: [2],
+    warnings: [{ warning: 'coverage', asset: 2 }],
+  });
 }
 
 function decide(settings: Partial<PolicySettings>, over: Partial<DecisionInput> = {}) {
@@ -66,7 +71,11 @@ describe('decideWeights', () => {
     lower[2] = 0.1;
     const refused = decide({ constraints: { lower } }, { clean: withoutC() });
     expect(refused).toMatchObject({
-      result: { status: 'error', code: 'EXCLUDED_ASSET_REQUIRED', id: 'lower[2]' },
+      result: {
+        status: 'error',
+        code: 'EXCLUDED_ASSET_REQUIRED',
+        at: { in: 'rule', rule: { rule: 'lower', asset: 2 } },
+      },
     });
   });
 
@@ -212,10 +221,11 @@ describe('decideWeights', () => {
     const objective = { type: 'Utility-TrackingError', riskAversion: 10 } as const;
     const currentWeights = new Float64Array(N).fill(1 / N);
     const { result, warnings } = optimal({ objective, model }, { clean: cleaned, currentWeights });
-    expect(warnings).toContain('zero-variance:benchmark');
+    const told = { warning: 'benchmark', reason: 'zero-variance' };
+    expect(warnings).toContainEqual(told);
     const without = optimal({ objective, model }, { currentWeights });
     expect([...result.weights]).toEqual([...without.result.weights]);
-    expect(without.warnings).not.toContain('zero-variance:benchmark');
+    expect(without.warnings).not.toContainEqual(told);
   });
 
   it('refuses a view between twins that have no risk against each other', () => {
@@ -236,7 +246,8 @@ describe('decideWeights', () => {
     for (const model of ['static_magnus_algorithm', 'factor_magnus_algorithm'] as const) {
       const { modelKey, fallbacks } = optimal({ model }, { clean: dead });
       expect(modelKey).toBe('linear_method');
-      expect(fallbacks).toEqual([expect.stringMatching(/^failed:own:[A-Z_]+$/), 'fallback:linear_method']);
+      const reason = expect.toBeOneOf([...NUMERIC_FAILURES]);
+      expect(fallbacks).toEqual([{ fallback: 'chain', from: 'own', to: 'linear_method', reason }]);
     }
   });
 
@@ -247,9 +258,8 @@ describe('decideWeights', () => {
     expect(decide({ model: 'static_magnus_algorithm' }, { clean: none, currentWeights })).toMatchObject({
       status: 'failed',
       fallbacks: [
-        expect.stringMatching(/^failed:own:/),
-        expect.stringMatching(/^failed:linear_method:/),
-        'fallback:current-weights',
+        { from: 'own', to: 'linear_method' },
+        { from: 'linear_method', to: 'current-weights' },
       ],
     });
   });
@@ -258,17 +268,20 @@ describe('decideWeights', () => {
     const { returns } = clean();
     const absurd = clean({ returns: { ...returns, values: returns.values.map((r) => 1e170 * r) } });
     const currentWeights = new Float64Array(N).fill(1 / N);
-    const failed = [
-      'failed:own:SOLVER_FAILED',
-      'failed:other-solver:SOLVER_FAILED',
-      'failed:linear_method:SOLVER_FAILED',
-    ];
+    const left = (to: FurtherStep | null) => {
+      const shared = { fallback: 'chain', reason: 'SOLVER_FAILED' } as const;
+      return [
+        { ...shared, from: 'own', to: 'other-solver' },
+        { ...shared, from: 'other-solver', to: 'linear_method' },
+        { ...shared, from: 'linear_method', to },
+      ];
+    };
     const settings = { model: 'sample_algorithm', expectedReturns: 'mean' } as const;
     expect(decide(settings, { clean: absurd, currentWeights })).toMatchObject({
       result: { status: 'error', code: 'SOLVER_FAILED' },
-      fallbacks: [...failed, 'fallback:current-weights'],
+      fallbacks: left('current-weights'),
     });
-    expect(decide(settings, { clean: absurd })).toMatchObject({ fallbacks: failed });
+    expect(decide(settings, { clean: absurd })).toMatchObject({ fallbacks: left(null) });
   });
 
   it('reports what no portfolio can reach', () => {

@@ -8,16 +8,23 @@ import { denseCovariance } from '../covariance/build-risk-model.ts';
 import { estimateRiskModel } from '../covariance/estimate.ts';
 import { DEFAULT_RISK_AVERSION, equalWeights } from '../expected-returns/equilibrium.ts';
 import { estimateExpectedReturns } from '../expected-returns/expected-returns.ts';
-import { type Alternative, optimizeWithFallback } from '../fallback/optimize-with-fallback.ts';
-import type { ModelKey } from '../keys.ts';
-import { NumericFailure, type NumericFailureCode } from '../numeric-failure.ts';
+import type { ChainFallback } from '../fallback/fallback.ts';
+import {
+  type Alternative,
+  chainOf,
+  type Failure,
+  optimizeWithFallback,
+} from '../fallback/optimize-with-fallback.ts';
+import type { FurtherStep, ModelKey, NumericFailureCode } from '../keys.ts';
+import { NumericFailure } from '../numeric-failure.ts';
 import type { Objective, Problem } from '../problem.ts';
-import type { OptimizationResult, RefusalCode } from '../result.ts';
+import type { OptimizationResult } from '../result.ts';
 import { benchmarkWarning, type CleanReturns } from '../returns/clean-returns.ts';
 import type { RiskModel } from '../risk-model.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import { blackLitterman, DEFAULT_TAU } from '../views/black-litterman.ts';
 import { buildViewRows, type ViewRefusal } from '../views/view-rows.ts';
+import type { Warning } from '../warning.ts';
 import { estimateWithBenchmark } from './estimate-with-benchmark.ts';
 import { type ClosedFormObjective, solveNodewise } from './nodewise-result.ts';
 import type { PolicySettings } from './policy-settings.ts';
@@ -48,8 +55,8 @@ export interface WeightDecision {
   /** Weight of the common mean (bayes_stein). */
   readonly phi?: number;
   /** What was tried and left, in order. */
-  readonly fallbacks: readonly string[];
-  readonly warnings: readonly string[];
+  readonly fallbacks: readonly ChainFallback[];
+  readonly warnings: readonly Warning[];
 }
 
 export type DecisionOutcome =
@@ -59,8 +66,8 @@ export type DecisionOutcome =
   | {
       readonly status: 'failed';
       readonly code: NumericFailureCode;
-      readonly fallbacks: readonly string[];
-      readonly warnings: readonly string[];
+      readonly fallbacks: readonly ChainFallback[];
+      readonly warnings: readonly Warning[];
     };
 
 interface Estimate {
@@ -97,7 +104,7 @@ interface Beliefs {
   readonly model: RiskModel;
   readonly mu: Float64Array;
   readonly phi?: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 /** μ and the Σ of the program: the model's, or Black–Litterman's posterior where there are views. */
@@ -191,8 +198,8 @@ function isClosedForm(objective: PolicySettings['objective']): objective is Clos
 function describe(
   { key, beliefs }: Belief,
   result: OptimizationResult,
-  fallbacks: readonly string[],
-  told: readonly string[],
+  fallbacks: readonly ChainFallback[],
+  told: readonly Warning[],
 ): DecisionOutcome {
   const { model, mu, phi, warnings } = beliefs;
   return {
@@ -213,16 +220,16 @@ export function* decideWeights(input: DecisionInput): Computation<DecisionOutcom
   const isTracking = settings.objective.type === 'Utility-TrackingError';
   const told = isTracking ? benchmarkWarning(clean.benchmarkFault) : [];
   const isHolding = currentWeights.some((w) => w !== 0);
-  const heldInstead = isHolding ? ['fallback:current-weights'] : [];
+  const rest: FurtherStep | null = isHolding ? 'current-weights' : null;
   const own = yield* believe(settings.model, input);
   if ('status' in own && own.status === 'refused') return { status: 'refused', refusal: own };
   if (settings.nodewise && isClosedForm(settings.objective)) {
     // closed forms belong to the papers' models alone: linear_method has none to fall back to
-    if ('status' in own) return failed(own, [`failed:own:${own.code}`, ...heldInstead], told);
+    const leftAt = (reason: Failure['failed']) => chainOf([{ step: 'own', failed: reason }], rest);
+    if ('status' in own) return failed(own, leftAt(own.code), told);
     const problem = { ...problemOf(own.beliefs, own.objective, input), objective: settings.objective };
     const closed = yield* solveNodewise(problem, now ?? null);
-    const left = closed.status === 'error' ? [`failed:own:${closed.code}`, ...heldInstead] : [];
-    return describe(own, closed, left, told);
+    return describe(own, closed, closed.status === 'error' ? leftAt(closed) : [], told);
   }
   let used = 'status' in own ? null : own;
   const linear = function* (): Computation<Alternative> {
@@ -245,25 +252,20 @@ export function* decideWeights(input: DecisionInput): Computation<DecisionOutcom
     },
     { warm, ...(now && { now }) },
   );
-  const left = answer.failures.map(({ step, code }) => `failed:${step}:${code}`);
-  if (answer.status === 'answered' && used) {
-    const steps = answer.step === 'own' ? left : [...left, `fallback:${answer.step}`];
-    return describe(used, answer.result, steps, told);
-  }
-  if ('status' in own) return failed(own, [...left, ...heldInstead], told);
-  const [first] = answer.failures;
-  const refusal = {
-    status: 'error',
-    code: first.code as RefusalCode,
-    id: first.id ?? settings.model,
-  } as const;
-  return describe(own, refusal, [...left, ...heldInstead], told);
+  const { failures } = answer;
+  if (answer.status === 'answered' && used)
+    return describe(used, answer.result, chainOf(failures, answer.step), told);
+  const left = chainOf(failures, rest);
+  if ('status' in own) return failed(own, left, told);
+  const refusal = failures.map((failure) => failure.failed).find((reason) => typeof reason !== 'string');
+  if (refusal === undefined) throw new Error('a model was estimated and its program not asked');
+  return describe(own, refusal, left, told);
 }
 
 function failed(
   { code }: NotEstimated,
-  fallbacks: readonly string[],
-  warnings: readonly string[],
+  fallbacks: readonly ChainFallback[],
+  warnings: readonly Warning[],
 ): DecisionOutcome {
   return { status: 'failed', code, fallbacks, warnings };
 }

@@ -9,7 +9,7 @@ const diagonal = (value: number) =>
 
 it.each([
   [1, []],
-  [4, ['model-risk-gap']],
+  [4, [{ warning: 'model-risk-gap' }]],
 ])('tells where the model sees %d times the volatility of the sample', (factor, warnings) => {
   const { T, values } = syntheticReturns(3, 60, N);
   const solve = (variance: number) =>

@@ -78,12 +78,12 @@ export function* solveNodewise(
     weights[asset] = w[i];
   });
   const stated = statedViolation(question, weights);
-  if (!(stated.amount <= KKT_LIMIT))
-    return { status: 'error', code: 'RULES_NOT_KEPT', id: stated.rule ?? 'kkt' };
-  const feasibility = Math.max(stated.amount, offTarget);
+  if (stated && !(stated.amount <= KKT_LIMIT))
+    return { status: 'error', code: 'RULES_NOT_KEPT', at: { in: 'rule', rule: stated.rule } };
+  const feasibility = Math.max(stated?.amount ?? 0, offTarget);
   const stationarity = stationarityOf(gradient, mu, objective.type !== 'MinRisk') / Math.max(1, maxAbs(mu));
   const kkt = Math.max(feasibility, stationarity);
-  if (!(kkt <= KKT_LIMIT)) return { status: 'error', code: 'SOLVER_FAILED', id: 'kkt' };
+  if (!(kkt <= KKT_LIMIT)) return { status: 'error', code: 'SOLVER_FAILED', at: { in: 'answer' } };
   const volatility = Math.sqrt(variance);
   const volatilitySample = sampleVolatility(returns, model.n, w, A);
   const turnover = weights.reduce((traded, weight, i) => traded + Math.abs(weight - costs.w0[i]), 0) / 2;
@@ -109,6 +109,7 @@ export function* solveNodewise(
       gap: 0,
       condition,
       method: 'closed-form',
+      refuted: null,
       iterations: 0,
       ridge: 0,
       milliseconds: now ? now() - startedAt : null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { spelled } from '../../test/support/spelled.ts';
 import { type AlignmentInput, alignReturns, type PricedSymbol } from './align.ts';
 import { periodRowIndices } from './period-rows.ts';
 
@@ -49,7 +50,7 @@ describe('alignReturns', () => {
     if (full.status !== 'clean' || cut.status !== 'clean') throw new Error('not clean');
     expect(full.priceRowDates).toEqual(days.slice(10, 51));
     expect([...full.returns.values]).toEqual([...cut.returns.values]);
-    expect(full.notices).toContain('after-decision:0,9');
+    expect(full.notices.map(spelled)).toContain('after-decision:0,9');
   });
 
   it('samples crypto on the sessions of the others', () => {
@@ -63,11 +64,10 @@ describe('alignReturns', () => {
     const foreign = asset(9, days, { currency: 'TRY' });
     const rate = { dates: days, values: days.map(() => 0.03) };
     const without = alignReturns(input([...three, foreign]));
-    expect(without).toMatchObject({ excluded: [3], warnings: ['no-rate:3'], excludedSymbols: ['S9'] });
+    const noRate = { warning: 'no-rate', asset: 3 };
+    expect(without).toMatchObject({ excluded: [3], warnings: [noRate], excludedSymbols: ['S9'] });
     const holes = { dates: days, values: days.map((_, k) => (k > 30 ? Number.NaN : 0.03)) };
-    expect(alignReturns(input([...three, foreign], { rates: { TRYUSD: holes } })).warnings).toEqual([
-      'no-rate:3',
-    ]);
+    expect(alignReturns(input([...three, foreign], { rates: { TRYUSD: holes } })).warnings).toEqual([noRate]);
     const direct = alignReturns(input([...three, foreign], { rates: { TRYUSD: rate } }));
     const opposite = { dates: days, values: days.map(() => 1 / 0.03) };
     const reciprocal = alignReturns(input([...three, foreign], { rates: { USDTRY: opposite } }));
@@ -81,7 +81,7 @@ describe('alignReturns', () => {
   it('fills five rows of a gap and drops the rest', () => {
     const gap = { dates: days, values: walk(days, 5).map((price, k) => (k >= 30 && k < 37 ? 0 : price)) };
     const aligned = alignReturns(input([...three, asset(5, days, { prices: gap })]));
-    expect(aligned.warnings).toEqual(['rows-dropped:3']);
+    expect(aligned.warnings.map(spelled)).toEqual(['rows-dropped:3']);
     if (aligned.status !== 'clean') throw new Error('not clean');
     expect(aligned.droppedDates).toEqual(days.slice(35, 38));
   });
@@ -98,14 +98,14 @@ describe('alignReturns', () => {
         asset(7, elsewhere, { domain: 'AS' }),
       ]),
     );
-    expect(aligned.notices).toEqual(['missing-prices:3,2']);
-    expect(aligned.warnings).toEqual([]);
+    expect(aligned.notices.map(spelled)).toEqual(['missing-prices:3,2']);
+    expect(aligned.warnings.map(spelled)).toEqual([]);
   });
 
   it('mends order and duplicate days, and says so', () => {
     const reversed = { dates: [...days, days[10]].reverse(), values: [...walk(days, 1), 5].reverse() };
     const aligned = alignReturns(input([asset(1, days, { prices: reversed }), three[1], three[2]]));
-    expect(aligned.notices).toEqual(['unordered:0', 'duplicate-days:0,1']);
+    expect(aligned.notices.map(spelled)).toEqual(['unordered:0', 'duplicate-days:0,1']);
     expect(aligned.status).toBe('clean');
   });
 
@@ -122,7 +122,11 @@ describe('alignReturns', () => {
         asset(6, days, { prices: { dates: days, values: spiked } }),
       ]),
     );
-    expect(aligned.notices).toEqual(['unusable-prices:3,2', 'frozen:3,24', 'suspicious-jumps:4,1']);
+    expect(aligned.notices.map(spelled)).toEqual([
+      'unusable-prices:3,2',
+      'frozen:3,24',
+      'suspicious-jumps:4,1',
+    ]);
     expect(aligned.status).toBe('clean');
   });
 
@@ -138,7 +142,7 @@ describe('alignReturns', () => {
   it('excludes what never moves and warns of twins', () => {
     const flat = asset(7, days, { prices: { dates: days, values: days.map(() => 12) } });
     const aligned = alignReturns(input([...three, flat, asset(2, days)]));
-    expect(aligned.warnings).toEqual(['zero-variance:3', 'duplicate:1,4']);
+    expect(aligned.warnings.map(spelled)).toEqual(['zero-variance:3', 'duplicate:1,4']);
   });
 
   it('drops the row of a missing benchmark and never adds one', () => {
@@ -163,7 +167,7 @@ describe('alignReturns', () => {
       for (const role of ['benchmark', 'comparison'] as const) {
         const aligned = alignReturns(input(three, { [role]: symbol }));
         if (aligned.status !== 'clean' || without.status !== 'clean') throw new Error('not clean');
-        expect(aligned.notices).toEqual([notice]);
+        expect(aligned.notices.map(spelled)).toEqual([notice]);
         expect(aligned.returns).toEqual(without.returns);
         expect(aligned.benchmark).toBeUndefined();
         expect(aligned.comparison).toBeUndefined();
@@ -176,7 +180,7 @@ describe('alignReturns', () => {
     const comparison = asset(5, days, { prices: gap });
     const aligned = alignReturns(input(three, { comparison }));
     if (aligned.status !== 'clean') throw new Error('not clean');
-    expect(aligned.warnings).toEqual([]);
+    expect(aligned.warnings.map(spelled)).toEqual([]);
     expect(aligned.comparison).toHaveLength(40);
     expect(aligned.comparison?.filter(Number.isNaN)).toHaveLength(4);
   });

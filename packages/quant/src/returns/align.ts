@@ -1,11 +1,11 @@
 /**
  * From dated prices of several markets and currencies to one complete matrix of returns (math#from-prices-to-returns).
- * What limits the answer is in `warnings` with its exact spelling (math#warnings-and-notices); what was mended or noticed in the
+ * What limits the answer is in `warnings` (math#warnings-and-notices); what was mended or noticed in the
  * sources besides (order, duplicate days, prices after the decision) is in `notices`, so that nothing is dropped silently.
  */
 import { type Computation, finish } from '../computation.ts';
 import type { DataPeriod } from '../keys.ts';
-import { assetWarning } from './asset-warnings.ts';
+import type { Warning } from '../warning.ts';
 import {
   benchmarkWarning,
   type CleanReturns,
@@ -61,7 +61,7 @@ interface AlignmentFacts {
   /** Last converted price up to the decision of every input asset, NaN if none. */
   readonly lastPrices: Float64Array;
   readonly excludedSymbols: readonly string[];
-  readonly notices: readonly string[];
+  readonly notices: readonly Warning[];
 }
 
 export type Alignment =
@@ -97,7 +97,7 @@ const SUSPICIOUS_FACTOR = 10;
 const FROZEN_ROWS = 20;
 
 /** What looks wrong in a column of returns but is used as it is: the number of such moves, the longest standstill. */
-function suspicionsOf(column: Float64Array, index: number): string[] {
+function suspicionsOf(column: Float64Array, asset: number): Warning[] {
   let jumps = 0;
   let still = 0;
   let longest = 0;
@@ -106,24 +106,25 @@ function suspicionsOf(column: Float64Array, index: number): string[] {
     still = r === 0 ? still + 1 : 0;
     longest = Math.max(longest, still);
   }
-  return [
-    ...(jumps > 0 ? [assetWarning('suspicious-jumps', index, jumps)] : []),
-    ...(longest >= FROZEN_ROWS ? [assetWarning('frozen', index, longest)] : []),
-  ];
+  const suspicions: Warning[] = [];
+  if (jumps > 0) suspicions.push({ warning: 'suspicious-jumps', asset, count: jumps });
+  if (longest >= FROZEN_ROWS) suspicions.push({ warning: 'frozen', asset, count: longest });
+  return suspicions;
 }
 
-function noticesOf({ series }: Source, index: number, decision: string): string[] {
-  const notices: string[] = [];
-  if (series.wasUnordered) notices.push(assetWarning('unordered', index));
-  if (series.duplicateDays > 0) notices.push(assetWarning('duplicate-days', index, series.duplicateDays));
+function noticesOf({ series }: Source, asset: number, decision: string): Warning[] {
+  const notices: Warning[] = [];
+  if (series.wasUnordered) notices.push({ warning: 'unordered', asset });
+  if (series.duplicateDays > 0)
+    notices.push({ warning: 'duplicate-days', asset, count: series.duplicateDays });
   let unusable = 0;
   for (let k = 0; k < series.values.length; k++) {
     const value = series.values[k];
     if (!Number.isNaN(value) && !isPrice(value)) unusable++;
   }
-  if (unusable > 0) notices.push(assetWarning('unusable-prices', index, unusable));
+  if (unusable > 0) notices.push({ warning: 'unusable-prices', asset, count: unusable });
   const future = series.dates.length - 1 - lastIndexUntil(series.dates, decision);
-  if (future > 0) notices.push(assetWarning('after-decision', index, future));
+  if (future > 0) notices.push({ warning: 'after-decision', asset, count: future });
   return notices;
 }
 
@@ -185,7 +186,7 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
   const T = Math.max(0, window.length - 1);
   const values = new Float64Array(T * n);
   const countsBeforeConversion = new Int32Array(n);
-  const suspicions: string[] = [];
+  const suspicions: Warning[] = [];
   for (const [i, source] of sources.entries()) {
     if (i % ASSETS_PER_STEP === 0) yield { stage: 'align', done: assets.length + i, total };
     const column = returnsOn(portfolioPrices(source, daily), window);
@@ -198,14 +199,14 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
   }
   const priceRowDates = window.map((r) => daily[r]);
   const missing = createMissingPrices(priceRowDates);
-  const sourceNotices: string[] = [];
+  const sourceNotices: Warning[] = [];
   for (const [i, source] of sources.entries()) {
     if (i % ASSETS_PER_STEP === 0) yield { stage: 'align', done: 2 * assets.length + i, total };
     sourceNotices.push(...noticesOf(source, i, decision));
     missing.add(domains[i], source.series);
   }
-  missing.counts().forEach((count, i) => {
-    if (count > 0) sourceNotices.push(assetWarning('missing-prices', i, count));
+  missing.counts().forEach((count, asset) => {
+    if (count > 0) sourceNotices.push({ warning: 'missing-prices', asset, count });
   });
   const withoutPair = sources.flatMap(({ rate }, i) => (rate === undefined ? [i] : []));
   const columnOf = (symbol: PricedSymbol) => {
@@ -230,6 +231,8 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
   });
   const comparisonFault = comparison && coverageFault(comparison.column, comparison.countBeforeConversion);
   const benchmarkNotices = benchmarkWarning(cleaned.benchmarkFault ?? comparisonFault);
+  const shortHistory: Warning[] = T < observations ? [{ warning: 'short-history', count: T }] : [];
+  const noRate = withoutPair.map((asset): Warning => ({ warning: 'no-rate', asset }));
   const facts = {
     periodsPerYear: periodsPerYear(dataPeriod, domains),
     priceRowDates,
@@ -237,13 +240,8 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
       rate === undefined ? Number.NaN : lastConvertedPrice(series, rate, decision),
     ),
     excludedSymbols: cleaned.excluded.map((i) => assets[i].symbol),
-    notices: [
-      ...(T < observations ? [`short-history:${T}`] : []),
-      ...sourceNotices,
-      ...suspicions,
-      ...benchmarkNotices,
-    ],
-    warnings: [...withoutPair.map((i) => assetWarning('no-rate', i)), ...cleaned.warnings],
+    notices: [...shortHistory, ...sourceNotices, ...suspicions, ...benchmarkNotices],
+    warnings: [...noRate, ...cleaned.warnings],
   };
   if (cleaned.status === 'error') return { ...cleaned, ...facts };
   const used = new Set(cleaned.rows);

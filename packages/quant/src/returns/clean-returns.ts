@@ -1,5 +1,6 @@
 /** From raw returns to a complete matrix: coverage, missing rows, dead and duplicate columns (math#cleaning). */
-import { assetWarning } from './asset-warnings.ts';
+import type { DataFailureCode, ExclusionKey } from '../keys.ts';
+import type { Warning } from '../warning.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ReturnMatrix } from './return-matrix.ts';
 
@@ -22,12 +23,9 @@ export interface RawReturns {
   readonly benchmarkCountBeforeConversion?: number;
 }
 
-/** Why a benchmark cannot be tracked: it is left out by the rules of the assets, and never takes rows or the answer with it. */
-export type BenchmarkFault = 'coverage' | 'no-rate' | 'zero-variance';
-
-/** `coverage:benchmark` */
-export function benchmarkWarning(fault: BenchmarkFault | undefined): string[] {
-  return fault === undefined ? [] : [`${fault}:benchmark`];
+/** A benchmark that cannot be tracked is left out by the rules of the assets, and never takes rows or the answer with it. */
+export function benchmarkWarning(reason: ExclusionKey | undefined): Warning[] {
+  return reason === undefined ? [] : [{ warning: 'benchmark', reason }];
 }
 
 export interface CleanReturns {
@@ -40,18 +38,18 @@ export interface CleanReturns {
   readonly rows: readonly number[];
   /** Absent where none was asked for or it was left out. */
   readonly benchmark?: Float64Array;
-  readonly benchmarkFault?: BenchmarkFault;
-  readonly warnings: readonly string[];
+  readonly benchmarkFault?: ExclusionKey;
+  readonly warnings: readonly Warning[];
 }
 
 export interface UncleanReturns {
   readonly status: 'error';
-  readonly code: 'TOO_FEW_OBSERVATIONS' | 'TOO_FEW_ASSETS';
+  readonly code: DataFailureCode;
   readonly minimum: number;
   readonly found: number;
   readonly excluded: readonly number[];
-  readonly benchmarkFault?: BenchmarkFault;
-  readonly warnings: readonly string[];
+  readonly benchmarkFault?: ExclusionKey;
+  readonly warnings: readonly Warning[];
 }
 
 /** Fewer than 90 %, counted in whole numbers. */
@@ -96,7 +94,7 @@ function sampleVariance(values: Float64Array, rows: readonly number[], stride: n
 interface BenchmarkRows {
   readonly rows: readonly number[];
   readonly benchmark?: Float64Array;
-  readonly benchmarkFault?: BenchmarkFault;
+  readonly benchmarkFault?: ExclusionKey;
 }
 
 /** The benchmark on the rows that are complete, or why it is left out; then it takes no row with it. */
@@ -119,7 +117,7 @@ function takeMatrix(raw: RawReturns, rows: readonly number[], columns: readonly 
 }
 
 export function cleanReturns(raw: RawReturns): CleanReturns | UncleanReturns {
-  const warnings: string[] = [];
+  const warnings: Warning[] = [];
   const excluded = new Set(raw.alreadyExcluded);
   let joined: BenchmarkRows = { rows: [] };
   const fail = (code: UncleanReturns['code'], minimum: number, found: number): UncleanReturns => ({
@@ -136,14 +134,15 @@ export function cleanReturns(raw: RawReturns): CleanReturns | UncleanReturns {
   for (let i = 0; i < raw.n; i++) {
     if (excluded.has(i) || isCovered(counts[i], raw.T)) continue;
     excluded.add(i);
-    warnings.push(assetWarning(isCovered(raw.countsBeforeConversion[i], raw.T) ? 'no-rate' : 'coverage', i));
+    const warning = isCovered(raw.countsBeforeConversion[i], raw.T) ? 'no-rate' : 'coverage';
+    warnings.push({ warning, asset: i });
   }
   const covered = Array.from({ length: raw.n }, (_, i) => i).filter((i) => !excluded.has(i));
   if (covered.length === 0) return fail('TOO_FEW_ASSETS', MINIMUM_ASSETS, 0);
 
   joined = joinBenchmark(raw, selectCompleteRows(raw, covered));
   const { rows } = joined;
-  if (rows.length < raw.T) warnings.push(`rows-dropped:${raw.T - rows.length}`);
+  if (rows.length < raw.T) warnings.push({ warning: 'rows-dropped', count: raw.T - rows.length });
   if (rows.length < MINIMUM_OBSERVATIONS) {
     return fail('TOO_FEW_OBSERVATIONS', MINIMUM_OBSERVATIONS, rows.length);
   }
@@ -152,14 +151,15 @@ export function cleanReturns(raw: RawReturns): CleanReturns | UncleanReturns {
     const isAlive = sampleVariance(raw.values, rows, raw.n, i) > ZERO_VARIANCE;
     if (!isAlive) {
       excluded.add(i);
-      warnings.push(assetWarning('zero-variance', i));
+      warnings.push({ warning: 'zero-variance', asset: i });
     }
     return isAlive;
   });
   if (kept.length < MINIMUM_ASSETS) return fail('TOO_FEW_ASSETS', MINIMUM_ASSETS, kept.length);
 
   const returns = takeMatrix(raw, rows, kept);
-  for (const [a, b] of findDuplicates(returns)) warnings.push(assetWarning('duplicate', kept[a], kept[b]));
+  for (const [a, b] of findDuplicates(returns))
+    warnings.push({ warning: 'duplicate', assets: [kept[a], kept[b]] });
   return {
     status: 'clean',
     returns,

@@ -1,5 +1,6 @@
 /** The volatility of given weights under the sample covariance, shown beside every model's own (math#result). */
 import { dot } from '../linalg/matrix.ts';
+import type { Warning } from '../warning.ts';
 
 /** Beyond this ratio model and sample disagree about the risk. */
 const RISK_GAP = 1.5;
@@ -16,7 +17,7 @@ export function sampleVolatility(returns: Float64Array, n: number, w: Float64Arr
   return Math.sqrt((A * s) / (T - 1));
 }
 
-export function riskGapWarnings(volatility: number, volatilitySample: number | null): string[] {
+export function riskGapWarnings(volatility: number, volatilitySample: number | null): Warning[] {
   const ratio = volatilitySample === null || volatility === 0 ? 1 : volatilitySample / volatility;
-  return ratio > RISK_GAP || ratio < 1 / RISK_GAP ? ['model-risk-gap'] : [];
+  return ratio > RISK_GAP || ratio < 1 / RISK_GAP ? [{ warning: 'model-risk-gap' }] : [];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOOK_AHEAD_RULES } from '../../test/support/look-ahead.ts';
+import { spelled } from '../../test/support/spelled.ts';
 import { pricedSymbols, sessions, syntheticPrices } from '../../test/support/synthetic-market.ts';
 import type { PricedSymbol } from '../returns/align.ts';
 import { MAX_FILLED_ROWS } from '../returns/sample-prices.ts';
@@ -76,8 +77,8 @@ describe('a series that ends', () => {
   it('is in no later decision, each of which says so', () => {
     for (const { index, note } of run.notes) {
       // before its end is known, too many returns of the window may be missing
-      const isThin = note.warnings.includes('coverage:0');
-      expect(note.warnings.includes('delisted:0')).toBe(index >= known);
+      const isThin = note.warnings.map(spelled).includes('coverage:0');
+      expect(note.warnings.map(spelled).includes('delisted:0')).toBe(index >= known);
       expect(note.excluded.includes(0)).toBe(index >= known || isThin);
       if (note.excluded.includes(0)) expect(note.weights?.[0]).toBe(0);
       else expect(note.weights?.[0]).toBeGreaterThan(0.01);

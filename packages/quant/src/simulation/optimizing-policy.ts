@@ -3,12 +3,15 @@
  * Infeasible: holdings stay, except MaxRet below the least attainable risk, which becomes MinRisk. Both are told in the note.
  */
 import type { Progress } from '../computation.ts';
-import type { ModelKey } from '../keys.ts';
-import { decideWeights, type WeightDecision } from '../policy/decide-weights.ts';
+import type { Fallback } from '../fallback/fallback.ts';
+import type { DataFailureCode, InfeasibilityKey, ModelKey, NumericFailureCode } from '../keys.ts';
+import { decideWeights } from '../policy/decide-weights.ts';
 import type { PolicyObjective, PolicySettings } from '../policy/policy-settings.ts';
-import { assetWarning } from '../returns/asset-warnings.ts';
+import type { Refused } from '../result.ts';
 import { cleanReturns } from '../returns/clean-returns.ts';
 import type { ActiveState } from '../solver/pieces.ts';
+import type { ViewRefusal } from '../views/view-rows.ts';
+import type { Warning } from '../warning.ts';
 import type { Book } from './book.ts';
 import type { Policy } from './engine.ts';
 import type { MarketView } from './market-view.ts';
@@ -30,14 +33,22 @@ export interface OptimizingMemory {
 
 export const EMPTY_MEMORY: OptimizingMemory = { warm: null, warmFor: '' };
 
+/** Why a date brought no new weights. */
+export type KeptReason =
+  | { readonly kept: 'data'; readonly code: DataFailureCode }
+  | { readonly kept: 'view'; readonly refusal: ViewRefusal }
+  | { readonly kept: 'estimate'; readonly code: NumericFailureCode }
+  | { readonly kept: 'infeasible'; readonly reason: InfeasibilityKey }
+  | { readonly kept: 'refused'; readonly refusal: Refused };
+
 export interface DecisionNote {
   /** `kept`: no new weights, holdings stay. */
   readonly outcome: 'decided' | 'kept';
-  readonly reason: string | null;
+  readonly reason: KeptReason | null;
   readonly objective: PolicyObjective['type'];
   readonly model: ModelKey;
-  readonly fallbacks: readonly string[];
-  readonly warnings: readonly string[];
+  readonly fallbacks: readonly Fallback[];
+  readonly warnings: readonly Warning[];
   readonly excluded: readonly number[];
   readonly weights: Float64Array | null;
   readonly expectedReturn: number | null;
@@ -54,7 +65,7 @@ interface Answer {
 function keep(
   settings: PolicySettings,
   memory: OptimizingMemory,
-  reason: string,
+  reason: KeptReason,
   over: Partial<DecisionNote>,
 ): Answer {
   const note: DecisionNote = {
@@ -74,11 +85,6 @@ function keep(
   return { order: null, memory, note };
 }
 
-function reasonOf({ result }: WeightDecision): string {
-  if (result.status === 'infeasible') return `infeasible:${result.reason}`;
-  return result.status === 'error' ? `${result.code}:${result.id}` : 'optimal';
-}
-
 function* decide(
   settings: OptimizingSettings,
   objective: PolicyObjective,
@@ -90,9 +96,9 @@ function* decide(
   const needsBenchmark = objective.type === 'Utility-TrackingError';
   const raw = view.window(settings.observations, needsBenchmark ? settings.benchmark : null);
   const clean = cleanReturns(raw);
-  const ended = raw.alreadyExcluded.map((i) => assetWarning('delisted', i));
+  const ended = raw.alreadyExcluded.map((asset): Warning => ({ warning: 'delisted', asset }));
   const told = { warnings: [...ended, ...clean.warnings], excluded: clean.excluded };
-  if (clean.status === 'error') return keep(policy, memory, clean.code, told);
+  if (clean.status === 'error') return keep(policy, memory, { kept: 'data', code: clean.code }, told);
   const warmFor = `${objective.type}:${clean.kept.join()}`;
   const outcome = yield* decideWeights({
     settings: policy,
@@ -102,27 +108,34 @@ function* decide(
     currentWeights: book.weights,
     warm: memory.warmFor === warmFor ? memory.warm : null,
   });
-  if (outcome.status === 'refused') return keep(policy, memory, `view:${outcome.refusal.reason}`, told);
+  if (outcome.status === 'refused')
+    return keep(policy, memory, { kept: 'view', refusal: outcome.refusal }, told);
   if (outcome.status === 'failed') {
     const { code, fallbacks } = outcome;
-    return keep(policy, memory, code, {
-      ...told,
-      warnings: [...told.warnings, ...outcome.warnings],
-      fallbacks,
-    });
+    return keep(
+      policy,
+      memory,
+      { kept: 'estimate', code },
+      {
+        ...told,
+        warnings: [...told.warnings, ...outcome.warnings],
+        fallbacks,
+      },
+    );
   }
   const warnings = [...told.warnings, ...outcome.warnings];
   const { result, fallbacks, modelKey } = outcome;
   if (result.status !== 'optimal') {
     if (result.status === 'infeasible' && objective.type === 'MaxRet' && result.reason === 'targetRisk') {
       const least = yield* decide(settings, { type: 'MinRisk' }, view, book, memory);
-      const fallbackNote = {
-        ...least.note,
-        fallbacks: ['infeasible:targetRisk', 'fallback:MinRisk', ...least.note.fallbacks],
-      };
-      return { ...least, note: fallbackNote };
+      const lowered: Fallback = { fallback: 'objective', from: 'MaxRet', to: 'MinRisk' };
+      return { ...least, note: { ...least.note, fallbacks: [lowered, ...least.note.fallbacks] } };
     }
-    return keep(policy, memory, reasonOf(outcome), { ...told, warnings, fallbacks, model: modelKey });
+    const reason: KeptReason =
+      result.status === 'infeasible'
+        ? { kept: 'infeasible', reason: result.reason }
+        : { kept: 'refused', refusal: result };
+    return keep(policy, memory, reason, { ...told, warnings, fallbacks, model: modelKey });
   }
   return {
     order: result.weights,

@@ -31,7 +31,7 @@ export function* feasibleNear(
 ): Computation<Float64Array | 'infeasible' | null> {
   const { n, lower, upper, rows } = program;
   const near = w.map((v, i) => Math.min(Math.max(v, lower[i]), upper[i]));
-  const budget = rows.find((row) => row.id === 'budget');
+  const budget = rows.find(({ rule }) => rule.rule === 'budget');
   if (budget) {
     let missing = budget.bound;
     for (const v of near) missing -= v;

@@ -8,6 +8,7 @@
  * max(−w, 0) for short exposure (left −1, right 0). Keeping hinges as they are, instead of splitting them into auxiliary
  * variables, keeps n variables, a positive-definite Σ and exact kinks.
  */
+import type { RuleRef } from '../rule-ref.ts';
 import type { Quadratic } from './quadratic.ts';
 
 export interface Hinge {
@@ -17,7 +18,7 @@ export interface Hinge {
 }
 
 export interface ProgramRow {
-  readonly id: string;
+  readonly rule: RuleRef;
   readonly a: Float64Array;
   /** b_rs per hinge, ≥ 0; empty when no hinge takes part. */
   readonly hinges: readonly number[];

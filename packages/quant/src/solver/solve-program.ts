@@ -4,6 +4,7 @@
  * (dense, no hinges, n ≤ 300), interior point with polish. Each later method is the safety net of the earlier ones.
  */
 import type { Computation } from '../computation.ts';
+import { METHODS, type Method } from '../keys.ts';
 import { type PivotingResult, pivotActiveSet } from './active-set-pivoting.ts';
 import { cleanWeights } from './clean-weights.ts';
 import { solveDualActiveSet } from './dual-active-set.ts';
@@ -14,15 +15,6 @@ import { feasibleNear, solvePrimalActiveSet } from './primal-active-set.ts';
 import type { Program } from './program.ts';
 import type { ReducedSystem } from './reduced-system.ts';
 import { kktResidual } from './verify.ts';
-
-export const METHODS = [
-  'warm-pivoting',
-  'pivoting',
-  'primal-active-set',
-  'dual-active-set',
-  'interior-point',
-] as const;
-export type Method = (typeof METHODS)[number];
 
 export interface SolvedProgram {
   readonly status: 'optimal';

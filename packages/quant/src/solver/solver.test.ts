@@ -1,17 +1,17 @@
 /** The methods against each other and against HiGHS, which shares nothing with them. */
-
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadHighs } from '../../test/support/highs.ts';
 import { finish } from '../computation.ts';
+import { METHODS } from '../keys.ts';
 import { rowGram } from '../linalg/matrix.ts';
 import { solveDualActiveSet } from './dual-active-set.ts';
 import { solveInteriorPoint } from './interior-point.ts';
 import { solveLinearProgram } from './linear-program.ts';
 import { cutIntoPieces } from './pieces.ts';
-import { hingeValue, type Program } from './program.ts';
+import { hingeValue, type Program, type ProgramRow } from './program.ts';
 import { denseQuadratic } from './quadratic.ts';
-import { METHODS, solveProgram } from './solve-program.ts';
+import { solveProgram } from './solve-program.ts';
 import { kktResidual, verifySolution } from './verify.ts';
 
 type Highs = Awaited<ReturnType<typeof loadHighs>>;
@@ -47,8 +47,8 @@ function randomProgram(n: number, seed: number, kinks: boolean): Program {
   const B = Float64Array.from({ length: n * (n + 2) }, () => next() - 0.4);
   const Sigma = finish(rowGram(B, n, n + 2)).map((v) => 0.05 * v);
   const point = Float64Array.from({ length: n }, () => 1 / n);
-  const row = (id: string, bound: number) => ({
-    id,
+  const row = (group: string, bound: number): ProgramRow => ({
+    rule: { rule: 'group', group, bound: 'max' },
     a: Float64Array.from({ length: n }, () => next() - 0.5),
     hinges: [],
     bound,
@@ -63,13 +63,13 @@ function randomProgram(n: number, seed: number, kinks: boolean): Program {
     lower: new Float64Array(n).fill(-0.1),
     upper: new Float64Array(n).fill(0.8),
     rows: [
-      { id: 'budget', a: new Float64Array(n).fill(1), hinges: [], bound: 1, equality: true },
+      { rule: { rule: 'budget' }, a: new Float64Array(n).fill(1), hinges: [], bound: 1, equality: true },
       row('one', 0.2),
       row('two', 0.15),
       ...(kinks
         ? [
             {
-              id: 'turnover',
+              rule: { rule: 'maxTurnover' } as const,
               a: new Float64Array(n),
               hinges: [0.5],
               bound: 0.4 + 0.5 * next(),
@@ -104,11 +104,11 @@ function lpText(program: Program): string {
       quadratic.push(i === j ? `${signed(c)} w${i} ^ 2` : `${signed(c)} w${i} * w${j}`);
     }
   }
-  for (const row of rows) {
+  for (const [r, row] of rows.entries()) {
     const terms = [...row.a].map((a, i) => `${signed(a)} w${i}`);
     const b = row.hinges[0] ?? 0;
     if (b > 0) for (let i = 0; i < n; i++) terms.push(`${signed(b)} t${i}`);
-    constraints.push(`${row.id}: ${terms.join(' ')} ${row.equality ? '=' : '<='} ${row.bound}`);
+    constraints.push(`r${r}: ${terms.join(' ')} ${row.equality ? '=' : '<='} ${row.bound}`);
   }
   const bounds = Array.from({ length: n }, (_, i) => `${lower[i]} <= w${i} <= ${upper[i]}`);
   return `Minimize\n obj: ${linear.join(' ')} + [ ${quadratic.join(' ')} ] / 2\nSubject To\n${constraints.join('\n')}\nBounds\n${bounds.join('\n')}\nEnd\n`;

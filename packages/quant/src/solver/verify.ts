@@ -8,12 +8,12 @@
  *                    minimum over the box [l, u] separates by asset
  */
 import { dot } from '../linalg/matrix.ts';
+import type { RuleRef } from '../rule-ref.ts';
 import { hingeSlopes, KINK, type Program, rowValue } from './program.ts';
 
 export interface ActiveRule {
-  /** `lower[i]`, `upper[i]`, or the id of a row; i is the index in the program. */
-  readonly id: string;
-  readonly asset: number | null;
+  /** Assets count in the program. */
+  readonly rule: RuleRef;
   /** Gain of the objective per unit by which the rule is relaxed, ≥ 0 (any sign for equalities). */
   readonly shadowPrice: number;
 }
@@ -62,8 +62,8 @@ export function verifySolution(
       gap += Math.abs(lambda * slack);
     }
     if (lambda !== 0) for (let i = 0; i < n; i++) gradient[i] += lambda * row.a[i];
-    if (row.id !== 'budget' && Math.abs(lambda * scale) > REPORTED)
-      active.push({ id: row.id, asset: null, shadowPrice: lambda * scale });
+    if (row.rule.rule !== 'budget' && Math.abs(lambda * scale) > REPORTED)
+      active.push({ rule: row.rule, shadowPrice: lambda * scale });
   });
   const bounds: ActiveRule[] = [];
   for (let i = 0; i < n; i++) {
@@ -75,11 +75,11 @@ export function verifySolution(
     const onUpper = upper[i] - w[i] <= KINK;
     if (rest > 0) {
       gap += rest * (w[i] - lower[i]);
-      if (onLower) bounds.push({ id: `lower[${i}]`, asset: i, shadowPrice: rest * scale });
+      if (onLower) bounds.push({ rule: { rule: 'lower', asset: i }, shadowPrice: rest * scale });
       else stationarity = Math.max(stationarity, rest * scale);
     } else if (rest < 0) {
       gap += rest * (w[i] - upper[i]);
-      if (onUpper) bounds.push({ id: `upper[${i}]`, asset: i, shadowPrice: -rest * scale });
+      if (onUpper) bounds.push({ rule: { rule: 'upper', asset: i }, shadowPrice: -rest * scale });
       else stationarity = Math.max(stationarity, -rest * scale);
     }
   }
@@ -90,12 +90,6 @@ export function verifySolution(
     gap: gap * scale,
     active: [...bounds.filter((rule) => rule.shadowPrice > REPORTED), ...active],
   };
-}
-
-/** The multiplier of the budget: what one more unit of money would bring. */
-export function multiplierOf(program: Program, multipliers: Float64Array, id: string): number {
-  const r = program.rows.findIndex((row) => row.id === id);
-  return r < 0 ? 0 : multipliers[r];
 }
 
 /** KKT residual in program units, for accepting an approximate answer. */

@@ -1,4 +1,5 @@
 /** Views of the investor as rows p_k of P with annual values q_k (math#views, math#constraints). */
+import type { ViewFault } from '../keys.ts';
 
 export interface View {
   /** Coefficient by symbol: {A: 1, B: −1} is "A beats B". */
@@ -25,8 +26,7 @@ export type ViewRefusal =
     }
   | {
       readonly status: 'refused';
-      /** `riskless`: its assets do not move against each other, so that nothing can be said of the difference. */
-      readonly reason: 'empty' | 'notFinite' | 'confidence' | 'riskless';
+      readonly reason: Exclude<ViewFault, 'unknownSymbol'>;
       readonly view: number;
     };
 

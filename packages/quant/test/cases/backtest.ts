@@ -127,7 +127,7 @@ function checkWalk(check: Checker, item: WalkItem, history: PriceHistory, tolera
   );
   for (const { index, note } of run.notes) {
     const weights = expected.weightsByPriceIndex[index];
-    if (!note.weights) check.fail(`weights at ${index}`, note.reason ?? '');
+    if (!note.weights) check.fail(`weights at ${index}`, JSON.stringify(note.reason));
     else if (weights) check.vector(`weights at ${index}`, note.weights, weights, tolerance.weights);
     check.atMost(`kkt at ${index}`, note.kkt ?? Number.NaN, 1e-8);
   }

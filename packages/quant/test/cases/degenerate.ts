@@ -5,6 +5,7 @@ import type { DataPeriod } from '../../src/keys.ts';
 import { symmetricEigenvalues } from '../../src/linalg/symmetric-eigen.ts';
 import { type Alignment, alignReturns } from '../../src/returns/align.ts';
 import { type CleanReturns, cleanReturns, type UncleanReturns } from '../../src/returns/clean-returns.ts';
+import { spelled } from '../support/spelled.ts';
 import type { CaseFile } from './support/case-file.ts';
 import { type Checker, checkItem, type KindReport, type Tolerance } from './support/check.ts';
 import { solveCase } from './support/program-case.ts';
@@ -95,7 +96,7 @@ function checkClean(check: Checker, clean: CleanReturns, expected: Expected, tol
   const { returns } = clean;
   const { T, n, values } = returns;
   const sample = expected.sampleRank === undefined ? undefined : estimateRiskModelNow('sample_algorithm', returns);
-  if (expected.warnings) check.same('warnings', [...clean.warnings, ...(sample?.warnings ?? [])], expected.warnings);
+  if (expected.warnings) check.same('warnings', [...clean.warnings, ...(sample?.warnings ?? [])].map(spelled), expected.warnings);
   if (expected.excluded) check.same('excluded', clean.excluded, expected.excluded);
   if (expected.keptCount !== undefined) check.same('kept', clean.kept.length, expected.keptCount);
   if (expected.rowsUsed !== undefined) check.same('rows', T, expected.rowsUsed);

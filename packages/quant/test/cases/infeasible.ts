@@ -6,6 +6,7 @@ import { runComputation } from '../../src/computation.ts';
 import { optimize } from '../../src/optimize.ts';
 import type { Constraints, Costs, Group, Objective, Problem } from '../../src/problem.ts';
 import type { OptimizationResult } from '../../src/result.ts';
+import { spelled } from '../support/spelled.ts';
 import type { CaseFile } from './support/case-file.ts';
 import { type Checker, checkItem, type KindReport } from './support/check.ts';
 import { annualModel, caseObjective, type CaseProblem, checkInfeasible, checkOptimal } from './support/program-case.ts';
@@ -113,9 +114,10 @@ export function run(file: CaseFile, report: KindReport): void {
       checkInfeasible(check, result, expected);
       if (result.status !== 'infeasible') return;
       const { conflict, conflictUnique = true } = expected;
+      const found = result.conflict.map(spelled);
       if (conflict && conflictUnique)
-        check.same('conflict', [...result.conflict].sort(), namedOneByOne(conflict, problem.mu.length).sort());
-      if (!conflictUnique || item.n) checkIrreducible(check, problem, result.conflict);
+        check.same('conflict', [...found].sort(), namedOneByOne(conflict, problem.mu.length).sort());
+      if (!conflictUnique || item.n) checkIrreducible(check, problem, found);
       if (typeof expected.minTotalRelaxation !== 'number') return;
       check.number('minTotalRelaxation', result.minTotalRelaxation, expected.minTotalRelaxation, { abs: 1e-8 });
       const total = result.repair.reduce((s, { amount }) => s + amount, 0);

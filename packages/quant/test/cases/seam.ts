@@ -11,6 +11,7 @@ import { type AlignedReturns, alignReturns, type PricedSymbol } from '../../src/
 import { periodsPerYear, trainObservations } from '../../src/returns/periods-per-year.ts';
 import type { PriceSeries } from '../../src/returns/price-series.ts';
 import { relativeView } from '../../src/views/view-rows.ts';
+import { spelled } from '../support/spelled.ts';
 import type { CaseFile } from './support/case-file.ts';
 import { type Checker, checkItem, type KindReport, type Tolerance } from './support/check.ts';
 
@@ -319,7 +320,7 @@ function checkChain(check: Checker, seam: Seam, tolerance: Tolerances): void {
   const clean = align(seam);
   check.same('A', clean.periodsPerYear, expected.A);
   check.same('rows', clean.priceRowDates, expected.priceRowDates);
-  check.same('warnings', clean.warnings, expected.warnings);
+  check.same('warnings', clean.warnings.map(spelled), expected.warnings);
   check.same('excluded', clean.excludedSymbols, expected.excluded);
   if (clean.status !== 'clean') return check.fail('status', clean.code);
   check.same('dropped', clean.droppedDates, expected.droppedDates);

@@ -5,6 +5,8 @@ import { finish } from '../../src/computation.ts';
 import { optimize } from '../../src/optimize.ts';
 import type { Problem } from '../../src/problem.ts';
 import type { Infeasible, OptimizationResult, Repair } from '../../src/result.ts';
+import { isSameRule, type RuleRef } from '../../src/rule-ref.ts';
+import { spelled } from '../support/spelled.ts';
 
 const N = 5;
 
@@ -50,36 +52,39 @@ function problemOf({ K, minHolding, lower, upper, min, targetReturn }: Rules): P
 
 const answer = (rules: Rules): OptimizationResult => finish(optimize(problemOf(rules)));
 
-const BOUND = /^(lower|upper)\[(\d)\]$/u;
-function bounded(rules: Rules, id: string, change: (bound: number, side: string) => number): Rules {
-  const [, side, asset] = BOUND.exec(id) ?? [];
-  if (side !== 'lower' && side !== 'upper') throw new Error(`no rule ${id}`);
-  return { ...rules, [side]: rules[side].with(Number(asset), change(rules[side][Number(asset)]!, side)) };
+function bounded(rules: Rules, rule: RuleRef, change: (bound: number, side: string) => number): Rules {
+  if (rule.rule !== 'lower' && rule.rule !== 'upper') throw new Error(`no rule ${spelled(rule)}`);
+  const { rule: side, asset } = rule;
+  return { ...rules, [side]: rules[side].with(asset, change(rules[side][asset]!, side)) };
 }
 
-function loosened(rules: Rules, { id, amount }: Repair): Rules {
-  if (id === 'cardinality') return { ...rules, K: rules.K + amount };
-  if (id === 'minHolding') return { ...rules, minHolding: rules.minHolding - amount };
-  return bounded(rules, id, (bound, side) => bound + (side === 'upper' ? amount : -amount));
+function loosened(rules: Rules, { rule, amount }: Repair): Rules {
+  if (rule.rule === 'cardinality') return { ...rules, K: rules.K + amount };
+  if (rule.rule === 'minHolding') return { ...rules, minHolding: rules.minHolding - amount };
+  return bounded(rules, rule, (bound, side) => bound + (side === 'upper' ? amount : -amount));
 }
 
 const mended = (rules: Rules, repair: readonly Repair[]): Rules => repair.reduce(loosened, rules);
 
-function without(rules: Rules, id: string): Rules {
-  if (id === 'cardinality') return { ...rules, K: N };
-  if (id === 'minHolding') return { ...rules, minHolding: 0 };
-  if (id === 'targetReturn') return { ...rules, targetReturn: null };
-  if (id === 'group[g].min') return { ...rules, min: 0 };
-  return bounded(rules, id, (_, side) => (side === 'upper' ? 1 : 0));
+function without(rules: Rules, rule: RuleRef): Rules {
+  if (rule.rule === 'cardinality') return { ...rules, K: N };
+  if (rule.rule === 'minHolding') return { ...rules, minHolding: 0 };
+  if (rule.rule === 'targetReturn') return { ...rules, targetReturn: null };
+  if (rule.rule === 'group') return { ...rules, min: 0 };
+  return bounded(rules, rule, (_, side) => (side === 'upper' ? 1 : 0));
 }
 
 /** Only the rules named. */
-function only(rules: Rules, ids: readonly string[]): Rules {
-  const all = [
-    ...['cardinality', 'minHolding', 'targetReturn', 'group[g].min'],
-    ...rules.lower.flatMap((_, i) => [`lower[${i}]`, `upper[${i}]`]),
+function only(rules: Rules, named: readonly RuleRef[]): Rules {
+  const all: RuleRef[] = [
+    ...([{ rule: 'cardinality' }, { rule: 'minHolding' }, { rule: 'targetReturn' }] as const),
+    { rule: 'group', group: 'g', bound: 'min' },
+    ...rules.lower.flatMap((_, asset) => [
+      { rule: 'lower', asset } as const,
+      { rule: 'upper', asset } as const,
+    ]),
   ];
-  return all.filter((id) => !ids.includes(id)).reduce(without, rules);
+  return all.filter((rule) => !named.some((other) => isSameRule(rule, other))).reduce(without, rules);
 }
 
 describe('a limit on holdings that cannot be met', () => {
@@ -87,17 +92,18 @@ describe('a limit on holdings that cannot be met', () => {
     const seen = { counted: 0, searched: 0, minHolding: 0 };
     const check = (rules: Rules, refusal: Infeasible): void => {
       seen[refusal.sentence.key === 'generic' ? 'searched' : 'counted']++;
-      if (refusal.repair.some(({ id }) => id === 'minHolding')) seen.minHolding++;
+      if (refusal.repair.some(({ rule }) => rule.rule === 'minHolding')) seen.minHolding++;
       expect(refusal.minTotalRelaxation).toBeGreaterThan(0);
       expect(answer(mended(rules, refusal.repair)).status).toBe('optimal');
       const stated = only(rules, refusal.conflict);
       expect(answer(stated).status).toBe('infeasible');
-      for (const id of refusal.conflict) expect(answer(without(stated, id)).status, id).toBe('optimal');
+      for (const rule of refusal.conflict)
+        expect(answer(without(stated, rule)).status, spelled(rule)).toBe('optimal');
     };
     fc.assert(
       fc.property(rulesOf, (rules) => {
         const refusal = answer(rules);
-        if (refusal.status === 'error') throw new Error(`${refusal.code} ${refusal.id}`);
+        if (refusal.status === 'error') throw new Error(`${refusal.code} ${JSON.stringify(refusal.at)}`);
         if (refusal.status === 'infeasible' && refusal.reason === 'cardinality') check(rules, refusal);
       }),
       { numRuns: 250, seed: 31 },
@@ -112,6 +118,6 @@ describe('a limit on holdings that cannot be met', () => {
     };
     const refusal = answer(rules);
     if (refusal.status !== 'infeasible') throw new Error(refusal.status);
-    expect(refusal.repair).toEqual([{ id: 'minHolding', amount: expect.closeTo(0.1, 5) }]);
+    expect(refusal.repair).toEqual([{ rule: { rule: 'minHolding' }, amount: expect.closeTo(0.1, 5) }]);
   });
 });

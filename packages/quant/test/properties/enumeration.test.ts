@@ -1,6 +1,7 @@
 /** Small questions against complete enumeration: of active sets for one program, of holdings for the cardinality tree. */
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../src/computation.ts';
+import { OBJECTIVES } from '../../src/objectives/registry.ts';
 import { optimize } from '../../src/optimize.ts';
 import type { Problem } from '../../src/problem.ts';
 import type { Optimal, OptimizationResult } from '../../src/result.ts';
@@ -9,8 +10,7 @@ import { type Question, randomQuestion } from '../support/random-question.ts';
 const FEASIBLE = 1e-9;
 
 const solve = (problem: Problem): OptimizationResult => finish(optimize(problem));
-const gainOf = ({ objective, objectiveValue }: Optimal) =>
-  (objective.startsWith('MinRisk') ? -1 : 1) * objectiveValue;
+const gainOf = ({ objective, objectiveValue }: Optimal) => OBJECTIVES[objective].direction * objectiveValue;
 
 /** Gaussian elimination with partial pivoting; null where singular. */
 function solveDense(matrix: readonly (readonly number[])[], right: readonly number[]): number[] | null {
@@ -146,7 +146,7 @@ describe('at most K holdings', () => {
       const cardinality = { max: Math.min(K, n), ...(minHolding > 0 ? { minHolding } : {}) };
       const answer = solve({ ...problem, constraints: { ...problem.constraints, cardinality } });
       const best = bestBySubsets(question, K, minHolding);
-      if (answer.status === 'error') throw new Error(`${seed}: ${answer.code} ${answer.id}`);
+      if (answer.status === 'error') throw new Error(`${seed}: ${answer.code} ${JSON.stringify(answer.at)}`);
       if (answer.status === 'infeasible') {
         expect(best, String(seed)).toBe(Number.NEGATIVE_INFINITY);
         continue;

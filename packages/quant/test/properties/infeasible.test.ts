@@ -5,6 +5,7 @@ import { optimize } from '../../src/optimize.ts';
 import type { Infeasible } from '../../src/result.ts';
 import { loadHighs } from '../support/highs.ts';
 import { type Question, randomQuestion } from '../support/random-question.ts';
+import { spelled } from '../support/spelled.ts';
 
 type Highs = Awaited<ReturnType<typeof loadHighs>>;
 
@@ -84,9 +85,9 @@ function checkConstraints(question: Question, answer: Infeasible, ids: readonly 
   // a hair of a conflict is below HiGHS's own tolerance
   if (repaired < TIGHT) return;
   const statusOf = (rules: readonly string[]) => linearProgram(question, rules, 'none').Status;
-  expect(statusOf(answer.conflict)).toBe('Infeasible');
-  for (const left of answer.conflict)
-    expect(statusOf(answer.conflict.filter((id) => id !== left))).toBe('Optimal');
+  const conflict = answer.conflict.map(spelled);
+  expect(statusOf(conflict)).toBe('Infeasible');
+  for (const left of conflict) expect(statusOf(conflict.filter((id) => id !== left))).toBe('Optimal');
 }
 
 describe('infeasible rules', () => {
@@ -96,7 +97,7 @@ describe('infeasible rules', () => {
       const question = randomQuestion(seed, 3 + (seed % 6));
       const { problem } = question;
       const answer = finish(optimize(problem));
-      if (answer.status === 'error') throw new Error(`${seed}: ${answer.code} ${answer.id}`);
+      if (answer.status === 'error') throw new Error(`${seed}: ${answer.code} ${JSON.stringify(answer.at)}`);
       const rules = [...rowsOf(question).keys()].filter((id) => id !== 'targetReturn');
       const repair = linearProgram(question, rules, 'slack').ObjectiveValue;
       if (answer.status === 'optimal') {

@@ -68,24 +68,23 @@ function problemOf({ rules, mu, w0, rate }: Asked): Problem {
 
 function given(rules: Rules, repair: readonly Repair[]): Rules {
   const mended = { ...rules, lower: [...rules.lower], upper: [...rules.upper] };
-  for (const { id, amount } of repair) {
+  for (const { rule, amount } of repair) {
     const by = amount + ROOM;
-    const [, side, asset] = /^(lower|upper)\[(\d+)\]$/u.exec(id) ?? [];
-    if (side === 'lower') mended.lower[Number(asset)]! -= by;
-    else if (side === 'upper') mended.upper[Number(asset)]! += by;
-    else if (id === 'maxShort') mended.maxShort! += by;
-    else if (id === 'maxTurnover') mended.maxTurnover! += by;
-    else if (id === 'targetReturn') mended.targetReturn! -= by;
-    else if (id === 'group[g].min') mended.min -= by;
-    else if (id === 'group[g].max') mended.max += by;
-    else throw new Error(`a rule that was not stated: ${id}`);
+    if (rule.rule === 'lower') mended.lower[rule.asset]! -= by;
+    else if (rule.rule === 'upper') mended.upper[rule.asset]! += by;
+    else if (rule.rule === 'maxShort') mended.maxShort! += by;
+    else if (rule.rule === 'maxTurnover') mended.maxTurnover! += by;
+    else if (rule.rule === 'targetReturn') mended.targetReturn! -= by;
+    else if (rule.rule === 'group' && rule.bound === 'min') mended.min -= by;
+    else if (rule.rule === 'group' && rule.bound === 'max') mended.max += by;
+    else throw new Error(`a rule that was not stated: ${JSON.stringify(rule)}`);
   }
   return mended;
 }
 
 const refusalOf = (asking: Asked): Infeasible | null => {
   const answer = finish(optimize(problemOf(asking)));
-  if (answer.status === 'error') throw new Error(`${answer.code} ${answer.id}`);
+  if (answer.status === 'error') throw new Error(`${answer.code} ${JSON.stringify(answer.at)}`);
   return answer.status === 'infeasible' ? answer : null;
 };
 

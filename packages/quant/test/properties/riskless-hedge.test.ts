@@ -61,7 +61,7 @@ describe('Sharpe near a riskless hedge', () => {
           }),
         );
         if (answer.status === 'infeasible') return expect(Math.max(...mu)).toBeLessThanOrEqual(0);
-        if (answer.status === 'error') throw new Error(`${answer.code} ${answer.id}`);
+        if (answer.status === 'error') throw new Error(`${answer.code} ${JSON.stringify(answer.at)}`);
         const w = answer.weights;
         // risk by factor, where nothing cancels: Σ itself knows 1e-8 of so small a variance only in part
         const risks = F.map((row) => dot(row, w));

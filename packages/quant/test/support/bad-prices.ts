@@ -4,7 +4,7 @@ import type { ModelKey } from '../../src/keys.ts';
 import { decideWeights } from '../../src/policy/decide-weights.ts';
 import type { PolicyObjective } from '../../src/policy/policy-settings.ts';
 import { alignReturns, type PricedSymbol } from '../../src/returns/align.ts';
-import { ASSET_WARNINGS, isAssetWarning } from '../../src/returns/asset-warnings.ts';
+import type { Warning } from '../../src/warning.ts';
 import { createRandom, type Random } from './random.ts';
 import { pricedSymbols, sessions, syntheticPrices } from './synthetic-market.ts';
 
@@ -111,12 +111,12 @@ export interface Verdict {
 }
 
 /** Whether something is said of the asset's column, for any reason. */
-function isTold(warnings: readonly string[], asset: number): boolean {
-  return warnings.some((warning) => {
-    const [kind, rest = ''] = warning.split(':');
-    const columns = isAssetWarning(kind) ? ASSET_WARNINGS[kind] : 0;
-    return rest.split(',').slice(0, columns).map(Number).includes(asset);
-  });
+function isTold(warnings: readonly Warning[], asset: number): boolean {
+  return warnings.some(
+    (warning) =>
+      ('asset' in warning && warning.asset === asset) ||
+      ('assets' in warning && warning.assets.includes(asset)),
+  );
 }
 
 /** A result, or a typed refusal; each damaged asset named; nothing that is not a number. */
@@ -140,7 +140,7 @@ export function judge(
     const told = [...alignment.warnings, ...alignment.notices];
     for (let i = 0; i < damagedCount; i++)
       if (!isTold(told, i))
-        return { outcome: alignment.status, fault: `nothing said of column ${i}: ${told}` };
+        return { outcome: alignment.status, fault: `nothing said of column ${i}: ${JSON.stringify(told)}` };
     for (const i of alignment.excluded)
       if (!isTold(alignment.warnings, i)) return { outcome: 'excluded', fault: `no reason for column ${i}` };
     const named = alignment.excluded.map((i) => assets[i]!.symbol);
@@ -175,7 +175,8 @@ export function judge(
     const { result } = run.result;
     if (!finiteNumbers({ ...result, warm: null }))
       return { outcome: result.status, fault: 'a number that is none' };
-    if (result.status === 'error') return { outcome: result.code, fault: `${result.code} ${result.id}` };
+    if (result.status === 'error')
+      return { outcome: result.code, fault: `${result.code} ${JSON.stringify(result.at)}` };
     if (result.status === 'infeasible') return { outcome: `infeasible:${result.reason}` };
     if (!(result.kkt <= 1e-8)) return { outcome: 'optimal', fault: `kkt ${result.kkt}` };
     return { outcome: `optimal${named.length > 0 ? ' without the named' : ''}` };

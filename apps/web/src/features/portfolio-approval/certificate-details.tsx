@@ -3,7 +3,7 @@ import type { ModelResult } from '@ballast/contract/entities/optimization';
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { type RuleName, ruleName } from '../../shared/suggestion/rule-name.ts';
+import { ruleText } from '../../shared/suggestion/rule-text.ts';
 import { Hint } from '../../shared/ui/hint.tsx';
 import { ResultNotes } from './result-notes.tsx';
 
@@ -38,8 +38,7 @@ export function CertificateDetails({ certificate, result, nameOf }: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
   const scientific = (value: number) => (value === 0 ? '0' : value.toExponential(1));
-  const textOf = (rule: RuleName) => t(`rule.${rule.key}`, { name: nameOf(rule.name) });
-  const rules = certificate.active.filter(({ id }) => id !== 'budget');
+  const rules = certificate.active.map(({ rule }) => rule).filter(({ rule }) => rule !== 'budget');
   return (
     <Stack gap="sm" mt="md">
       <Divider />
@@ -72,7 +71,7 @@ export function CertificateDetails({ certificate, result, nameOf }: Props) {
           <Text>
             {rules
               .slice(0, RULES_SHOWN)
-              .map(({ id }) => textOf(ruleName(id)))
+              .map((rule) => ruleText({ t, nameOf }, rule))
               .join(' · ')}
             {rules.length > RULES_SHOWN && ` ${t('proof.more', { count: rules.length - RULES_SHOWN })}`}
           </Text>

@@ -6,7 +6,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { failureText } from '../../shared/suggestion/result-texts.ts';
+import { failureText } from '../../shared/suggestion/failure-text.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { agreements } from './agreement.ts';
 import { DecisionBar } from './decision-bar.tsx';

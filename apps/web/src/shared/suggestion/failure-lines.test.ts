@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createFormatter } from '../format/formatter.ts';
 import { loadTranslator } from '../testing/load-translator.ts';
 import { failureLines, runFailureText } from './failure-lines.ts';
-import type { Wording } from './result-texts.ts';
+import type { Wording } from './wording.ts';
 
 let wording: Wording;
 
@@ -24,8 +24,16 @@ const failed = (error: ModelResult['error']): ModelResult => ({
   warnings: [],
   excluded: [],
 });
-const tooTight = failed({ code: 'sum-max', params: { total: 0.6, conflict: 'upper[AAPL.US.NASDAQ]' } });
-const outOfReach = failed({ code: 'target-return-too-high', params: { target: 9, attainable: 0.23 } });
+const tooTight = failed({
+  error: 'infeasible',
+  sentence: { key: 'sum-max', values: { total: 0.6 }, groups: [] },
+  conflict: [{ rule: 'upper', asset: 'AAPL.US.NASDAQ' }],
+});
+const outOfReach = failed({
+  error: 'infeasible',
+  sentence: { key: 'target-return-too-high', values: { target: 9, attainable: 0.23 }, groups: [] },
+  conflict: [{ rule: 'targetReturn' }],
+});
 
 const lines = (results: Optimization['results']) =>
   failureLines(wording, {

@@ -3,7 +3,8 @@ import type { Optimization } from '@ballast/contract/entities/optimization';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { ModelKey } from '@ballast/quant/keys';
 import { failureText as catalogueText } from '../api/failure-text.ts';
-import { failureText, type Wording } from './result-texts.ts';
+import { failureText } from './failure-text.ts';
+import type { Wording } from './wording.ts';
 
 export interface FailureLine {
   readonly models: readonly ModelKey[];

@@ -87,7 +87,6 @@ export const suggestion = {
       'Dieses Modell sieht in seinen eigenen Gewichten weit weniger Risiko, als die Vergangenheit zeigt.',
     'bayes-stein': 'Erwartete Renditen wurden mit der Kovarianz von {{model}} geschrumpft.',
     'second-opinion': 'Ein zweiter Löser wurde gefragt, weil die erste Antwort nicht hielt.',
-    other: 'Hinweis des Lösers: {{code}}.',
   },
   counted: {
     'duplicate-days_one': 'Für {{count, number}} Tag kamen zwei Kurse von {{name}}; der letzte gilt.',
@@ -110,10 +109,23 @@ export const suggestion = {
     frozen_other: 'Der Kurs von {{name}} stand {{count, number}} Tage still.',
     'rows-dropped_one': '{{count, number}} Tag blieb außen vor, weil nicht jeder Titel einen Kurs hat.',
     'rows-dropped_other': '{{count, number}} Tage blieben außen vor, weil nicht jeder Titel einen Kurs hat.',
+    'short-history_one': 'Es gibt {{count, number}} Tag mit Kursen; mehr waren verlangt.',
+    'short-history_other': 'Es gibt {{count, number}} Tage mit Kursen; mehr waren verlangt.',
+  },
+  instead: {
+    'other-solver': 'Ein anderer Löser wurde gefragt, weil der erste keine Antwort gab.',
+    linear_method: '{{model}} wurde gefragt, weil dieses Modell keine Antwort gab.',
+    'current-weights': 'Die Bestände bleiben, weil kein Modell eine Antwort gab.',
+    nothing: 'Es wird nichts gekauft, weil kein Modell eine Antwort gab.',
+    objective: 'Die Risikogrenze ist unerreichbar; genommen wurde das kleinste Risiko.',
   },
   failure: {
     MODEL_FAILED: 'Die Berechnung endete mit einem Fehler.',
     NOT_FINITE: 'Ein Wert war keine endliche Zahl.',
+    WRONG_LENGTH: 'Eine Liste hat nicht einen Wert je Titel.',
+    MAX_SHORT_NOT_POSITIVE: 'Die Grenze aller Leerverkäufe muss über null liegen.',
+    TARGET_NOT_POSITIVE: 'Die Risikogrenze muss über null liegen.',
+    RISK_AVERSION_NOT_POSITIVE: 'Die Risikoaversion muss über null liegen.',
     TOO_FEW_OBSERVATIONS: '{{found}} gemeinsame Kurstage sind zu wenig; {{minimum}} werden gebraucht.',
     TOO_FEW_ASSETS: '{{found}} Titel mit genügend Kursen sind zu wenig; {{minimum}} werden gebraucht.',
     BOUNDS_CROSSED: 'Eine Untergrenze liegt über ihrer Obergrenze.',
@@ -143,7 +155,8 @@ export const suggestion = {
       '{{forced}} Titel haben eine Untergrenze, gehalten werden dürfen aber nur {{K}}.',
     generic: 'Die Regeln widersprechen sich: {{conflict}}.',
     view: 'Erwartung {{view}} lässt sich mit diesen Titeln nicht verwenden.',
-    other: 'Kein Ergebnis: {{code}}.',
+    unreadable:
+      'Dieses Ergebnis hat eine frühere Version gespeichert; es ist nicht mehr lesbar. Starten Sie eine neue Optimierung.',
   },
   rule: {
     budget: 'Gewichte ergeben 100 %',
@@ -156,9 +169,10 @@ export const suggestion = {
     maxTurnover: 'Umschlagsgrenze',
     maxShort: 'Grenze aller Leerverkäufe',
     cardinality: 'Zahl der Positionen',
+    minHolding: 'Kleinste Position',
     rf: 'Risikofreier Zins',
     pinned: 'Festes Gewicht von {{name}}',
-    other: '{{name}}',
+    excluded: '{{name}} wurde ausgelassen',
   },
   models: {
     label: 'Modell',

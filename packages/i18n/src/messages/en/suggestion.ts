@@ -83,7 +83,6 @@ export const suggestion = {
     'model-risk-gap': 'This model sees far less risk in its own weights than the past shows.',
     'bayes-stein': 'Expected returns were shrunk with the covariance of {{model}}.',
     'second-opinion': 'A second solver was asked, because the first answer did not hold.',
-    other: 'Note of the solver: {{code}}.',
   },
   counted: {
     'duplicate-days_one': 'Prices of {{name}} came twice for {{count, number}} day; the last one counts.',
@@ -102,10 +101,23 @@ export const suggestion = {
     frozen_other: 'The price of {{name}} stood still for {{count, number}} days.',
     'rows-dropped_one': '{{count, number}} day was left out because not every asset has a price on it.',
     'rows-dropped_other': '{{count, number}} days were left out because not every asset has a price on them.',
+    'short-history_one': 'There is {{count, number}} day of prices; more were asked for.',
+    'short-history_other': 'There are {{count, number}} days of prices; more were asked for.',
+  },
+  instead: {
+    'other-solver': 'Another solver was asked, because the first one gave no answer.',
+    linear_method: '{{model}} was asked, because this model gave no answer.',
+    'current-weights': 'The holdings stay, because no model gave an answer.',
+    nothing: 'Nothing is bought, because no model gave an answer.',
+    objective: 'The risk limit is out of reach; the smallest risk was taken.',
   },
   failure: {
     MODEL_FAILED: 'The calculation ended with an error.',
     NOT_FINITE: 'A value was no finite number.',
+    WRONG_LENGTH: 'A list does not have one value for each asset.',
+    MAX_SHORT_NOT_POSITIVE: 'The limit of all shorts has to be above zero.',
+    TARGET_NOT_POSITIVE: 'The risk limit has to be above zero.',
+    RISK_AVERSION_NOT_POSITIVE: 'The risk aversion has to be above zero.',
     TOO_FEW_OBSERVATIONS: '{{found}} common days of prices are too few; {{minimum}} are needed.',
     TOO_FEW_ASSETS: '{{found}} assets with enough prices are too few; {{minimum}} are needed.',
     BOUNDS_CROSSED: 'A lower bound is above its upper bound.',
@@ -135,7 +147,8 @@ export const suggestion = {
     'cardinality-min-holding': '{{forced}} assets have a lower bound, but only {{K}} may be held.',
     generic: 'The rules contradict each other: {{conflict}}.',
     view: 'View {{view}} cannot be used with these assets.',
-    other: 'No result: {{code}}.',
+    unreadable:
+      'This result was stored by an earlier version and can no longer be read. Run a new optimization.',
   },
   rule: {
     budget: 'Weights add up to 100%',
@@ -148,9 +161,10 @@ export const suggestion = {
     maxTurnover: 'Turnover limit',
     maxShort: 'Limit of all shorts',
     cardinality: 'Number of holdings',
+    minHolding: 'Smallest holding',
     rf: 'Risk-free rate',
     pinned: 'Pinned weight of {{name}}',
-    other: '{{name}}',
+    excluded: '{{name}} was left out',
   },
   models: {
     label: 'Model',

@@ -85,7 +85,6 @@ export const suggestion = {
     'model-risk-gap': 'Bu model kendi ağırlıklarında geçmişin gösterdiğinden çok daha az risk görüyor.',
     'bayes-stein': 'Beklenen getiriler {{model}} kovaryansıyla daraltıldı.',
     'second-opinion': 'İlk yanıt doğrulanamadığı için ikinci bir çözücüye soruldu.',
-    other: 'Çözücünün notu: {{code}}.',
   },
   counted: {
     'duplicate-days_one': '{{name}} için {{count, number}} günde iki fiyat geldi; sonuncusu geçerli.',
@@ -108,10 +107,23 @@ export const suggestion = {
     frozen_other: '{{name}} fiyatı {{count, number}} gün değişmedi.',
     'rows-dropped_one': 'Her varlığın fiyatı bulunmadığı için {{count, number}} gün dışarıda bırakıldı.',
     'rows-dropped_other': 'Her varlığın fiyatı bulunmadığı için {{count, number}} gün dışarıda bırakıldı.',
+    'short-history_one': '{{count, number}} günlük fiyat var; daha çoğu istenmişti.',
+    'short-history_other': '{{count, number}} günlük fiyat var; daha çoğu istenmişti.',
+  },
+  instead: {
+    'other-solver': 'İlk çözücü yanıt vermediği için başka bir çözücüye soruldu.',
+    linear_method: 'Bu model yanıt vermediği için {{model}} kullanıldı.',
+    'current-weights': 'Hiçbir model yanıt vermediği için eldekiler korunuyor.',
+    nothing: 'Hiçbir model yanıt vermediği için bir şey alınmıyor.',
+    objective: 'Risk sınırına ulaşılamıyor; en küçük risk alındı.',
   },
   failure: {
     MODEL_FAILED: 'Hesaplama bir hatayla bitti.',
     NOT_FINITE: 'Bir değer sonlu bir sayı değildi.',
+    WRONG_LENGTH: 'Bir listede her varlık için bir değer yok.',
+    MAX_SHORT_NOT_POSITIVE: 'Toplam açığa satış sınırı sıfırdan büyük olmalı.',
+    TARGET_NOT_POSITIVE: 'Risk sınırı sıfırdan büyük olmalı.',
+    RISK_AVERSION_NOT_POSITIVE: 'Riskten kaçınma sıfırdan büyük olmalı.',
     TOO_FEW_OBSERVATIONS: '{{found}} ortak fiyat günü yetersiz; {{minimum}} gün gerekli.',
     TOO_FEW_ASSETS: 'Yeterli fiyatı olan {{found}} varlık yetersiz; {{minimum}} varlık gerekli.',
     BOUNDS_CROSSED: 'Bir alt sınır üst sınırından büyük.',
@@ -141,7 +153,8 @@ export const suggestion = {
     'cardinality-min-holding': '{{forced}} varlığın alt sınırı var, oysa yalnızca {{K}} varlık tutulabilir.',
     generic: 'Kurallar birbiriyle çelişiyor: {{conflict}}.',
     view: '{{view}} numaralı görüş bu varlıklarla kullanılamaz.',
-    other: 'Sonuç yok: {{code}}.',
+    unreadable:
+      'Bu sonuç önceki bir sürümce kaydedilmiş ve artık okunamıyor. Yeni bir optimizasyon başlatın.',
   },
   rule: {
     budget: 'Ağırlıklar toplamı %100',
@@ -154,9 +167,10 @@ export const suggestion = {
     maxTurnover: 'Devir sınırı',
     maxShort: 'Açığa satış sınırı',
     cardinality: 'Varlık sayısı',
+    minHolding: 'En küçük pozisyon',
     rf: 'Risksiz faiz',
     pinned: '{{name}} sabit ağırlığı',
-    other: '{{name}}',
+    excluded: '{{name}} dışarıda bırakıldı',
   },
   models: {
     label: 'Model',
