@@ -3,6 +3,7 @@
  * serves real users, only at past dates; between decisions each close enters its history.
  */
 
+import { addDays, daysBetween } from '@ballast/contract/dates';
 import type { ModelResult } from '@ballast/contract/entities/optimization';
 import type { CostInterval } from '@ballast/contract/entities/plan';
 import type { Trade } from '@ballast/db/books/books';
@@ -21,7 +22,6 @@ import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { suggestTrades } from '@ballast/quant/allocation/suggest-trades';
 import { computeSuggestion } from '../compute/compute-suggestion.ts';
 import { loadInput } from '../suggestion/load-input.ts';
-import { addDays, atTime, daysBetween } from './dates.ts';
 import { type DemoMarket, openDemoMarket } from './demo-market.ts';
 import type { DemoPortfolio } from './demo-portfolio.ts';
 
@@ -44,6 +44,8 @@ interface Life extends LifeOptions {
 
 const admitted = () => ({ allowed: true }) as const;
 const withoutText = () => ({ title: '', message: '' });
+/** `time` as `21:05`, UTC. */
+const atTime = (date: string, time: string): Date => new Date(`${date}T${time}:00Z`);
 /** Beyond the sessions of all its markets. */
 const CLOSED = '22:00';
 const SUGGESTED = '22:05';

@@ -1,4 +1,5 @@
 /** The synthetic market as a source of prices: nothing is stored, everything follows from seed, symbol and time. */
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { createMarket, type Market } from '@ballast/market/market';
 import { hashText } from '@ballast/market/random/hash';
 import { currencies } from '@ballast/market/universe/currencies';
@@ -22,8 +23,6 @@ async function visit<Item>(items: readonly Item[], action: (item: Item) => void)
 }
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
-
-const isoDate = (instant: Date) => instant.toISOString().slice(0, 10);
 
 const toInstrument = (market: Market, symbol: string): Instrument | undefined => {
   const ticker = market.universe.findTicker(symbol);
@@ -79,16 +78,13 @@ const actionsOf = (market: Market, symbol: string, { from, to, asOf }: Period): 
     .sort(inOrder);
 };
 
-const DAY_MS = 86_400_000;
-
 /** Any pair: they all close together. */
 const CURRENCY_MARKET = 'EURUSD.FX.FOREX';
 
 /** Calendar days from one to the other. */
-const daysBetween = (from: string, to: string): string[] => {
-  const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(isoDate(new Date(at)));
-  return days;
+const daysFrom = (from: string, to: string): string[] => {
+  const first = dayFromIso(from);
+  return Array.from({ length: Math.max(0, dayFromIso(to) - first + 1) }, (_, k) => isoFromDay(first + k));
 };
 
 export const createSyntheticMarketData = (market: Market): MarketData => {
@@ -109,7 +105,7 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
     closes: (symbols, period) => collect(symbols, (symbol) => closesOf(market, symbol, period)),
     rates: (pairs, { from, to, asOf }) => {
       const completed = market.lastCompletedDate(CURRENCY_MARKET, asOf.getTime());
-      const days = completed === undefined ? [] : daysBetween(from, earlier(to, completed));
+      const days = completed === undefined ? [] : daysFrom(from, earlier(to, completed));
       return collect(pairs, (pair) => ratesOf(market, pair, days));
     },
     actions: (symbols, period) => collect(symbols, (symbol) => actionsOf(market, symbol, period)),

@@ -1,4 +1,5 @@
 /** Dates long, date-times longest, ages 'from now' (§9). */
+import { DAY_MS } from '@ballast/contract/dates';
 
 export interface DateFormats {
   readonly date: (value: Date | string) => string;
@@ -16,7 +17,7 @@ const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
-  ['day', 86_400_000],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
@@ -25,7 +26,6 @@ const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 const zoneOf = (value: Date | string) =>
   typeof value === 'string' && DAY_ONLY.test(value) ? { timeZone: 'UTC' } : {};
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** The day of the calendar that a moment falls on, counted; a day without a time is that day. */
