@@ -35,4 +35,5 @@ export function isoFromDay(day: number): IsoDate {
 
 export const addDays = (date: IsoDate, days: number): IsoDate => isoFromDay(dayFromIso(date) + days);
 
-export const daysBetween = (from: IsoDate, to: IsoDate): number => dayFromIso(to) - dayFromIso(from);
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  (startOfDate(to).getTime() - startOfDate(from).getTime()) / DAY_MS;

@@ -1,5 +1,4 @@
 /** Dates long, date-times longest, ages 'from now' (§9). */
-import { DAY_MS } from '@ballast/contract/dates';
 
 export interface DateFormats {
   readonly date: (value: Date | string) => string;
@@ -12,6 +11,9 @@ export interface DateFormats {
   readonly countdown: (milliseconds: number) => string;
 }
 
+const MINUTE_MS = 60_000;
+/** Also in contract/dates, all of which would come with the first page. */
+const DAY_MS = 86_400_000;
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -19,20 +21,16 @@ const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['month', 2_629_800_000],
   ['day', DAY_MS],
   ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['minute', MINUTE_MS],
 ];
 
 /** A day without a time is that day everywhere, so it is read and written in UTC. */
-const zoneOf = (value: Date | string) =>
-  typeof value === 'string' && DAY_ONLY.test(value) ? { timeZone: 'UTC' } : {};
-
-const MINUTE_MS = 60_000;
+const isDay = (value: Date | string) => typeof value === 'string' && DAY_ONLY.test(value);
 
 /** The day of the calendar that a moment falls on, counted; a day without a time is that day. */
 function calendarDay(value: Date | string): number {
   const date = new Date(value);
-  const isDay = typeof value === 'string' && DAY_ONLY.test(value);
-  const offset = isDay ? 0 : date.getTimezoneOffset() * MINUTE_MS;
+  const offset = isDay(value) ? 0 : date.getTimezoneOffset() * MINUTE_MS;
   return Math.floor((date.getTime() - offset) / DAY_MS);
 }
 
@@ -47,7 +45,9 @@ export function createDateFormats(locale: string): DateFormats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const counted = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const format = (value: Date | string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...zoneOf(value) }).format(new Date(value));
+    new Intl.DateTimeFormat(locale, { ...options, ...(isDay(value) && { timeZone: 'UTC' }) }).format(
+      new Date(value),
+    );
 
   return {
     date: (value) => format(value, { dateStyle: 'long' }),
