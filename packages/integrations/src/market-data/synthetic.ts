@@ -3,24 +3,9 @@ import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { createMarket, type Market } from '@ballast/market/market';
 import { hashText } from '@ballast/market/random/hash';
 import { currencies } from '@ballast/market/universe/currencies';
+import { createTurns } from '../turns.ts';
 import { type CorporateAction, inOrder } from './corporate-action.ts';
 import type { DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
-
-/** Longest stretch of computing before other work of the process gets its turn. */
-const TURN_MS = 8;
-
-const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** Visits each item, giving way to the event loop in between. */
-async function visit<Item>(items: readonly Item[], action: (item: Item) => void): Promise<void> {
-  let since = performance.now();
-  for (const item of items) {
-    action(item);
-    if (performance.now() - since < TURN_MS) continue;
-    await giveWay();
-    since = performance.now();
-  }
-}
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
@@ -93,10 +78,12 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
     find: (key: string) => Value | undefined,
   ): Promise<ReadonlyMap<string, Value>> => {
     const found = new Map<string, Value>();
-    await visit(keys, (key) => {
+    const endTurn = createTurns();
+    for (const key of keys) {
       const value = find(key);
       if (value !== undefined) found.set(key, value);
-    });
+      await endTurn();
+    }
     return found;
   };
   return {

@@ -3,10 +3,10 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { daysBetween } from '@ballast/contract/dates';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import { createTurns } from '@ballast/integrations/turns';
 import type { Handler } from '../../pipeline/handler.ts';
 import { type ClosesIn, closesIn } from '../../portfolio-views/closes-in.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { createTurns } from '../../runtime/turns.ts';
 
 export interface PricesParts {
   readonly marketData: MarketData;
