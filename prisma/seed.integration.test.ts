@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@ballast/contract/constants';
+import { DAY_MS } from '@ballast/contract/dates';
 import { createDatabase, type Database } from '@ballast/db/client/create-database';
 import { createDemoAccount } from '@ballast/db/demo/create-demo-account';
 import { seededEmail } from '@ballast/db/demo/seeded-accounts';
@@ -17,7 +18,6 @@ import { type SeedOptions, seed } from './seed.ts';
 const TEXTS = { en, tr, de };
 
 const NOW = new Date('2026-11-20T23:00:00Z');
-const DAY_MS = 86_400_000;
 const MONTHS_MS = 100 * DAY_MS;
 
 const options: SeedOptions = {

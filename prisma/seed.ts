@@ -2,7 +2,9 @@
  * Fills a new installation: four plans, five accounts, and demo portfolios with months of history, so that the first
  * look is alive. Every step asks whether it was done before: a start that was interrupted is finished by the next one.
  */
+
 import type { Language } from '@ballast/contract/constants';
+import { daysAfter } from '@ballast/contract/dates';
 import type { Role } from '@ballast/contract/keys';
 import type { Database } from '@ballast/db/client/create-database';
 import { inTransaction } from '@ballast/db/client/in-transaction';
@@ -78,7 +80,6 @@ const ACCOUNTS: readonly AccountDefinition[] = [
     expiresInDays: -1,
   },
 ];
-const DAY_MS = 86_400_000;
 /** Trades on the exchanges with the latest close of the day. */
 const LAST_TO_CLOSE = 'BLUSBRD.US.NYSE';
 
@@ -169,7 +170,7 @@ async function seedAccount(
       role,
       language,
       planId: planIds[plan],
-      expirationDate: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
+      expirationDate: expiresInDays === null ? null : daysAfter(now, expiresInDays),
       isActive: true,
       isDemo: false,
       approvedConsentText: null,

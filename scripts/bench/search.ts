@@ -2,7 +2,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createTurns } from '@ballast/api/runtime/turns';
 import { toSearchTicker } from '@ballast/api/ticker-search/imported-tickers';
 import type { SearchTicker } from '@ballast/api/ticker-search/search-ticker';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@ballast/api/ticker-search/ticker-index';
 import { createCatalogue } from '@ballast/api/universe/catalogue';
 import { readTickers } from '@ballast/integrations/market-data/files/read-tickers';
+import { createTurns } from '@ballast/integrations/turns';
 import { startProduct } from '@ballast/testing/product';
 import { describeTimes } from './describe-times.ts';
 

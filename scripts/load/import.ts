@@ -1,5 +1,6 @@
 // `npm run load:import`: a large file through `npm run import-prices`, with the time and the peak memory it prints. 1 GB of CSV
 // must stay below 300 MB; a workbook is held in memory and may take more. Options: --mb 1000, --form long|wide|xlsx.
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { isoFromDay } from '@ballast/contract/dates';
 import { ZipFile } from 'yazl';
 import { openDatabase } from '../start/database.ts';
 import { migrateDatabase } from '../start/migrate-database.ts';
@@ -19,7 +21,6 @@ const bytes = Number(values.mb) * 1e6;
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'ballast-load-'));
 
-const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 const price = (symbol: number, day: number): string =>
   (50 + 40 * Math.sin(symbol + day / 97) + (day % 13) / 7).toFixed(4);
 const name = (at: number): string => `T${at.toString(36).toUpperCase().padStart(5, '0')}.IS`;
@@ -37,7 +38,7 @@ function* longRows(): Generator<string> {
     let text = '';
     for (let day = 0; day < DAYS; day++) {
       const close = price(symbol, day);
-      text += `${name(symbol)},${iso(FIRST_DAY + day)},${close},${close},${close},${close},${(day * 7919) % 1_000_000}\n`;
+      text += `${name(symbol)},${isoFromDay(FIRST_DAY + day)},${close},${close},${close},${close},${(day * 7919) % 1_000_000}\n`;
     }
     yield text;
   }
@@ -46,7 +47,8 @@ function* longRows(): Generator<string> {
 function* wideRows(): Generator<string> {
   const symbols = Array.from({ length: WIDE_SYMBOLS }, (_, at) => at);
   yield `date,${symbols.map(name).join(',')}\n`;
-  for (let day = 0; ; day++) yield `${iso(day)},${symbols.map((symbol) => price(symbol, day)).join(',')}\n`;
+  for (let day = 0; ; day++)
+    yield `${isoFromDay(day)},${symbols.map((symbol) => price(symbol, day)).join(',')}\n`;
 }
 
 const writeText = async (file: string, rows: Generator<string>): Promise<void> => {
@@ -86,7 +88,7 @@ const writeWorkbook = async (file: string): Promise<void> => {
   sheet.write(`<worksheet><sheetData><row>${['date', ...symbols.map(name)].map(text).join('')}</row>`);
   for (let day = 0; written < bytes && day < 20_000; day++) {
     const cells = symbols.map(() => `<c><v>${(Math.random() * 1000 + 1).toFixed(6)}</v></c>`).join('');
-    if (!sheet.write(`<row>${text(iso(day))}${cells}</row>`)) await once(sheet, 'drain');
+    if (!sheet.write(`<row>${text(isoFromDay(day))}${cells}</row>`)) await once(sheet, 'drain');
     if (day % 200 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   }
   sheet.end('</sheetData></worksheet>');

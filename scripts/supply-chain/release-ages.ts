@@ -1,11 +1,12 @@
 // Whether every locked release had been out for a week when it is judged (safety I1): most malicious releases are withdrawn within days.
+
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { DAY_MS } from '@ballast/contract/dates';
 import { z } from 'zod';
 import { type Lockfile, packageName, registryEntries } from './lockfile.ts';
 
 export const RELEASE_AGE_MIN_DAYS = 7;
-const DAY_MS = 86_400_000;
 const AT_ONCE = 4;
 
 /** When each version of a package was published, as ISO instants; null where the registry does not tell. */

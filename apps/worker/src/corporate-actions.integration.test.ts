@@ -1,5 +1,7 @@
 /** Splits and dividends of the synthetic market, applied by the job: at the open, after downtime, killed and started again (safety G2). */
+
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS, daysAfter, isoDate } from '@ballast/contract/dates';
 import { createPortfolio } from '@ballast/db/portfolios/create-portfolio';
 import type { CorporateAction } from '@ballast/integrations/market-data/corporate-action';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
@@ -14,7 +16,6 @@ import { corporateActions } from './handlers/corporate-actions.ts';
 import { createLogger } from './logger.ts';
 import type { Parts } from './parts.ts';
 
-const DAY_MS = 86_400_000;
 const UNITS = 1000;
 
 const openingOf = (symbol: string, date: string): number =>
@@ -105,10 +106,9 @@ describe('the job for splits and dividends (safety G2)', () => {
     const to = openingOf(symbol, date) + 200 * DAY_MS;
     const id = await hold([symbol], from);
     await runAt(to);
-    const iso = (instant: number) => new Date(instant).toISOString().slice(0, 10);
     let [units, cash] = [UNITS, 0];
     const found = await installation.marketData.actions([symbol], {
-      ...{ from: iso(from.getTime() + DAY_MS), to: iso(to), asOf: new Date(to) },
+      ...{ from: isoDate(daysAfter(from, 1)), to: isoDate(new Date(to)), asOf: new Date(to) },
     });
     const due: readonly CorporateAction[] = found.get(symbol) ?? [];
     expect(due.length).toBeGreaterThan(0);
@@ -172,13 +172,13 @@ describe('the job for splits and dividends (safety G2)', () => {
     const expected = new Map<string, number>();
     for (const [at, id] of ids.entries()) {
       const found = await installation.marketData.actions(payers.slice(at % 40, (at % 40) + 20), {
-        from: since.toISOString().slice(0, 10),
-        to: now.toISOString().slice(0, 10),
+        from: isoDate(since),
+        to: isoDate(now),
         asOf: now,
       });
       const before = await installation.marketData.actions([...found.keys()], {
-        from: since.toISOString().slice(0, 10),
-        to: now.toISOString().slice(0, 10),
+        from: isoDate(since),
+        to: isoDate(now),
         asOf: since,
       });
       const count = (actions: typeof found) =>

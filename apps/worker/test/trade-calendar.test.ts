@@ -2,11 +2,11 @@
  * safety G5: no simulated trade of an asset on a day on which its own market is closed, and no holidays taken for the end of its prices, over ten
  * years of the calendars of six markets.
  */
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { MARKETS, type Market } from '@ballast/contract/markets';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { demoSeed } from '@ballast/market/demo-seed';
 import { createMarket } from '@ballast/market/market';
-import { dayFromIso } from '@ballast/market/time/civil-date';
 import { exchangeOf } from '@ballast/market/universe/exchanges';
 import { DATA_PERIODS } from '@ballast/quant/keys';
 import type { PricedSymbol } from '@ballast/quant/returns/align';
@@ -45,7 +45,7 @@ const seriesOf = ({ symbol, currency }: Ticker): PricedSymbol => {
 /** Rates as the product reads them: of the days on which currencies trade. */
 const forexDays = calendarOf('forex').sessionsBetween(dayFromIso(FROM), dayFromIso(UNTIL));
 const ratesOf = (currencies: ReadonlySet<string>) => {
-  const dates = Array.from(forexDays, (day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+  const dates = Array.from(forexDays, isoFromDay);
   const series = [...currencies].map((currency) => {
     const values = dates.map((date) => market.exchangeRate(currency, 'USD', date)?.rate ?? Number.NaN);
     return [`${currency}USD`, { dates, values }] as const;

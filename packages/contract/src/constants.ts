@@ -64,9 +64,6 @@ export const CHATBOT_TIMEOUT_MS = 180_000;
 export const QUERY_RETRIES = 3;
 export const QUERY_STALE_MS = 300_000;
 
-/** Amounts below this in absolute value become 0 (portfolio currency). */
-export const TRANSACTION_AMOUNT_MIN = 10;
-export const TRANSACTION_DECIMALS = 2;
 /** Real orders need a sign-in at most this long ago. */
 export const STEP_UP_S = 900;
 

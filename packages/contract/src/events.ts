@@ -31,7 +31,6 @@ export const EVENTS = {
   tickersChanged: z.strictObject({}),
 } as const;
 export type EventKey = keyof typeof EVENTS;
-export const EVENT_KEYS = Object.keys(EVENTS) as EventKey[];
 export type EventPayload<Key extends EventKey> = z.infer<(typeof EVENTS)[Key]>;
 
 /** Events of one user; written with their transaction, numbered, and caught up by cursor. */

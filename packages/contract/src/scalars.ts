@@ -9,9 +9,7 @@ export const languageSchema = z.enum(LANGUAGES);
 export const currencySchema = z.enum(CURRENCIES);
 
 export const MONEY_MAX = 1e15;
-/** Signed money in portfolio currency. */
-export const moneySchema = z.number().min(-MONEY_MAX).max(MONEY_MAX);
-/** At least what the books can hold: two decimals. */
+/** Money in portfolio currency; at least what the books can hold: two decimals. */
 export const positiveMoneySchema = z.number().min(0.01).max(MONEY_MAX);
 export const nonNegativeMoneySchema = z.number().nonnegative().max(MONEY_MAX);
 

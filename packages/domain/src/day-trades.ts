@@ -1,4 +1,5 @@
 /** What was bought and sold of a symbol since its previous close, from the ledger: where *today* counts from (decision 045). Pure. */
+import { DAY_MS } from '@ballast/contract/dates';
 
 /** A movement of the ledger of one symbol; a fee is told with the symbol it was paid for. */
 export interface DayEntry {
@@ -18,7 +19,6 @@ export interface DayTrades {
   readonly paid: number;
 }
 
-const DAY_MS = 86_400_000;
 /** The longest holidays of an exchange are shorter: a price older than that has no *today*. */
 export const PRICE_AGE_MAX_MS = 10 * DAY_MS;
 

@@ -1,12 +1,7 @@
 import type { PlanDetails } from '@ballast/contract/entities/plan';
 import { portfolioWriteSchema } from '@ballast/contract/entities/portfolio';
 import { describe, expect, it } from 'vitest';
-import {
-  firstEnabledModel,
-  mayCreatePortfolio,
-  mayCreateSimulation,
-  mayUseConfiguration,
-} from './plan-permissions.ts';
+import { mayCreatePortfolio, mayCreateSimulation, mayUseConfiguration } from './plan-permissions.ts';
 
 const plan: PlanDetails = {
   portfolios: 'enabled',
@@ -92,9 +87,5 @@ describe('plan permissions (§5, §6, §8)', () => {
     expect(mayUseConfiguration(open, configuration, rebalancing)).toMatchObject({ params: { feature: 'X' } });
     const elsewhere = write({ tickers: ['A.US.Q', 'B.US.R', 'C.US.constructor'] });
     expect(mayUseConfiguration(open, elsewhere.configuration, rebalancing)).toEqual({ allowed: true });
-  });
-
-  it('preselects the first enabled model', () => {
-    expect(firstEnabledModel(plan.models, ['sample_algorithm', 'linear_method'])).toBe('linear_method');
   });
 });

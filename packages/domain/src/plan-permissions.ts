@@ -119,9 +119,3 @@ const usedConstraints = ({ constraints }: Configuration): PlanConstraint[] => {
   };
   return Object.keys(used).filter((key) => used[key]) as PlanConstraint[];
 };
-
-/** §6: the first enabled model is preselected. */
-export const firstEnabledModel = <Key extends string>(
-  models: Readonly<Partial<Record<Key, 'enabled' | 'disabled'>>>,
-  order: readonly Key[],
-): Key | undefined => order.find((key) => models[key] === 'enabled');

@@ -23,9 +23,6 @@ export interface PortfolioFacts {
 
 const SUGGESTED = ['first_suggestion', 'new_suggestion', 'rebalancing_suggested'] as const;
 
-export const isSuggested = (status: PortfolioStatus): boolean =>
-  (SUGGESTED as readonly string[]).includes(status);
-
 /** Where a portfolio rests when no suggestion is open. */
 const resting = ({ everApproved, incomplete }: PortfolioFacts): PortfolioStatus => {
   if (!everApproved) return 'first_suggestion';
@@ -43,10 +40,6 @@ const ALLOWED_FROM: Record<PortfolioCommand['type'], readonly PortfolioStatus[]>
   fallShort: ['approved', 'incomplete_buy_sell'],
   complete: ['approved', 'incomplete_buy_sell'],
 };
-
-/** Statuses a command may start from: the `WHERE status IN …` of its UPDATE. */
-export const statusesBefore = (type: PortfolioCommand['type']): readonly PortfolioStatus[] =>
-  ALLOWED_FROM[type];
 
 /** The status after a command, or undefined where the command is not possible. */
 export const nextPortfolioStatus = (

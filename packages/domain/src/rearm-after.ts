@@ -1,8 +1,7 @@
 /** When a trigger may fire again after its suggestion was rejected or expired (decision 003): one period, a day at least. */
+import { daysAfter } from '@ballast/contract/dates';
 import type { DataPeriod } from '@ballast/quant/keys';
-
-const DAY_MS = 86_400_000;
-const DAYS: Record<DataPeriod, number> = { '1day': 1, '3days': 3, '1week': 7, '2weeks': 14 };
+import { DAYS_OF_PERIOD } from './observations.ts';
 
 export const rearmAfter = (dataPeriod: DataPeriod, now: Date): Date =>
-  new Date(now.getTime() + DAYS[dataPeriod] * DAY_MS);
+  daysAfter(now, DAYS_OF_PERIOD[dataPeriod]);

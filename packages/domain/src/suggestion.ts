@@ -7,7 +7,3 @@ export const suggestionExpiry = (createdAt: Date): Date =>
 /** Expired at the very instant of `expiresAt`. */
 export const isSuggestionExpired = (expiresAt: Date, now: Date): boolean =>
   now.getTime() >= expiresAt.getTime();
-
-/** A suggestion can be approved only when it buys or sells something (§4). */
-export const hasBuyOrSell = (pledges: readonly { readonly pledge: number }[]): boolean =>
-  pledges.some(({ pledge }) => pledge !== 0);

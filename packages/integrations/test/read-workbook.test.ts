@@ -1,5 +1,5 @@
+import { isoFromDay } from '@ballast/contract/dates';
 import { describe, expect, it } from 'vitest';
-import { isoOfDay } from '../src/market-data/files/date-format.ts';
 import { readPrices } from '../src/market-data/files/read-prices.ts';
 import type { Rejection, Series } from '../src/market-data/files/read-row.ts';
 import { createSymbolMapper } from '../src/market-data/files/symbol-mapper.ts';
@@ -28,7 +28,7 @@ async function read(content: Buffer, options: { readonly sheet?: string } = {}) 
     else if (event.kind === 'points')
       event.points.days.forEach((day, i) => {
         points.push(
-          `${series[event.points.series[i] ?? 0]?.symbol} ${isoOfDay(day)} ${event.points.closes[i]}`,
+          `${series[event.points.series[i] ?? 0]?.symbol} ${isoFromDay(day)} ${event.points.closes[i]}`,
         );
       });
   }

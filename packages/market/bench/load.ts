@@ -1,4 +1,5 @@
 // Prints how long the calls take that pages and jobs wait for; nothing fails on time.
+import { DAY_MS } from '@ballast/contract/dates';
 import { demoSeed } from '../src/demo-seed.ts';
 import { createMarket } from '../src/market.ts';
 
@@ -18,7 +19,7 @@ function measure(call: string, run: () => unknown): void {
 }
 
 const friday = Date.parse('2026-11-20T15:30:12Z');
-const year = 365.25 * 86_400_000;
+const year = 365.25 * DAY_MS;
 let market = createMarket(demoSeed);
 const every = (count: number, step: number) =>
   Array.from({ length: count }, (_, i) => market.universe.tickerAt(i * step).symbol);
@@ -65,7 +66,7 @@ measureCold('day bars of one currency pair, two years', () =>
 measureCold('minutes of one company, five days', () =>
   market.candles(companies[3]!, {
     interval: '1minute',
-    from: friday - 5 * 86_400_000,
+    from: friday - 5 * DAY_MS,
     until: friday,
     adjustment: 'none',
   }),

@@ -1,3 +1,4 @@
+import { addDays, isoDate } from '@ballast/contract/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoSeed } from './demo-seed.ts';
@@ -157,7 +158,7 @@ describe('splits and dividends (value stays continuous)', () => {
 
   function around(symbol: string, date: string) {
     const table = (adjustment: 'none' | 'splits' | 'all') =>
-      [...closes(symbol, daysBefore(date, 12), date, adjustment)].slice(-2);
+      [...closes(symbol, addDays(date, -12), date, adjustment)].slice(-2);
     const [raw, splits, all] = [table('none'), table('splits'), table('all')];
     return [0, 1].map((i) => ({ raw: raw[i]!, splits: splits[i]!, all: all[i]! })) as [
       { raw: number; splits: number; all: number },
@@ -180,10 +181,6 @@ describe('splits and dividends (value stays continuous)', () => {
   });
 });
 
-function daysBefore(date: string, days: number): string {
-  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
-}
-
 describe('exchange rates', () => {
   const currencyArb = fc.constantFrom(...currencyKeys);
 
@@ -195,7 +192,7 @@ describe('exchange rates', () => {
         currencyArb,
         fc.integer({ min: Date.UTC(2005, 0, 4), max: Date.UTC(2027, 0, 1) }),
         (a, b, c, instant) => {
-          const date = new Date(instant).toISOString().slice(0, 10);
+          const date = isoDate(new Date(instant));
           const close = (from: string, to: string) => market.exchangeRate(from, to, date)!.rate;
           const live = (from: string, to: string) => market.exchangeRateAt(from, to, instant)!.rate;
           for (const rate of [close, live]) {

@@ -1,4 +1,5 @@
 // The synthetic market as the rest of the product sees it: pure functions of (seed, symbol, time), made once per process.
+import { dayFromIso, type IsoDate, isoFromDay } from '@ballast/contract/dates';
 import type { Market as MarketKey } from '@ballast/contract/markets';
 import { calendarOf } from './calendars/calendars.ts';
 import { lastCompletedDay, type MarketState, marketStateAt } from './calendars/market-state.ts';
@@ -14,7 +15,7 @@ import type { Instrument } from './engine/instrument.ts';
 import { createInstruments, type Instruments } from './engine/instruments.ts';
 import { createIntraday, type Intraday } from './engine/intraday.ts';
 import { currentSession, type Quote, quoteAt } from './engine/quotes.ts';
-import { dayFromIso, type IsoDate, isoFromDay, yearOfDay } from './time/civil-date.ts';
+import { yearOfDay } from './time/civil-date.ts';
 import { exchangeOf, leadingCalendar } from './universe/exchanges.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
 

@@ -11,7 +11,7 @@ import { targetReturnRow } from './constraints/target-return.ts';
 import { explainInfeasibility } from './infeasibility/explain.ts';
 import { METHODS, type Method } from './keys.ts';
 import type { Outcome, Unattainable } from './objectives/outcome.ts';
-import { OBJECTIVES } from './objectives/registry.ts';
+import { definitionOf } from './objectives/registry.ts';
 import { type BenchmarkTerms, benchmarkOf } from './objectives/tracking-error.ts';
 import type { Problem } from './problem.ts';
 import { type ReportInput, report } from './report.ts';
@@ -41,7 +41,7 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   const resolution = resolveProblem(problem);
   if (!resolution.ok) return { status: 'error', code: resolution.code, at: resolution.at };
   const resolved = resolution.value;
-  const refused = OBJECTIVES[problem.objective.type].refuse(problem.objective as never);
+  const refused = definitionOf(problem.objective).refuse(problem.objective);
   const inObjective = { in: 'objective', objective: problem.objective.type } as const;
   if (refused) return { status: 'error', code: refused, at: inObjective };
   yield { stage: 'solve', done: 0, total: 2 };
@@ -148,8 +148,8 @@ function* attempt(
     methods,
     ridge,
   );
-  const definition = OBJECTIVES[problem.objective.type];
-  const outcome = yield* definition.solve(family, problem.objective as never, problem.rf, warm);
+  const definition = definitionOf(problem.objective);
+  const outcome = yield* definition.solve(family, problem.objective, problem.rf, warm);
   return { family, benchmark, ridge, outcome };
 }
 

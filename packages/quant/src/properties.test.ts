@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { finish, runComputation } from './computation.ts';
 import { computeFrontier } from './frontier/frontier.ts';
 import { gram } from './linalg/matrix.ts';
-import { OBJECTIVES } from './objectives/registry.ts';
+import { definitionOf } from './objectives/registry.ts';
 import { optimize } from './optimize.ts';
 import type { Constraints, Costs, Objective, Problem } from './problem.ts';
 import type { Optimal, OptimizationResult } from './result.ts';
@@ -95,7 +95,8 @@ const questions = fc
     return { model, mu, A: 1, rf: 0.01, objective, ...rulesOf(n, kind, seed) };
   });
 
-const gainOf = (result: Optimal) => OBJECTIVES[result.objective].direction * result.objectiveValue;
+const gainOf = (result: Optimal) =>
+  definitionOf({ type: result.objective }).direction * result.objectiveValue;
 
 describe('every answer', () => {
   it('is feasible and optimal to 1e-8 with a gap of the same size, or says why there is none', () => {

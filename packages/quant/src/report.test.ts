@@ -6,7 +6,7 @@ import { buildFamily, buildFeasibleSet } from './constraints/feasible-set.ts';
 import { resolveProblem } from './constraints/resolve.ts';
 import { estimateRiskModelNow } from './covariance/estimate.ts';
 import type { Solved } from './objectives/outcome.ts';
-import { OBJECTIVES } from './objectives/registry.ts';
+import { definitionOf } from './objectives/registry.ts';
 import type { Objective, Problem } from './problem.ts';
 import { report } from './report.ts';
 import { meanReturns } from './returns/return-matrix.ts';
@@ -32,7 +32,7 @@ function solved(objective: Objective) {
   const resolved = resolution.value;
   const quadratic = annualQuadratic(model, 252, 0);
   const family = buildFamily(buildFeasibleSet(resolved), quadratic, mu, new Float64Array(N));
-  const outcome = finish(OBJECTIVES[objective.type].solve(family, objective as never, 0.01, null));
+  const outcome = finish(definitionOf(objective).solve(family, objective, 0.01, null));
   if (outcome.status !== 'optimal') throw new Error(outcome.status);
   const answer = (planted: Solved) =>
     report({ problem, resolved, family, benchmark: null, ridge: 0, outcome: planted, elapsed: () => null });

@@ -9,7 +9,7 @@ import { statedViolation } from './constraints/stated-rules.ts';
 import { dot, maxAbs } from './linalg/matrix.ts';
 import { netReturn, varianceOf } from './objectives/frontier-walk.ts';
 import type { Solved } from './objectives/outcome.ts';
-import { type Conditions, OBJECTIVES } from './objectives/registry.ts';
+import { type Conditions, definitionOf } from './objectives/registry.ts';
 import { type BenchmarkTerms, trackingError } from './objectives/tracking-error.ts';
 import type { Problem } from './problem.ts';
 import type { ActiveRule, CardinalityProof, Optimal, Refused } from './result.ts';
@@ -84,13 +84,13 @@ export function report(input: ReportInput): Optimal | Refused {
   const { program, solution } = outcome;
   const { n, kept } = resolved;
   const { w, checked } = cleanAndVerify(outcome, family);
-  const definition = OBJECTIVES[problem.objective.type];
+  const definition = definitionOf(problem.objective);
   const ridged = varianceOf(family, w);
   const net = netReturn(family, w);
   const { rf } = problem;
   const capMultiplier = outcome.riskCapActive ? (outcome.riskMultiplier ?? 0) : 0;
   const solvedFigures = { net, variance: ridged, trackingVariance: 0, rf };
-  const conditions = definition.conditions(problem.objective as never, solvedFigures, capMultiplier);
+  const conditions = definition.conditions(problem.objective, solvedFigures, capMultiplier);
   const gap = gradientGap(outcome, family, w, conditions);
   const feasibility = Math.max(checked.feasibility, conditions.missed);
   const unit = Math.max(conditions.unit, maxAbs(family.mu));
@@ -111,7 +111,7 @@ export function report(input: ReportInput): Optimal | Refused {
   const volatility = Math.sqrt(variance);
   const te = benchmark ? trackingError(variance, w, benchmark) : null;
   const figures = { net, variance, trackingVariance: te === null ? 0 : te * te, rf };
-  const objectiveValue = definition.value(problem.objective as never, figures);
+  const objectiveValue = definition.value(problem.objective, figures);
   const proof =
     input.proof === null ? { gap: 0, lowerBound: objectiveValue, nodes: 0, proven: true } : input.proof;
 

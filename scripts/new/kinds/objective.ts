@@ -81,7 +81,7 @@ export const objective: Kind = {
         },
         {
           path: registry,
-          after: 'export const OBJECTIVES:',
+          after: 'const OBJECTIVES:',
           before: '\n};',
           text: `\n  ${name}: {
     direction: -1,

@@ -1,7 +1,7 @@
 /** How long a sign-in lasts (safety A4): an absolute end, however often it is refreshed, and an end by inactivity before it. */
+import { DAY_MS } from '@ballast/contract/dates';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const LIFETIMES = {
   remembered: { absoluteMs: 30 * DAY_MS, inactiveMs: 14 * DAY_MS },

@@ -8,6 +8,7 @@ export interface ShortMemory<Value> {
 
 const ENTRIES_MAX = 10_000;
 
+/** Its own rather than one more dependency: lru-cache would keep an answer as much longer as the clock has gone back. */
 export const createShortMemory = <Value>(clock: Clock, milliseconds: number): ShortMemory<Value> => {
   const entries = new Map<string, { readonly until: number; readonly value: Promise<Value> }>();
 

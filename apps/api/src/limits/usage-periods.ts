@@ -1,5 +1,5 @@
 /** Where today and this month begin in the installation's time zone (decision 003). */
-import { dayOf } from '@ballast/market/time/civil-date';
+import { dayOf, monthOfDay, yearOfDay } from '@ballast/market/time/civil-date';
 import { startOfDay } from '@ballast/market/time/start-of-day';
 import { createTimeZone } from '@ballast/market/time/time-zone';
 
@@ -10,14 +10,11 @@ export interface UsagePeriods {
 
 export type UsagePeriodsAt = (now: Date) => UsagePeriods;
 
-const DAY_MS = 86_400_000;
-
 export const createUsagePeriods = (timeZone: string): UsagePeriodsAt => {
   const zone = createTimeZone(timeZone);
   return (now) => {
     const today = zone.localDay(now.getTime());
-    const date = new Date(today * DAY_MS);
-    const firstOfMonth = dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+    const firstOfMonth = dayOf(yearOfDay(today), monthOfDay(today), 1);
     return {
       dayStart: new Date(startOfDay(zone, today)),
       monthStart: new Date(startOfDay(zone, firstOfMonth)),

@@ -1,4 +1,5 @@
 /** Metrics of a live portfolio from its recorded values (§3 Metrics): what is undefined is null and says why. */
+import { isoDate } from '@ballast/contract/dates';
 import type { MetricGapReason, Metrics } from '@ballast/contract/entities/metrics';
 import type { HistoryPoint } from '@ballast/db/portfolios/portfolio-record';
 import { type DataPeriod, METRIC_KEYS, type MetricKey } from '@ballast/quant/keys';
@@ -32,7 +33,7 @@ interface DayValue {
 const lastOfDays = (history: readonly HistoryPoint[]): DayValue[] => {
   const days = new Map<string, DayValue>();
   for (const { at, state, capital } of history) {
-    const date = at.toISOString().slice(0, 10);
+    const date = isoDate(at);
     days.set(date, { date, value: state.balance + state.investment, capital });
   }
   return [...days.values()];

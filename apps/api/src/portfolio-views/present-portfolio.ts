@@ -1,4 +1,5 @@
 /** A stored portfolio with today's prices as lists and details show it (§3 Portfolio). */
+import { daysAfter, isoDate } from '@ballast/contract/dates';
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { Portfolio, PortfolioState, PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import type { ListedPortfolio } from '@ballast/db/portfolios/list-portfolios';
@@ -10,8 +11,6 @@ import { type ValuedHoldings, valueHoldings } from '@ballast/domain/value-holdin
 import type { LocalPrices } from '@ballast/integrations/market-data/local-prices';
 import { roundMoney } from '@ballast/quant/allocation/money';
 import { presentAssets, presentState } from './present-assets.ts';
-
-const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** An undecided suggestion is open until its time is over, whether or not the expiry job has seen it. */
 const openSuggestion = <Pending extends { readonly expiresAt: string }>(
@@ -128,9 +127,8 @@ export interface PortfolioDetailParts {
 }
 
 const SPARKLINE_DAYS = 90;
-const DAY_MS = 86_400_000;
 
-export const sparklineStart = (now: Date): Date => new Date(now.getTime() - SPARKLINE_DAYS * DAY_MS);
+export const sparklineStart = (now: Date): Date => daysAfter(now, -SPARKLINE_DAYS);
 
 export const presentPortfolio = ({
   record,

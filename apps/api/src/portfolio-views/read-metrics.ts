@@ -1,4 +1,5 @@
 /** Metrics of a portfolio since its first approval, against its first benchmark (§3 Metrics). */
+import { isoDate } from '@ballast/contract/dates';
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { leadingBenchmark } from '@ballast/domain/leading-benchmark';
@@ -7,8 +8,6 @@ import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { annualPeriods } from '@ballast/quant/returns/periods-per-year';
 import { closesIn } from './closes-in.ts';
 import { noMetrics, portfolioMetrics } from './portfolio-metrics.ts';
-
-const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
 
 const benchmarkCloses = async (
   marketData: MarketData,

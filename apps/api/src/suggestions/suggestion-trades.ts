@@ -4,6 +4,7 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Optimization } from '@ballast/contract/entities/optimization';
 import type { Pledge, TransactionPreview } from '@ballast/contract/entities/transaction';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { hasAnswered, preselectedModel } from '@ballast/domain/preselected-model';
 import { symbolsOf } from '@ballast/domain/value-holdings';
 import { localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
@@ -36,16 +37,14 @@ export const pendingOf = ({ pending }: PortfolioRecord): Optimization => {
   return pending;
 };
 
-/** The model asked for, else the approved one if it has answered, else the first that has. */
+/** The model asked for, else the one that is preselected. */
 export const chooseModel = (
-  record: PortfolioRecord,
-  { results, configuration }: Optimization,
+  { approved }: PortfolioRecord,
+  pending: Optimization,
   asked: ModelKey | undefined,
 ): ModelKey => {
-  const hasAnswered = (model: ModelKey) => results[model]?.status === 'optimal';
-  const wished = asked === undefined ? [record.approved?.model, ...configuration.models] : [asked];
-  const model = wished.find((key) => key !== undefined && hasAnswered(key));
-  if (model === undefined) throw new CatalogueError('optimizationFailed');
+  const model = asked ?? preselectedModel(pending, approved?.model ?? null);
+  if (model === undefined || !hasAnswered(pending, model)) throw new CatalogueError('optimizationFailed');
   return model;
 };
 

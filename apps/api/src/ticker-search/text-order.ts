@@ -1,5 +1,5 @@
 /** Tickers by symbol or name, as the search compares texts: capitals and marks make no difference. */
-import { createTurns } from '../runtime/turns.ts';
+import { createTurns } from '@ballast/integrations/turns';
 import { foldText } from './fold-text.ts';
 import type { SearchTicker } from './search-ticker.ts';
 

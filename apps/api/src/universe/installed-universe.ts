@@ -7,7 +7,7 @@ import {
   readAllInstruments,
   readAllTickerMetadata,
 } from '@ballast/db/market-data/price-store';
-import { createTurns } from '../runtime/turns.ts';
+import { createTurns } from '@ballast/integrations/turns';
 import { toSearchTicker } from '../ticker-search/imported-tickers.ts';
 import type { SearchTicker } from '../ticker-search/search-ticker.ts';
 import { buildTickerIndex, type TickerIndex } from '../ticker-search/ticker-index.ts';

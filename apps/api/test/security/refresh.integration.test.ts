@@ -1,4 +1,5 @@
 /** safety A4: refresh tokens work once; an old one ends the family; nothing outlives the session's absolute end. */
+import { DAY_MS } from '@ballast/contract/dates';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -11,7 +12,6 @@ afterAll(() => test?.close());
 
 const refresh = (refreshToken: string) => test.call('auth.refresh', { refreshToken });
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 it('gives one successor to fifty uses at once', async () => {
   const { refreshToken } = await test.join('parallel');
@@ -43,15 +43,15 @@ it('ends the family at the use of an older generation, and its access tokens wit
 });
 
 it.each([
-  ['with remember me', true, 30 * DAY, 7 * DAY],
-  ['without', false, DAY, 60 * MINUTE],
+  ['with remember me', true, 30 * DAY_MS, 7 * DAY_MS],
+  ['without', false, DAY_MS, 60 * MINUTE],
 ])('ends a session %s however often it is refreshed', async (name, rememberMe, lifetime, step) => {
   await test.addUser({ email: `absolute-${rememberMe}@example.com` });
   let { refreshToken } = await test.signIn(`absolute-${rememberMe}@example.com`, rememberMe);
   for (let age = step; age < lifetime; age += step) {
     test.clock.advance(step);
     const next = await refresh(refreshToken);
-    expect(next.status, `${name} after ${age / DAY} days`).toBe(200);
+    expect(next.status, `${name} after ${age / DAY_MS} days`).toBe(200);
     refreshToken = next.body.refreshToken;
   }
   test.clock.advance(step);

@@ -3,6 +3,7 @@
  * serves real users, only at past dates; between decisions each close enters its history.
  */
 
+import { addDays, daysBetween } from '@ballast/contract/dates';
 import type { ModelResult } from '@ballast/contract/entities/optimization';
 import type { CostInterval } from '@ballast/contract/entities/plan';
 import type { Trade } from '@ballast/db/books/books';
@@ -17,11 +18,11 @@ import { createPortfolio } from '@ballast/db/portfolios/create-portfolio';
 import { findAwaitedPortfolio, findPortfolio } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { startCalculation } from '@ballast/db/portfolios/start-calculation';
+import { preselectedModel } from '@ballast/domain/preselected-model';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { suggestTrades } from '@ballast/quant/allocation/suggest-trades';
 import { computeSuggestion } from '../compute/compute-suggestion.ts';
 import { loadInput } from '../suggestion/load-input.ts';
-import { addDays, atTime, daysBetween } from './dates.ts';
 import { type DemoMarket, openDemoMarket } from './demo-market.ts';
 import type { DemoPortfolio } from './demo-portfolio.ts';
 
@@ -44,6 +45,8 @@ interface Life extends LifeOptions {
 
 const admitted = () => ({ allowed: true }) as const;
 const withoutText = () => ({ title: '', message: '' });
+/** `time` as `21:05`, UTC. */
+const atTime = (date: string, time: string): Date => new Date(`${date}T${time}:00Z`);
 /** Beyond the sessions of all its markets. */
 const CLOSED = '22:00';
 const SUGGESTED = '22:05';
@@ -151,10 +154,13 @@ async function suggest({ db, newId, marketData }: Life, portfolioId: string, run
 async function approve(life: Life, portfolioId: string, date: string): Promise<void> {
   const { db, userId, newId, demo, prices } = life;
   const portfolio = await findDemo(life, portfolioId);
-  const [model] = demo.definition.configuration.models;
-  const result = model === undefined ? undefined : portfolio.pending?.results[model];
-  if (model === undefined || portfolio.pending === null || result?.status !== 'optimal')
-    throw new Error(`demo suggestion of ${date}: ${JSON.stringify(result?.error ?? 'none')}`);
+  const { pending } = portfolio;
+  const model = pending && preselectedModel(pending, portfolio.approved?.model ?? null);
+  const result = model && pending.results[model];
+  if (!model || !result) {
+    const errors = Object.values(pending?.results ?? {}).map(({ error }) => error);
+    throw new Error(`demo suggestion of ${date}: ${JSON.stringify(errors)}`);
+  }
   const contribution = portfolio.firstApprovedAt === null ? demo.definition.plannedInvestment : 0;
   const pricesOfDay = prices.pricesOn(date);
   const approved = await approveDemo(
@@ -162,7 +168,7 @@ async function approve(life: Life, portfolioId: string, date: string): Promise<v
     {
       portfolioId,
       userId,
-      optimizationId: portfolio.pending.id,
+      optimizationId: pending.id,
       bookVersion: portfolio.bookVersion,
       model,
       trades: tradesOf(life, portfolio, result, pricesOfDay, contribution),

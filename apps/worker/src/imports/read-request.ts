@@ -1,4 +1,5 @@
 /** What a reader has to know of an import: the user's options, and the symbols that metadata know. */
+import { dayAt } from '@ballast/contract/dates';
 import type { ImportOptions } from '@ballast/contract/entities/market-import';
 import type { ImportKind } from '@ballast/contract/market-import';
 import type { Database } from '@ballast/db/client/create-database';
@@ -7,7 +8,6 @@ import type { ReadRequest } from '@ballast/integrations/market-data/files/read-c
 
 /** After inflating; a plain file of the largest upload is far below it. */
 const INFLATED_MAX = 4_000_000_000;
-const DAY_MS = 86_400_000;
 
 export async function readRequestOf(
   db: Database,
@@ -19,7 +19,7 @@ export async function readRequestOf(
   return {
     kind,
     maxBytes: INFLATED_MAX,
-    latestDay: Math.floor(now.getTime() / DAY_MS),
+    latestDay: dayAt(now),
     symbols: {
       known: await readKnownSymbols(db, kind),
       chosen: symbols,

@@ -1,4 +1,5 @@
 /** Gathers what a suggestion is computed from: the portfolio's rules, its holdings, and the prices of the training window. */
+import { daysAfter, endOfDate, isoDate } from '@ballast/contract/dates';
 import type { Weight } from '@ballast/contract/entities/optimization';
 import type { Database } from '@ballast/db/client/create-database';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
@@ -18,14 +19,11 @@ import { annualPeriods, trainObservations } from '@ballast/quant/returns/periods
 import type { SuggestionInput } from '../compute/suggestion-input.ts';
 import { currentWeights } from './current-weights.ts';
 
-const DAY_MS = 86_400_000;
 /** Calendar days for which prices are loaded, over those of the training window: holidays, and rows to fill from. */
 const MARGIN = { share: 1.1, days: 45 };
 /** Annual; a user setting later (math#defaults). */
 const RISK_FREE = 0;
 
-const isoDate = (instant: Date): string => instant.toISOString().slice(0, 10);
-const daysBefore = (instant: Date, days: number): Date => new Date(instant.getTime() - days * DAY_MS);
 const NOTHING: DatedValues = { dates: [], values: new Float64Array(0) };
 
 /** A symbol without an instrument keeps its place, without prices: the core then excludes it with a reason. */
@@ -43,7 +41,7 @@ const priced = (
 
 /** The day of the newest close, or yesterday where no market was open then: it ends weeks whose last day is a holiday. */
 const decisionDate = (asOf: Date, series: Iterable<DatedValues>): string => {
-  let decision = isoDate(daysBefore(asOf, 1));
+  let decision = isoDate(daysAfter(asOf, -1));
   for (const { dates } of series) {
     const last = dates.at(-1);
     if (last !== undefined && last > decision) decision = last;
@@ -69,7 +67,7 @@ const knownUntil = async (
   const rates = pairs.length === 0 ? undefined : await marketData.ratesUntil?.(pairs, rateOf(instruments));
   const days = rates === undefined ? ofSymbols : [...ofSymbols, rates];
   // by the end of that day all its sessions are over
-  const ends = days.map((day) => Date.parse(day) + DAY_MS - 1);
+  const ends = days.map((day) => endOfDate(day).getTime());
   return new Date(Math.min(asOf.getTime(), ...ends));
 };
 
@@ -112,7 +110,7 @@ export const loadInput = async (
   const instruments = await marketData.instruments(everything);
   const pairs = currencyPairs(currency, instruments.values());
   const asOf = await knownUntil(symbols, instruments, pairs, marketData, at.asOf);
-  const from = isoDate(daysBefore(asOf, trainPeriod * MARGIN.share + MARGIN.days));
+  const from = isoDate(daysAfter(asOf, -(trainPeriod * MARGIN.share + MARGIN.days)));
   const period: Period = { from, to: isoDate(asOf), asOf };
   const closes = await marketData.closes(everything, period);
   const rates = await marketData.rates(pairs, period, rateOf(instruments));

@@ -2,6 +2,7 @@
  * Splits and dividends of what a portfolio holds: units, cash, ledger, history and the news of it, in one transaction under the
  * portfolio's lock. A row for each keeps it from happening twice, whoever tries it and however often (safety G2).
  */
+import { isoDate, startOfDate } from '@ballast/contract/dates';
 import type { PortfolioState } from '@ballast/contract/entities/portfolio';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
@@ -87,8 +88,6 @@ interface Happened {
 const keyOf = ({ symbol, kind, exDate }: Pick<HeldAction, 'symbol' | 'kind' | 'exDate'>): string =>
   `${symbol} ${kind} ${exDate}`;
 
-const dateOf = (exDate: string): Date => new Date(`${exDate}T00:00:00Z`);
-const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
 const NOTHING = decimal(0);
 
 interface Applied {
@@ -163,7 +162,7 @@ async function writeActions(
         portfolioId,
         symbol: action.symbol,
         kind: action.kind,
-        exDate: dateOf(action.exDate),
+        exDate: startOfDate(action.exDate),
         terms: decimal(action.kind === 'split' ? action.ratio : action.amount),
         units,
         paid,
@@ -177,7 +176,7 @@ async function writeActions(
         portfolioId,
         symbol: action.symbol,
         kind: 'dividend',
-        exDate: dateOf(action.exDate),
+        exDate: startOfDate(action.exDate),
         paid: null,
       },
       data: { paid, appliedAt: now },

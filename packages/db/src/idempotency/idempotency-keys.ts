@@ -2,6 +2,7 @@
  * Calls that a client names, so that a repetition gets the answer of the first one instead of a second effect (decision 046).
  * Claim, effect and answer are one transaction: of an attempt that did not get to its end nothing is left.
  */
+import { DAY_MS } from '@ballast/contract/dates';
 import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import { fromJson, toJson } from '../client/json.ts';
 
@@ -23,7 +24,7 @@ export type ClaimResult =
   /** Another attempt is at work on it now. */
   | { readonly status: 'running' };
 
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** Undefined where the call was never finished, or longer ago than answers are kept. */
 export async function findCall(

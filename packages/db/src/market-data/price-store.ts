@@ -1,4 +1,5 @@
 /** Imported prices as they are read: closes of many symbols in one query, splits and dividends, and what is known of the symbols. */
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import type { ActionKind, ImportKind } from '@ballast/contract/market-import';
 import type { Reader } from '../client/create-database.ts';
 
@@ -33,8 +34,6 @@ export interface StoredCorporateAction {
   readonly value: number;
 }
 
-const DAY_MS = 86_400_000;
-
 /** `days` and `closes` come as texts: parsing them here is faster than as typed values. */
 interface YearRow {
   readonly symbol: string;
@@ -50,10 +49,8 @@ const isoDays = new Map<number, string[]>();
 const datesOf = (year: number): string[] => {
   let dates = isoDays.get(year);
   if (!dates) {
-    const first = Date.UTC(year, 0, 1);
-    dates = Array.from({ length: 366 }, (_, day) =>
-      new Date(first + day * DAY_MS).toISOString().slice(0, 10),
-    );
+    const first = dayFromIso(`${year}-01-01`);
+    dates = Array.from({ length: 366 }, (_, day) => isoFromDay(first + day));
     isoDays.set(year, dates);
   }
   return dates;

@@ -1,4 +1,5 @@
 /** An optimization as the contract shows it (§3 Optimization). */
+import { isoDate } from '@ballast/contract/dates';
 import {
   type ModelResult,
   modelResultSchema,
@@ -24,7 +25,7 @@ export function toOptimization(row: Row): Optimization {
     expiresAt: row.expiresAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     observations: row.observations,
-    pricesUntil: row.pricesUntil?.toISOString().slice(0, 10) ?? null,
+    pricesUntil: row.pricesUntil && isoDate(row.pricesUntil),
     currentAllocation: fromJson<Weight[]>(row.currentAllocation),
     newAllocation: fromJson<Weight[] | null>(row.newAllocation),
     approvedModel: row.approvedModel as ModelKey | null,

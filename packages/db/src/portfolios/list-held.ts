@@ -1,5 +1,7 @@
 /** Portfolios that hold something, or are owed a dividend: what splits and dividends are looked for. */
+
 import type { Currency } from '@ballast/contract/constants';
+import { isoDate } from '@ballast/contract/dates';
 import type { OwedDividend } from '../books/apply-actions.ts';
 import type { Reader } from '../client/create-database.ts';
 
@@ -40,6 +42,6 @@ export async function listHeld(
   return rows.map(({ holdings, actions, ...portfolio }) => ({
     ...portfolio,
     symbols: holdings.map(({ symbol }) => symbol),
-    owed: actions.map(({ symbol, exDate }) => ({ symbol, exDate: exDate.toISOString().slice(0, 10) })),
+    owed: actions.map(({ symbol, exDate }) => ({ symbol, exDate: isoDate(exDate) })),
   }));
 }

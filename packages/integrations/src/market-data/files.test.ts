@@ -1,3 +1,4 @@
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -242,9 +243,6 @@ describe('rates (safety G3): never made up, never one', () => {
 });
 
 describe('closes and the clock (safety G4)', () => {
-  const DAY_MS = 86_400_000;
-  const iso = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
-
   it.each([
     ['THYAO.F.BIST', 'istanbul'],
     ['AAPL.US.NASDAQ', 'newYork'],
@@ -254,9 +252,9 @@ describe('closes and the clock (safety G4)', () => {
     'a close of %s is known from the end of its session on, over both changes of the clock',
     async (symbol, key) => {
       const calendar = calendarOf(key);
-      const first = Date.parse('2026-01-01') / DAY_MS;
+      const first = dayFromIso('2026-01-01');
       const days = Array.from({ length: 366 }, (_, at) => first + at);
-      const prices = Object.fromEntries(days.map((day) => [iso(day), day]));
+      const prices = Object.fromEntries(days.map((day) => [isoFromDay(day), day]));
       const data = createFilesMarketData(storeOf({ [symbol]: prices }));
       const lastAt = async (instant: number) =>
         (await data.closes([symbol], { from: '2026-01-01', to: '2026-12-31', asOf: new Date(instant) }))
@@ -265,9 +263,9 @@ describe('closes and the clock (safety G4)', () => {
       for (const day of days.slice(5, 360)) {
         const session = calendar.session(day);
         if (!session) continue;
-        expect(await lastAt(session.close)).toBe(iso(day));
+        expect(await lastAt(session.close)).toBe(isoFromDay(day));
         // whatever the file says of today already
-        expect((await lastAt(session.close - 1)) ?? '').not.toBe(iso(day));
+        expect((await lastAt(session.close - 1)) ?? '').not.toBe(isoFromDay(day));
       }
     },
   );
@@ -280,7 +278,7 @@ describe('closes and the clock (safety G4)', () => {
         async (hour, later) => {
           const start = Date.parse('2026-01-05T00:00:00Z') + hour * 3_600_000;
           const prices = Object.fromEntries(
-            Array.from({ length: 366 }, (_, at) => [iso(20_454 + at), at + 1]),
+            Array.from({ length: 366 }, (_, at) => [isoFromDay(20_454 + at), at + 1]),
           );
           const data = createFilesMarketData(storeOf({ 'AAA.US.NYSE': prices }));
           const before = await data.priceAt('AAA.US.NYSE', new Date(start));

@@ -2,6 +2,7 @@
  * Imported prices as a source. What was not imported is not known: no symbol, price or rate is ever made up, and a rate that is
  * missing is left out (decision 002).
  */
+import { DAY_MS, dayAt, dayFromIso, isoDate, isoFromDay } from '@ballast/contract/dates';
 import {
   INSTRUMENT_TYPES,
   type InstrumentType,
@@ -64,11 +65,9 @@ export interface PriceStore {
   readonly settlesAfterMs?: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A rate older than five sessions is no rate of the day. */
 const RATE_AGE_DAYS = 7;
 
-const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 const typeOfPlace = (domain: string, exchange: string): InstrumentType => {
@@ -106,7 +105,7 @@ export function toInstrument({
 
 /** Its history has ended before that day. */
 const isOver = ({ historyUntil }: Pick<StoredInstrument, 'historyUntil'>, at: Date): boolean =>
-  typeof historyUntil === 'string' && historyUntil < at.toISOString().slice(0, 10);
+  typeof historyUntil === 'string' && historyUntil < isoDate(at);
 
 const divisorOf = ({ symbol, currency }: StoredInstrument): number =>
   quotedIn(currency ?? currencyOfPlace(symbol) ?? '').divisor;
@@ -121,11 +120,11 @@ const calendarFor = (symbol: string) => {
 
 /** Splits and dividends take effect with the day they are for: from then on, earlier closes are told in new shares. */
 const effectiveDate = (symbol: string, at: Date): string =>
-  isoDay(calendarFor(symbol).zone.localDay(at.getTime()));
+  isoFromDay(calendarFor(symbol).zone.localDay(at.getTime()));
 
 /** When the close of a day was known. */
 const closedAt = (symbol: string, date: string): Date => {
-  const day = Date.parse(date) / DAY_MS;
+  const day = dayFromIso(date);
   return new Date(calendarFor(symbol).session(day)?.close ?? (day + 1) * DAY_MS);
 };
 
@@ -195,7 +194,7 @@ export function createFilesMarketData(
 ): MarketData & Required<Pick<MarketData, 'ratesUntil'>> {
   /** The newest day whose session has ended: a file may hold the running one already. */
   const completedDate = (symbol: string, at: Date): string =>
-    isoDay(lastCompletedDay(calendarFor(symbol), at.getTime() - (store.settlesAfterMs ?? 0)));
+    isoFromDay(lastCompletedDay(calendarFor(symbol), at.getTime() - (store.settlesAfterMs ?? 0)));
 
   const instrumentsOf = async (symbols: readonly string[]) =>
     new Map((await store.instruments(symbols)).map((one) => [one.symbol, one]));
@@ -234,7 +233,7 @@ export function createFilesMarketData(
       actions.get(symbol)?.some(({ kind, exDate }) => kind === 'dividend' && exDate > to) ?? false;
     const parts = [
       { some: symbols.filter((symbol) => !isBehind(symbol)), to },
-      { some: symbols.filter(isBehind), to: asOf.toISOString().slice(0, 10) },
+      { some: symbols.filter(isBehind), to: isoDate(asOf) },
     ].filter(({ some }) => some.length > 0);
     const series = await Promise.all(parts.map((part) => store.closes(part.some, { from, to: part.to })));
     const found = new Map<string, DatedValues>();
@@ -315,7 +314,7 @@ export function createFilesMarketData(
     if (over.length === 0) return undefined;
     const series = await store.lastCloses(
       over.map(({ symbol }) => symbol),
-      at.toISOString().slice(0, 10),
+      isoDate(at),
       1,
     );
     const found = findRates(pair, (name) => {
@@ -359,8 +358,8 @@ export function createFilesMarketData(
     rateAt: async (from, to, at) => {
       if (from === to) return 1;
       const period = {
-        from: isoDay(Math.floor(at.getTime() / DAY_MS) - RATE_AGE_DAYS),
-        to: at.toISOString().slice(0, 10),
+        from: isoFromDay(dayAt(at) - RATE_AGE_DAYS),
+        to: isoDate(at),
         asOf: at,
       };
       const pair = `${from}${to}`;

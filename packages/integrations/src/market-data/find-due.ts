@@ -1,4 +1,5 @@
 /** The splits and dividends that a portfolio's books lack: those that prices went behind since the books were last brought up to date. */
+import { daysAfter, endOfDate, isoDate } from '@ballast/contract/dates';
 import { type CorporateAction, inOrder } from './corporate-action.ts';
 import type { MarketData } from './provider.ts';
 
@@ -25,15 +26,13 @@ export interface FoundActions {
   readonly prices: Readonly<Record<string, number>>;
 }
 
-const DAY_MS = 86_400_000;
-const isoDate = (instant: Date): string => instant.toISOString().slice(0, 10);
 const keyOf = ({ kind, exDate }: CorporateAction): string => `${kind} ${exDate}`;
 
 const inDateOrder = (a: DueAction, b: DueAction): number => inOrder(a, b) || a.symbol.localeCompare(b.symbol);
 
 /** Of the day itself, as far as it has passed. */
 const rateInstant = (exDate: string, at: Date): Date =>
-  new Date(Math.min(Date.parse(exDate) + DAY_MS - 1, at.getTime()));
+  new Date(Math.min(endOfDate(exDate).getTime(), at.getTime()));
 
 /** What has no price or no rate is left out. */
 const pricesIn = async (
@@ -61,7 +60,7 @@ export const findDue = async (
   at: Date,
 ): Promise<FoundActions | null> => {
   // east of Greenwich the day of a session begins before the one of UTC
-  const period = { from: isoDate(actionsUntil), to: isoDate(new Date(at.getTime() + DAY_MS)) };
+  const period = { from: isoDate(actionsUntil), to: isoDate(daysAfter(at, 1)) };
   const known = await marketData.actions(symbols, { ...period, asOf: at });
   const candidates = [...known].filter(([, actions]) => actions.length > 0).map(([symbol]) => symbol);
   if (candidates.length === 0 && owed.length === 0) return null;

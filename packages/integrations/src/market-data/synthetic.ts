@@ -1,29 +1,13 @@
 /** The synthetic market as a source of prices: nothing is stored, everything follows from seed, symbol and time. */
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { createMarket, type Market } from '@ballast/market/market';
 import { hashText } from '@ballast/market/random/hash';
 import { currencies } from '@ballast/market/universe/currencies';
+import { createTurns } from '../turns.ts';
 import { type CorporateAction, inOrder } from './corporate-action.ts';
 import type { DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
 
-/** Longest stretch of computing before other work of the process gets its turn. */
-const TURN_MS = 8;
-
-const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** Visits each item, giving way to the event loop in between. */
-async function visit<Item>(items: readonly Item[], action: (item: Item) => void): Promise<void> {
-  let since = performance.now();
-  for (const item of items) {
-    action(item);
-    if (performance.now() - since < TURN_MS) continue;
-    await giveWay();
-    since = performance.now();
-  }
-}
-
 const earlier = (a: string, b: string) => (a < b ? a : b);
-
-const isoDate = (instant: Date) => instant.toISOString().slice(0, 10);
 
 const toInstrument = (market: Market, symbol: string): Instrument | undefined => {
   const ticker = market.universe.findTicker(symbol);
@@ -79,16 +63,13 @@ const actionsOf = (market: Market, symbol: string, { from, to, asOf }: Period): 
     .sort(inOrder);
 };
 
-const DAY_MS = 86_400_000;
-
 /** Any pair: they all close together. */
 const CURRENCY_MARKET = 'EURUSD.FX.FOREX';
 
 /** Calendar days from one to the other. */
-const daysBetween = (from: string, to: string): string[] => {
-  const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(isoDate(new Date(at)));
-  return days;
+const daysFrom = (from: string, to: string): string[] => {
+  const first = dayFromIso(from);
+  return Array.from({ length: Math.max(0, dayFromIso(to) - first + 1) }, (_, k) => isoFromDay(first + k));
 };
 
 export const createSyntheticMarketData = (market: Market): MarketData => {
@@ -97,10 +78,12 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
     find: (key: string) => Value | undefined,
   ): Promise<ReadonlyMap<string, Value>> => {
     const found = new Map<string, Value>();
-    await visit(keys, (key) => {
+    const endTurn = createTurns();
+    for (const key of keys) {
       const value = find(key);
       if (value !== undefined) found.set(key, value);
-    });
+      await endTurn();
+    }
     return found;
   };
   return {
@@ -109,7 +92,7 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
     closes: (symbols, period) => collect(symbols, (symbol) => closesOf(market, symbol, period)),
     rates: (pairs, { from, to, asOf }) => {
       const completed = market.lastCompletedDate(CURRENCY_MARKET, asOf.getTime());
-      const days = completed === undefined ? [] : daysBetween(from, earlier(to, completed));
+      const days = completed === undefined ? [] : daysFrom(from, earlier(to, completed));
       return collect(pairs, (pair) => ratesOf(market, pair, days));
     },
     actions: (symbols, period) => collect(symbols, (symbol) => actionsOf(market, symbol, period)),

@@ -1,5 +1,6 @@
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { describe, expect, it } from 'vitest';
-import { dayFromIso, isoFromDay, weekdayOf } from '../time/civil-date.ts';
+import { weekdayOf } from '../time/civil-date.ts';
 import { type CalendarKey, calendarDefinitions, calendarKeys } from './calendar-definitions.ts';
 import { calendarOf } from './calendars.ts';
 

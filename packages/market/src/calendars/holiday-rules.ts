@@ -1,5 +1,6 @@
 // The vocabulary in which holidays are written: each rule lists the day numbers it closes in a year.
-import { dayFromIso, dayOf, weekdayOf, yearOfDay } from '../time/civil-date.ts';
+import { dayFromIso } from '@ballast/contract/dates';
+import { dayOf, weekdayOf, yearOfDay } from '../time/civil-date.ts';
 
 export type HolidayRule = (year: number) => readonly number[];
 

@@ -1,6 +1,6 @@
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayFromIso, isoFromDay } from '../time/civil-date.ts';
 import { type CalendarKey, calendarKeys } from './calendar-definitions.ts';
 import { calendarOf } from './calendars.ts';
 import { lastCompletedDay, marketStateAt } from './market-state.ts';

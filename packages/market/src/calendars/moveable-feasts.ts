@@ -1,6 +1,7 @@
 // Feasts that move: western and orthodox Easter and the equinoxes by formula, lunar months and the two Islamic feasts by table to 2050, and
 // beyond it by mean lunation. The Islamic ones are Türkiye's: the first day whose midnight is half a day after the new moon.
-import { dayFromIso, dayOf } from '../time/civil-date.ts';
+import { dayFromIso } from '@ballast/contract/dates';
+import { dayOf } from '../time/civil-date.ts';
 import type { HolidayRule } from './holiday-rules.ts';
 
 /** Anonymous Gregorian computus (Meeus, Jones, Butcher). */

@@ -1,4 +1,5 @@
 import { CANDLE_INTERVALS, type CandleInterval } from '@ballast/contract/constants';
+import { DAY_MS, isoFromDay } from '@ballast/contract/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../calendars/calendars.ts';
@@ -16,7 +17,6 @@ const samples = kinds.flatMap((kind) => {
 const symbols = samples.map(({ symbol }) => symbol);
 const symbolArb = fc.constantFrom(...symbols);
 const instantArb = fc.integer({ min: Date.UTC(2019, 0, 1), max: Date.UTC(2027, 0, 1) });
-const dayMs = 86_400_000;
 
 const calendarFor = (symbol: string) =>
   calendarOf(exchangeOf(market.universe.findTicker(symbol)!.exchange).calendar);
@@ -36,7 +36,7 @@ describe('candles (§9 intervals)', () => {
   it('are consistent and ascending at every interval', () => {
     check(
       fc.property(symbolArb, instantArb, fc.constantFrom(...CANDLE_INTERVALS), (symbol, until, interval) => {
-        const bars = candles(symbol, interval, until - 9 * dayMs, until);
+        const bars = candles(symbol, interval, until - 9 * DAY_MS, until);
         bars.forEach(expectConsistent);
         for (let i = 1; i < bars.length; i++)
           if (bars[i]!.time <= bars[i - 1]!.time) expect.fail('not ascending');
@@ -73,8 +73,8 @@ describe('candles (§9 intervals)', () => {
     check(
       fc.property(symbolArb, instantArb, (symbol, instant) => {
         const calendar = calendarFor(symbol);
-        const session = calendar.session(calendar.previousSession(Math.floor(instant / dayMs)))!;
-        const [day] = market.dailyBars(symbol, iso(session.day), iso(session.day), 'none')!;
+        const session = calendar.session(calendar.previousSession(Math.floor(instant / DAY_MS)))!;
+        const [day] = market.dailyBars(symbol, isoFromDay(session.day), isoFromDay(session.day), 'none')!;
         if (!day) return;
         const minutes = candles(symbol, '1minute', session.open, session.close).filter(
           ({ time }) => time >= session.open && time < session.close,
@@ -93,8 +93,8 @@ describe('candles (§9 intervals)', () => {
     check(
       fc.property(symbolArb, instantArb, fc.integer({ min: 1, max: 7200 }), (symbol, earlier, seconds) => {
         const later = earlier + seconds * 1000;
-        const before = candles(symbol, '5minutes', earlier - 4 * dayMs, earlier);
-        const after = candles(symbol, '5minutes', earlier - 4 * dayMs, later);
+        const before = candles(symbol, '5minutes', earlier - 4 * DAY_MS, earlier);
+        const after = candles(symbol, '5minutes', earlier - 4 * DAY_MS, later);
         expect(after.slice(0, Math.max(0, before.length - 1))).toEqual(before.slice(0, -1));
         expect(before.every(({ time }) => time <= earlier)).toBe(true);
         const running = before[before.length - 1];
@@ -113,8 +113,8 @@ describe('candles (§9 intervals)', () => {
   it('do not depend on where a request begins', () => {
     for (const interval of ['3days', '1week', '1month', '6months'] as const) {
       const until = Date.UTC(2026, 9, 14, 15);
-      const long = candles(symbols[0]!, interval, until - 900 * dayMs, until);
-      const short = candles(symbols[0]!, interval, until - 40 * dayMs, until);
+      const long = candles(symbols[0]!, interval, until - 900 * DAY_MS, until);
+      const short = candles(symbols[0]!, interval, until - 40 * DAY_MS, until);
       expect(long.slice(-short.length)).toEqual(short);
     }
   });
@@ -125,7 +125,3 @@ describe('candles (§9 intervals)', () => {
     expect(new Date(month!.time).toISOString()).toBe('2026-11-02T14:30:00.000Z');
   });
 });
-
-function iso(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10);
-}

@@ -1,5 +1,5 @@
 // Day bars of one instrument, raw or adjusted as of the last day asked for.
-import { type IsoDate, isoFromDay } from '../time/civil-date.ts';
+import { type IsoDate, isoFromDay } from '@ballast/contract/dates';
 import { type Bar, scaleBar } from './bar.ts';
 import { firstYear, lastYear, startOfYear } from './clock.ts';
 import { type Adjustment, adjustmentFactor } from './daily.ts';

@@ -1,20 +1,21 @@
 // Everything that is reported of a symbol is one thing: bars of every interval, ticks, rates and indexes agree to the last digit, whoever asks,
 // in whatever order, in whatever process, over changes of the clock, ends of years, half days and days that have not come yet.
+
 import { execFileSync } from 'node:child_process';
 import { CANDLE_INTERVALS, type CandleInterval } from '@ballast/contract/constants';
+import { DAY_MS, dayFromIso, isoDate, isoFromDay } from '@ballast/contract/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../calendars/calendars.ts';
 import { demoSeed } from '../demo-seed.ts';
 import { createMarket, type Market } from '../market.ts';
-import { dayFromIso, isoFromDay, weekdayOf } from '../time/civil-date.ts';
+import { weekdayOf } from '../time/civil-date.ts';
 import { exchangeOf } from '../universe/exchanges.ts';
 import { mergeBars } from './bar.ts';
 import type { Adjustment } from './daily.ts';
 
 const market = createMarket(demoSeed);
 const { universe } = market;
-const dayMs = 86_400_000;
 
 const firstOf = (exchange: string, type: string) =>
   [...universe.tickers()].find((ticker) => ticker.exchange === exchange && ticker.type === type)!.symbol;
@@ -144,11 +145,11 @@ describe('a price is a function of symbol, seed and time alone', () => {
   );
   const answer = (of: Market, [kind, index, time, interval]: Question): unknown => {
     const { symbol, currency } = of.universe.tickerAt(index);
-    const date = new Date(time).toISOString().slice(0, 10);
+    const date = isoDate(new Date(time));
     const adjustment: Adjustment = (['none', 'splits', 'all'] as const)[index % 3]!;
     if (kind === 0) return of.priceAt(symbol, time) ?? null;
     if (kind === 1)
-      return of.candles(symbol, { interval, from: time - 3 * dayMs, until: time, adjustment })!.slice(-40);
+      return of.candles(symbol, { interval, from: time - 3 * DAY_MS, until: time, adjustment })!.slice(-40);
     if (kind === 2)
       return of
         .dailyBars(symbol, isoFromDay(dayFromIso(date) - 9), date, adjustment)!
@@ -250,7 +251,7 @@ describe('time moves on', () => {
         const running = market
           .candles(symbol, { interval: '1day', from: moment, until: moment, adjustment: 'none' })!
           .at(-1);
-        if (running && quote.time >= running.time && moment < running.time + dayMs / 4)
+        if (running && quote.time >= running.time && moment < running.time + DAY_MS / 4)
           expect(running.close).toBe(quote.price);
       }
     }

@@ -1,8 +1,8 @@
 // Makes the priced instrument of any ticker and keeps those in use.
+import { dayFromIso } from '@ballast/contract/dates';
 import { calendarOf } from '../calendars/calendars.ts';
 import { hashText, mix, uniformAt } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
-import { dayFromIso } from '../time/civil-date.ts';
 import type { Basket } from '../universe/basket.ts';
 import { type CurrencyKey, currencies } from '../universe/currencies.ts';
 import { exchangeOf } from '../universe/exchanges.ts';

@@ -1,8 +1,9 @@
 // What every liquid market shows (Cont 2001), measured on synthetic companies: fat tails, clustering, no memory of direction, contagion.
+import { dayFromIso } from '@ballast/contract/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoSeed } from '../demo-seed.ts';
 import { createMarket } from '../market.ts';
-import { dayFromIso, yearOfDay } from '../time/civil-date.ts';
+import { yearOfDay } from '../time/civil-date.ts';
 import { startOfYear } from './clock.ts';
 
 const mean = (x: ArrayLike<number>) => Array.from(x).reduce((sum, v) => sum + v, 0) / x.length;

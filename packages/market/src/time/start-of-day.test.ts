@@ -1,5 +1,5 @@
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { describe, expect, it } from 'vitest';
-import { dayFromIso, isoFromDay } from './civil-date.ts';
 import { startOfDay } from './start-of-day.ts';
 import { createTimeZone } from './time-zone.ts';
 

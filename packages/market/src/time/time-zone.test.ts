@@ -1,5 +1,5 @@
+import { dayFromIso } from '@ballast/contract/dates';
 import { describe, expect, it } from 'vitest';
-import { dayFromIso } from './civil-date.ts';
 import { createTimeZone } from './time-zone.ts';
 
 const instant = (text: string) => Date.parse(text);

@@ -1,5 +1,6 @@
 // Offsets of a time zone with its daylight saving changes, from the platform's own zone data, cached per year because Intl is slow.
-import { dayMs, dayOf } from './civil-date.ts';
+import { DAY_MS } from '@ballast/contract/dates';
+import { dayOf } from './civil-date.ts';
 
 export type TimeZone = {
   readonly name: string;
@@ -33,13 +34,13 @@ function createOffsetReader(name: string): (instant: number) => number {
 }
 
 function findTransitions(read: (instant: number) => number, year: number): Transition[] {
-  const end = dayOf(year + 1, 1, 1) * dayMs;
+  const end = dayOf(year + 1, 1, 1) * DAY_MS;
   const found: Transition[] = [];
-  let from = dayOf(year, 1, 1) * dayMs;
+  let from = dayOf(year, 1, 1) * DAY_MS;
   let offset = read(from);
   found.push({ from, offset });
   while (from < end) {
-    const to = Math.min(from + 14 * dayMs, end);
+    const to = Math.min(from + 14 * DAY_MS, end);
     const next = read(to);
     if (next !== offset) {
       let low = from;
@@ -74,7 +75,7 @@ export function createTimeZone(name: string): TimeZone {
   }
 
   function instantOf(day: number, minute: number): number {
-    const local = day * dayMs + minute * 60_000;
+    const local = day * DAY_MS + minute * 60_000;
     const guess = local - offsetAt(local);
     const instant = local - offsetAt(guess);
     // In a skipped hour the two offsets disagree; take the later instant, which is after the change.
@@ -84,7 +85,7 @@ export function createTimeZone(name: string): TimeZone {
   return {
     name,
     offsetAt,
-    localDay: (instant) => Math.floor((instant + offsetAt(instant)) / dayMs),
+    localDay: (instant) => Math.floor((instant + offsetAt(instant)) / DAY_MS),
     instantOf,
   };
 }

@@ -1,8 +1,9 @@
 // First session of a ticker: most are as old as the synthetic history, the others were listed later, large ones earlier than small ones.
+import { type IsoDate, isoFromDay } from '@ballast/contract/dates';
 import type { CalendarKey } from '../calendars/calendar-definitions.ts';
 import { calendarOf } from '../calendars/calendars.ts';
 import { mix, uniformAt } from '../random/hash.ts';
-import { dayOf, type IsoDate, isoFromDay } from '../time/civil-date.ts';
+import { dayOf } from '../time/civil-date.ts';
 
 export const historyStart = dayOf(2005, 1, 1);
 const lastListing = dayOf(2025, 1, 1);

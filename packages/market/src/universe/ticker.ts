@@ -1,6 +1,7 @@
 // One instrument of the synthetic universe (§3 Ticker without its prices, which the engine computes).
+
+import type { IsoDate } from '@ballast/contract/dates';
 import type { Domain, InstrumentType, Market } from '@ballast/contract/markets';
-import type { IsoDate } from '../time/civil-date.ts';
 import type { ExchangeKey } from './exchanges.ts';
 import type { SectorKey } from './sectors.ts';
 

@@ -9,7 +9,7 @@ import type { Family } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
 import { netReturn, varianceOf } from '../objectives/frontier-walk.ts';
 import type { Solved } from '../objectives/outcome.ts';
-import { OBJECTIVES } from '../objectives/registry.ts';
+import { definitionOf } from '../objectives/registry.ts';
 import { type BenchmarkTerms, trackingError } from '../objectives/tracking-error.ts';
 import type { Objective } from '../problem.ts';
 import type { CardinalityProof } from '../result.ts';
@@ -186,7 +186,7 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
   }
   const lowerBound = Math.min(queue.least(), unanswered, found.value);
   const gap = relativeGap(found.value, lowerBound);
-  const direction = OBJECTIVES[objective.type].direction;
+  const direction = definitionOf(objective).direction;
   return {
     status: 'optimal',
     outcome: found.outcome,
@@ -200,12 +200,12 @@ function relativeGap(upper: number, lower: number): number {
 
 /** The stored objective with the sign that makes smaller better. */
 function minimisedValue({ family, objective, rf, benchmark }: CardinalityTask): (w: Float64Array) => number {
-  const definition = OBJECTIVES[objective.type];
+  const definition = definitionOf(objective);
   return (w) => {
     const variance = varianceOf(family, w);
     const te = benchmark ? trackingError(variance, w, benchmark) : 0;
     const figures = { net: netReturn(family, w), variance, trackingVariance: te * te, rf };
-    return -definition.direction * definition.value(objective as never, figures);
+    return -definition.direction * definition.value(objective, figures);
   };
 }
 

@@ -6,7 +6,7 @@ import type { Computation } from '../computation.ts';
 import { buildFamily, type Family, programAt } from '../constraints/feasible-set.ts';
 import { dot } from '../linalg/matrix.ts';
 import type { Outcome } from '../objectives/outcome.ts';
-import { OBJECTIVES } from '../objectives/registry.ts';
+import { definitionOf } from '../objectives/registry.ts';
 import type { Objective } from '../problem.ts';
 import { type PivotingResult, pivotActiveSet } from '../solver/active-set-pivoting.ts';
 import { cutIntoPieces, openState, type Pieces, stateAt } from '../solver/pieces.ts';
@@ -186,5 +186,5 @@ export function solveWithin(
     family.q0,
     family.methods,
   );
-  return OBJECTIVES[objective.type].solve(inner, objective as never, rf, null);
+  return definitionOf(objective).solve(inner, objective, rf, null);
 }

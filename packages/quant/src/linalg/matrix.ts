@@ -87,13 +87,6 @@ export function transposedMatVec(
   return out;
 }
 
-/** xᵀ A x for a symmetric n×n matrix. */
-export function quadraticForm(A: Float64Array, n: number, x: Float64Array): number {
-  let s = 0;
-  for (let i = 0; i < n; i++) if (x[i] !== 0) s += x[i] * dot(A, x, n, i * n, 0);
-  return s;
-}
-
 /** Subtracts from (or adds to, sign = 1) C[i.., j..] the products of rows of A with rows of B over columns [k0, k1). */
 function tile(
   A: Float64Array,

@@ -1,4 +1,4 @@
-/** Sums that keep their digits (math#linear-algebra): pairwise beyond blocks of 128, Neumaier where terms cancel. */
+/** Sums that keep their digits (math#linear-algebra): pairwise beyond blocks of 128. */
 
 const BLOCK = 128;
 
@@ -12,21 +12,4 @@ export function sum(a: ArrayLike<number>, from = 0, to = a.length): number {
   }
   const middle = from + (length >> 1);
   return sum(a, from, middle) + sum(a, middle, to);
-}
-
-export function mean(a: ArrayLike<number>): number {
-  return sum(a) / a.length;
-}
-
-/** Compensated sum (Neumaier): for residuals, where large terms cancel. */
-export function compensatedSum(a: ArrayLike<number>): number {
-  let s = 0;
-  let c = 0;
-  for (let i = 0; i < a.length; i++) {
-    const x = a[i]!;
-    const t = s + x;
-    c += Math.abs(s) >= Math.abs(x) ? s - t + x : x - t + s;
-    s = t;
-  }
-  return s + c;
 }

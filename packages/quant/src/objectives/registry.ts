@@ -48,7 +48,7 @@ const USUAL_AVERSION = 10;
 const positive = (value: number, code: RefusalCode): RefusalCode | null =>
   Number.isFinite(value) && value > 0 ? null : code;
 
-export const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
+const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
   MinRisk: {
     direction: -1,
     refuse: () => null,
@@ -121,3 +121,7 @@ export const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
     }),
   },
 };
+
+/** Typed by the objective that is given, so that what needs its parameters gets them. */
+export const definitionOf = <K extends ObjectiveKey>({ type }: { readonly type: K }): Definition<K> =>
+  OBJECTIVES[type];

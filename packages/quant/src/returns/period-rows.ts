@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 /** Monday 1970-01-05 in days since the epoch. */
 const FIRST_MONDAY = 4;
 
-function daysSinceEpoch(isoDate: string): number {
+export function daysSinceEpoch(isoDate: string): number {
   return Math.floor(Date.parse(`${isoDate}T00:00:00Z`) / DAY);
 }
 

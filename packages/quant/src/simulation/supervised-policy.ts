@@ -4,6 +4,7 @@
  */
 import type { TriggerKey } from '../keys.ts';
 import { firedTriggers, type TriggerSettings, type TriggerState } from '../rebalancing/triggers.ts';
+import { daysSinceEpoch } from '../returns/period-rows.ts';
 import type { Book, Executed } from './book.ts';
 import type { Policy } from './engine.ts';
 import type { MarketView } from './market-view.ts';
@@ -17,12 +18,6 @@ export interface SupervisedNote<Note> {
   /** What asked for the decision; empty for the first one. */
   readonly fired: readonly TriggerKey[];
   readonly decision: Note | null;
-}
-
-const DAY = 86_400_000;
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 }
 
 function symbolReturns(
@@ -54,7 +49,7 @@ export function triggerStateOf(
       previousPrice: view.price(i, Math.min(1, view.rowsBefore)),
     })),
     cash: { weight: book.cashWeight, target: executed.cashWeight },
-    daysSinceRebalance: daysBetween(view.dateAt(rowsBack), view.date),
+    daysSinceRebalance: daysSinceEpoch(view.date) - daysSinceEpoch(view.dateAt(rowsBack)),
     portfolioReturn: book.value / executed.value - 1,
     symbolReturns: symbolReturns(view, outperform.value.symbols, rowsBack),
   };

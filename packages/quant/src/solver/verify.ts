@@ -7,7 +7,6 @@
  *   gap              f(w) − D, where D is a proven lower bound: the Lagrangian is convex, so it lies above its tangent at w, whose
  *                    minimum over the box [l, u] separates by asset
  */
-import { dot } from '../linalg/matrix.ts';
 import type { RuleRef } from '../rule-ref.ts';
 import { hingeSlopes, KINK, type Program, rowValue } from './program.ts';
 
@@ -96,9 +95,4 @@ export function verifySolution(
 export function kktResidual(program: Program, w: Float64Array, multipliers: Float64Array): number {
   const v = verifySolution(program, w, multipliers, 1);
   return Math.max(v.feasibility, v.stationarity, v.complementarity);
-}
-
-export function objectiveOf(program: Program, w: Float64Array): number {
-  const Sw = program.quadratic.multiply(w, new Float64Array(program.n));
-  return 0.5 * dot(Sw, w) + dot(program.q, w);
 }

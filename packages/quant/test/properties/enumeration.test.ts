@@ -1,7 +1,7 @@
 /** Small questions against complete enumeration: of active sets for one program, of holdings for the cardinality tree. */
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../src/computation.ts';
-import { OBJECTIVES } from '../../src/objectives/registry.ts';
+import { definitionOf } from '../../src/objectives/registry.ts';
 import { optimize } from '../../src/optimize.ts';
 import type { Problem } from '../../src/problem.ts';
 import type { Optimal, OptimizationResult } from '../../src/result.ts';
@@ -10,7 +10,8 @@ import { type Question, randomQuestion } from '../support/random-question.ts';
 const FEASIBLE = 1e-9;
 
 const solve = (problem: Problem): OptimizationResult => finish(optimize(problem));
-const gainOf = ({ objective, objectiveValue }: Optimal) => OBJECTIVES[objective].direction * objectiveValue;
+const gainOf = ({ objective, objectiveValue }: Optimal) =>
+  definitionOf({ type: objective }).direction * objectiveValue;
 
 /** Gaussian elimination with partial pivoting; null where singular. */
 function solveDense(matrix: readonly (readonly number[])[], right: readonly number[]): number[] | null {

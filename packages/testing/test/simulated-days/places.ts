@@ -1,6 +1,6 @@
 /** Where and when the simulated days are lived: zones with daylight saving north and south, without it, and with a history. */
+import { dayFromIso } from '@ballast/contract/dates';
 import type { CalendarKey } from '@ballast/market/calendars/calendar-definitions';
-import { dayFromIso } from '@ballast/market/time/civil-date';
 import { startOfDay } from '@ballast/market/time/start-of-day';
 import { createTimeZone } from '@ballast/market/time/time-zone';
 import type { DataPeriod } from '@ballast/quant/keys';

@@ -1,10 +1,10 @@
 /** Lives through days of one place tick by tick: closes are judged, suggestions expire, a limit is used up. Time is the clock's reading. */
 
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { rearmAfter } from '@ballast/domain/rearm-after';
 import { isSuggestionExpired, suggestionExpiry } from '@ballast/domain/suggestion';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { lastCompletedDay } from '@ballast/market/calendars/market-state';
-import { dayFromIso, isoFromDay } from '@ballast/market/time/civil-date';
 import { startOfDay } from '@ballast/market/time/start-of-day';
 import { createTimeZone } from '@ballast/market/time/time-zone';
 import { firedTriggers, type TriggerSettings } from '@ballast/quant/rebalancing/triggers';

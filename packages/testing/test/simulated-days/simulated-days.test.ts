@@ -1,10 +1,11 @@
 /** safety G4: over two thousand days of each place every period trigger, daily limit and expiry happens once, whatever the clock does. */
+
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { lastCompletedDay } from '@ballast/market/calendars/market-state';
-import { dayFromIso, isoFromDay } from '@ballast/market/time/civil-date';
 import { startOfDay } from '@ballast/market/time/start-of-day';
 import { createTimeZone } from '@ballast/market/time/time-zone';
 import { gridRowIndices } from '@ballast/quant/returns/period-rows';

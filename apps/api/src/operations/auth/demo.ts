@@ -2,6 +2,7 @@
 
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { DEFAULT_LANGUAGE } from '@ballast/contract/constants';
+import { DAY_MS } from '@ballast/contract/dates';
 import type { Database } from '@ballast/db/client/create-database';
 import { createDemoAccount } from '@ballast/db/demo/create-demo-account';
 import { findUser } from '@ballast/db/users/find-user';
@@ -19,7 +20,7 @@ export interface DemoParts {
   readonly demoAccountsMax: number;
 }
 
-const LIFETIME_MS = 7 * 86_400_000;
+const LIFETIME_MS = 7 * DAY_MS;
 /** When all places are taken: accounts that are over are removed once an hour. */
 const FULL_RETRY_S = 3600;
 

@@ -1,4 +1,5 @@
 /** §7 POST /dataprovider/available-tickers: the picker's search over the whole universe. */
+import { addDays, isoDate } from '@ballast/contract/dates';
 import type { AvailableTicker } from '@ballast/contract/entities/ticker';
 import { INSTRUMENT_TYPES, type InstrumentType, type PickerTab } from '@ballast/contract/markets';
 import type { OperationInput } from '@ballast/contract/operations';
@@ -34,7 +35,6 @@ const FIGURES_EVERY_MS = 300_000;
 const SPARKLINE_SESSIONS = 30;
 /** Calendar days that surely hold thirty sessions. */
 const SPARKLINE_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 const typesOf = ({ tab, types, indexes }: Input): readonly InstrumentType[] => {
   // of the indexes that were chosen the members are shown
@@ -78,8 +78,6 @@ const countTabs = (types: Found['types']): Record<PickerTab, number> => {
 type Figure = 'price' | 'change1dPct';
 const isFigure = (sort: Input['sort']): sort is Figure => sort === 'price' || sort === 'change1dPct';
 
-const isoDate = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
 /** Everything that decides what is found, and nothing of how it is shown. */
 const searchKey = ({ page: _page, size: _size, sort: _sort, asc: _asc, stats: _stats, ...search }: Input) =>
   JSON.stringify(search);
@@ -118,12 +116,12 @@ export const availableTickers = (parts: AvailableTickersParts): Handler<'marketD
 
   /** Closes of the last sessions, of a history those before its end. */
   const readLines = async (page: readonly SearchTicker[], at: Date) => {
-    const ends = Map.groupBy(page, ({ historyUntil }) => historyUntil ?? isoDate(at.getTime()));
+    const ends = Map.groupBy(page, ({ historyUntil }) => historyUntil ?? isoDate(at));
     const parts = await Promise.all(
       [...ends].map(([to, some]) =>
         readCloses(
           some.map(({ symbol }) => symbol),
-          { from: isoDate(Date.parse(to) - SPARKLINE_DAYS * DAY_MS), to, asOf: at },
+          { from: addDays(to, -SPARKLINE_DAYS), to, asOf: at },
         ),
       ),
     );

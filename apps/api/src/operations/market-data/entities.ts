@@ -1,8 +1,8 @@
 /** §7 GET /dataprovider/entities: what tickers can be filtered by, with counts over the whole universe. */
 import { CURRENCIES } from '@ballast/contract/constants';
 import type { OperationOutput } from '@ballast/contract/operations';
+import { createTurns } from '@ballast/integrations/turns';
 import type { Handler } from '../../pipeline/handler.ts';
-import { createTurns } from '../../runtime/turns.ts';
 import { countBy } from '../../ticker-search/count-by.ts';
 import type { IndexMembers } from '../../ticker-search/index-members.ts';
 import type { SearchTicker } from '../../ticker-search/search-ticker.ts';

@@ -2,9 +2,9 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { ExchangeRate } from '@ballast/contract/entities/ticker';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import { createTurns } from '@ballast/integrations/turns';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { createTurns } from '../../runtime/turns.ts';
 
 export interface ExchangeRateParts {
   readonly marketData: MarketData;

@@ -1,7 +1,7 @@
 /** POST /dataprovider/match-tickers: what the lines of an uploaded or pasted list mean, with suggestions for unknown ones. */
 import type { OperationOutput } from '@ballast/contract/operations';
+import { createTurns } from '@ballast/integrations/turns';
 import type { Handler } from '../../pipeline/handler.ts';
-import { createTurns } from '../../runtime/turns.ts';
 import { createEntryMatcher, type EntryMatcher } from '../../ticker-search/match-entry.ts';
 import type { SearchTicker } from '../../ticker-search/search-ticker.ts';
 import type { TickerIndex } from '../../ticker-search/ticker-index.ts';

@@ -1,10 +1,12 @@
 /** §7 POST /dataprovider/prices: daily closes, converted at each day's rate where a currency is asked for. */
+
 import { CatalogueError } from '@ballast/contract/catalogue-error';
+import { daysBetween } from '@ballast/contract/dates';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import { createTurns } from '@ballast/integrations/turns';
 import type { Handler } from '../../pipeline/handler.ts';
 import { type ClosesIn, closesIn } from '../../portfolio-views/closes-in.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { createTurns } from '../../runtime/turns.ts';
 
 export interface PricesParts {
   readonly marketData: MarketData;
@@ -14,11 +16,10 @@ export interface PricesParts {
 /** Longer histories are asked for in pieces. */
 const YEARS_MAX = 30;
 const CELLS_MAX = 200_000;
-const DAY_MS = 86_400_000;
 const DAYS_PER_YEAR = 366;
 
 const checkSpan = (start: string, end: string, symbols: number): void => {
-  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS;
+  const days = daysBetween(start, end);
   if (days < 0) throw new CatalogueError('validation', { errors: { end: ['order'] } });
   if (days > YEARS_MAX * DAYS_PER_YEAR || days * symbols > CELLS_MAX)
     throw new CatalogueError('validation', { errors: { start: ['minimum'] } });

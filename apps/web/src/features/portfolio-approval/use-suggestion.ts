@@ -2,8 +2,9 @@
 
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
+import { hasAnswered, preselectedModel } from '@ballast/domain/preselected-model';
 import type { ModelKey } from '@ballast/quant/keys';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
@@ -11,16 +12,11 @@ import { useCalculate } from '../../shared/portfolio/use-calculate.ts';
 
 type Edits = Readonly<Record<string, number>>;
 
-/** What a suggestion asks first of all: the model that answered and was approved last, else the first that answered. */
-export function preselectedModel(portfolio: Portfolio): ModelKey | undefined {
-  const pending = portfolio.pendingOptimization;
-  if (!pending) return undefined;
-  const answered = pending.configuration.models.filter(
-    (model) => pending.results[model]?.status === 'optimal',
-  );
-  const approved = portfolio.optimization.approved?.model;
-  return answered.find((model) => model === approved) ?? answered[0] ?? pending.configuration.models[0];
-}
+/** What is shown first; where no model has answered, why the first one has not. */
+const shownFirst = ({ pendingOptimization: pending, optimization }: Portfolio): ModelKey | undefined =>
+  pending
+    ? (preselectedModel(pending, optimization.approved?.model ?? null) ?? pending.configuration.models[0])
+    : undefined;
 
 /** The pledges to send: the user's amount where there is one, the suggested one elsewhere; zeros are omitted (§5). */
 export const pledgesOf = (preview: TransactionPreview, edits: Edits) =>
@@ -43,8 +39,8 @@ export function useSuggestion(id: string) {
   const asked = search.get('model');
   const model =
     pending?.configuration.models.find((key) => key === asked) ??
-    (portfolio.data && preselectedModel(portfolio.data));
-  const answered = model !== undefined && pending?.results[model]?.status === 'optimal';
+    (portfolio.data && shownFirst(portfolio.data));
+  const answered = model !== undefined && pending !== null && hasAnswered(pending, model);
 
   const suggested = useQuery({
     ...trpc.portfolio.calculateTransactionAmounts.queryOptions({
@@ -57,12 +53,11 @@ export function useSuggestion(id: string) {
   });
   const isSwitching = isOfAnotherModel(suggested.data, model);
   const edited = useQuery({
-    ...trpc.portfolio.previewTransactions.queryOptions({
-      id,
-      model: model ?? 'linear_method',
-      transaction: suggested.data ? pledgesOf(suggested.data, edits) : [],
-    }),
-    enabled: suggested.data !== undefined && !isSwitching && Object.keys(edits).length > 0,
+    ...trpc.portfolio.previewTransactions.queryOptions(
+      model !== undefined && suggested.data && !isSwitching && Object.keys(edits).length > 0
+        ? { id, model, transaction: pledgesOf(suggested.data, edits) }
+        : skipToken,
+    ),
     placeholderData: (previous) => (isOfAnotherModel(previous, model) ? undefined : previous),
   });
   const isEdited = Object.keys(edits).length > 0;

@@ -1,4 +1,5 @@
 /** The part of a history that a range shows. */
+import { isoDate, startOfDate } from '@ballast/contract/dates';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 
 export const RANGES = ['1m', '3m', '6m', '1y', 'all'] as const;
@@ -12,8 +13,8 @@ export const isRange = (text: string | null): text is Range => RANGES.some((rang
 export function pointsInRange(history: Portfolio['history'], range: Range): Portfolio['history'] {
   const last = history.at(-1);
   if (range === 'all' || !last) return history;
-  const from = new Date(`${last.date}T00:00:00Z`);
+  const from = startOfDate(last.date);
   from.setUTCMonth(from.getUTCMonth() - MONTHS[range]);
-  const first = from.toISOString().slice(0, 10);
+  const first = isoDate(from);
   return history.filter(({ date }) => date >= first);
 }

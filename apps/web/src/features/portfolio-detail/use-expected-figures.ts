@@ -1,6 +1,7 @@
 /** What the model expects of a portfolio: of its last approval, before that of the suggestion that is open. */
 import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
+import { preselectedModel } from '@ballast/domain/preselected-model';
 import type { ModelKey } from '@ballast/quant/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '../../shared/api/trpc.ts';
@@ -19,8 +20,7 @@ function ofModel(optimization: Optimization, model: ModelKey | undefined): Expec
 export function expectedOf(open: Optimization | null, past: readonly Optimization[]): ExpectedFigures | null {
   const approved = past.find(({ status }) => status === 'approved');
   if (approved?.approvedModel) return ofModel(approved, approved.approvedModel);
-  const answered = open?.configuration.models.find((model) => open.results[model]?.status === 'optimal');
-  return open ? ofModel(open, answered) : null;
+  return open ? ofModel(open, preselectedModel(open, null)) : null;
 }
 
 /** The last approval is among the newest few. */

@@ -1,11 +1,11 @@
 /** The ten models; those outside of the plan say so. */
 import type { User } from '@ballast/contract/entities/user';
+import { enabledModels } from '@ballast/domain/preselected-model';
 import { MODEL_KEYS, type ModelKey } from '@ballast/quant/keys';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from './choice-card.tsx';
 import classes from './choices.module.css';
 import { useLockedText } from './use-locked-text.ts';
-import { enabledModels } from './use-portfolio-form.ts';
 
 interface Props {
   readonly user: User;
@@ -15,7 +15,7 @@ interface Props {
 
 export function ModelChoice({ user, models, onChange }: Props) {
   const { t } = useTranslation(['portfolio', 'quant']);
-  const enabled = enabledModels(user);
+  const enabled = enabledModels(user.subscription.plan.details);
   const { ofModel } = useLockedText(user);
   const ordered = [...enabled, ...MODEL_KEYS.filter((key) => !enabled.includes(key))];
   return (

@@ -2,7 +2,8 @@
 import { defaultCurrency, MODELS_MIN, TICKERS_MAX, TICKERS_MIN } from '@ballast/contract/constants';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
-import { MODEL_KEYS, type ModelKey } from '@ballast/quant/keys';
+import { preselectedModels } from '@ballast/domain/preselected-model';
+import { MODEL_KEYS } from '@ballast/quant/keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,14 +29,11 @@ import {
 
 const NAME_MAX = 120;
 
-export const enabledModels = (user: User): readonly ModelKey[] =>
-  MODEL_KEYS.filter((key) => user.subscription.plan.details.models[key] === 'enabled');
-
 export const tickerLimit = (user: User) =>
   Math.min(TICKERS_MAX, user.subscription.plan.details.maxTickerCount ?? TICKERS_MAX);
 
 const freshValues = (user: User) =>
-  emptyValues(defaultCurrency(user.language), enabledModels(user).slice(0, 1));
+  emptyValues(defaultCurrency(user.language), preselectedModels(user.subscription.plan.details));
 
 function useRules(user: User, initial: PortfolioValues) {
   const { t } = useTranslation('portfolio');

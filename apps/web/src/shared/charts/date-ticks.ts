@@ -1,4 +1,5 @@
 /** Labels under a time axis, a list of lines each. Short: the year stands only where it begins. */
+import { daysBetween } from '@ballast/contract/dates';
 
 export interface DateTickFormats {
   readonly dayOfMonth: (date: string) => string;
@@ -7,10 +8,11 @@ export interface DateTickFormats {
 
 /** From here on a day would pretend to a precision that the axis does not have. */
 const DAYS_UP_TO = 366;
-const DAY_MS = 86_400_000;
 
-const spanDays = (dates: readonly string[]): number =>
-  (Date.parse(dates.at(-1) ?? '') - Date.parse(dates[0] ?? '')) / DAY_MS;
+const spanDays = (dates: readonly string[]): number => {
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first === undefined || last === undefined ? 0 : daysBetween(first, last);
+};
 
 /** `dates` are those of the whole axis, ISO and ascending. */
 export const dateTick = (dates: readonly string[], { dayOfMonth, month }: DateTickFormats) =>

@@ -11,28 +11,26 @@ export interface DateFormats {
   readonly countdown: (milliseconds: number) => string;
 }
 
+const MINUTE_MS = 60_000;
+/** Also in contract/dates, all of which would come with the first page. */
+const DAY_MS = 86_400_000;
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
-  ['day', 86_400_000],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['minute', MINUTE_MS],
 ];
 
 /** A day without a time is that day everywhere, so it is read and written in UTC. */
-const zoneOf = (value: Date | string) =>
-  typeof value === 'string' && DAY_ONLY.test(value) ? { timeZone: 'UTC' } : {};
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+const isDay = (value: Date | string) => typeof value === 'string' && DAY_ONLY.test(value);
 
 /** The day of the calendar that a moment falls on, counted; a day without a time is that day. */
 function calendarDay(value: Date | string): number {
   const date = new Date(value);
-  const isDay = typeof value === 'string' && DAY_ONLY.test(value);
-  const offset = isDay ? 0 : date.getTimezoneOffset() * MINUTE_MS;
+  const offset = isDay(value) ? 0 : date.getTimezoneOffset() * MINUTE_MS;
   return Math.floor((date.getTime() - offset) / DAY_MS);
 }
 
@@ -47,7 +45,9 @@ export function createDateFormats(locale: string): DateFormats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const counted = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const format = (value: Date | string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...zoneOf(value) }).format(new Date(value));
+    new Intl.DateTimeFormat(locale, { ...options, ...(isDay(value) && { timeZone: 'UTC' }) }).format(
+      new Date(value),
+    );
 
   return {
     date: (value) => format(value, { dateStyle: 'long' }),

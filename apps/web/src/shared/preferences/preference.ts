@@ -1,4 +1,7 @@
-/** One remembered choice of this browser, kept in localStorage and shared between tabs. */
+/**
+ * One remembered choice of this browser, kept in localStorage and shared between tabs. Mantine's useLocalStorage is for components alone and
+ * writes the initial value down, after which nobody can tell that nothing was chosen.
+ */
 import { useSyncExternalStore } from 'react';
 
 export interface Preference<Value extends string> {

@@ -1,4 +1,7 @@
-/** The current time, again every `everyMs`: for countdowns and elapsed times. */
+/**
+ * The current time, again every `everyMs`: for countdowns and elapsed times. Mantine's useInterval, which can be stopped and started, would
+ * make the first page larger.
+ */
 import { useEffect, useState } from 'react';
 
 export function useNow(everyMs: number): Date {

@@ -1,5 +1,6 @@
 /** Dates as files write them: one format per file, found from a sample. Days are counted from 1970-01-01. */
 
+import { DAY_MS } from '@ballast/contract/dates';
 import { DATE_FORMATS, type DateFormat } from '@ballast/contract/market-import';
 import { FileRefusal } from './file-refusal.ts';
 import { readNamedDate } from './month-names.ts';
@@ -28,7 +29,6 @@ const patterns = {
   'yyyy-mm': [/^(\d{4})-(\d{2})()$/, yearFirst],
 } as const satisfies Record<DigitFormat, readonly [RegExp, Order]>;
 
-const DAY_MS = 86_400_000;
 /** Older prices than these are typing errors. */
 const FIRST_YEAR = 1700;
 
@@ -135,8 +135,6 @@ export function timeOfDay(text: string, format: DateFormat): string {
   if (format === 'unix seconds' || format === 'unix milliseconds') return text;
   return /[T ]\d{1,2}:.*$/.exec(text)?.[0] ?? '';
 }
-
-export const isoOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 export type DetectedDates =
   | { readonly status: 'found'; readonly format: DateFormat }

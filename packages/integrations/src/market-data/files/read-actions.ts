@@ -2,9 +2,10 @@
  * Reads a file of splits and dividends: a row per symbol and day. What contradicts itself is rejected, not guessed: of two splits
  * of one ratio within a week only one can be true, and applying the wrong one would tear the prices apart.
  */
+import { isoFromDay } from '@ballast/contract/dates';
 import type { ActionKind, FileRefusalReason } from '@ballast/contract/market-import';
 import type { CsvRecord } from './csv-records.ts';
-import { isoOfDay, readDay } from './date-format.ts';
+import { readDay } from './date-format.ts';
 import {
   completeLayout,
   detectLayout,
@@ -169,11 +170,11 @@ function createActionReader({ columns, mark, dateFormat }: Layout, { mapSymbol, 
         repeated.add(earlier).add(later);
       }
     }
-    for (const one of repeated) reject(one.line, 'repeatedSplit', isoOfDay(one.day), one.source);
+    for (const one of repeated) reject(one.line, 'repeatedSplit', isoFromDay(one.day), one.source);
     rejections.sort((a, b) => a.line - b.line);
     return actions
       .filter((action) => !repeated.has(action))
-      .map(({ symbol, day, kind, value }) => ({ symbol, exDate: isoOfDay(day), kind, value }));
+      .map(({ symbol, day, kind, value }) => ({ symbol, exDate: isoFromDay(day), kind, value }));
   }
 
   return { read, settle, rejections: rejections as readonly Rejection[] };

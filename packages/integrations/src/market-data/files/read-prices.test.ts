@@ -1,9 +1,9 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { isoFromDay } from '@ballast/contract/dates';
 import { zipFiles } from '@ballast/domain/zip-files';
 import { describe, expect, it } from 'vitest';
-import { isoOfDay } from './date-format.ts';
 import type { Layout } from './detect-layout.ts';
 import { mapForeignSymbol } from './foreign-symbol.ts';
 import type { Bytes } from './inflate.ts';
@@ -50,7 +50,9 @@ async function run(bytes: Bytes, change: Partial<ReadOptions> = {}): Promise<Out
       const { open, high, low, volume } = event.points.bars ?? {};
       event.points.days.forEach((day, i) => {
         bars.push([open?.[i], high?.[i], low?.[i], volume?.[i]].map(orNull));
-        points.push(`${series[event.points.series[i]!]!.symbol} ${isoOfDay(day)} ${event.points.closes[i]}`);
+        points.push(
+          `${series[event.points.series[i]!]!.symbol} ${isoFromDay(day)} ${event.points.closes[i]}`,
+        );
       });
     }
   }
@@ -176,7 +178,7 @@ describe('layouts', () => {
 
   const days = (count: number) =>
     Array.from({ length: count }, (_, i) =>
-      isoOfDay(20_000 + i)
+      isoFromDay(20_000 + i)
         .split('-')
         .reverse()
         .join('/'),
@@ -569,7 +571,7 @@ describe('awkward rows are rejected one by one, with line and reason', () => {
 });
 
 describe('whole files are refused', () => {
-  const rows = Array.from({ length: 5000 }, (_, i) => `${isoOfDay(15_000 + i)},${i + 1}`).join('\n');
+  const rows = Array.from({ length: 5000 }, (_, i) => `${isoFromDay(15_000 + i)},${i + 1}`).join('\n');
   const gz = gzipSync(`date,AAPL\n${rows}\n`);
 
   it.each<[string, Buffer, string]>([

@@ -1,4 +1,5 @@
 /** Points of a file gathered into years of series, as they are stored: columns in the form in which PostgreSQL writes arrays. */
+import { dayOf, yearOfDay } from '@ballast/market/time/civil-date';
 import type { PricePoints } from './price-points.ts';
 
 export interface YearColumns {
@@ -18,11 +19,6 @@ export interface YearCollector {
   /** What was added since, by series and year, days ascending. */
   readonly take: () => Generator<YearColumns>;
 }
-
-const DAY_MS = 86_400_000;
-
-const yearStart = (year: number): number => Date.UTC(year, 0, 1) / DAY_MS;
-const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
 
 const arrayText = (values: Float64Array, order: Uint32Array, from: number, to: number): string => {
   let text = '{';
@@ -71,8 +67,8 @@ export function createYearCollector(capacity: number, hasBars: boolean): YearCol
     const order = sorted();
     for (let from = 0; from < count; ) {
       const index = series[order[from]!]!;
-      const year = yearOf(days[order[from]!]!);
-      const [start, end] = [yearStart(year), yearStart(year + 1)];
+      const year = yearOfDay(days[order[from]!]!);
+      const [start, end] = [dayOf(year, 1, 1), dayOf(year + 1, 1, 1)];
       let to = from + 1;
       while (to < count && series[order[to]!] === index && days[order[to]!]! < end) to++;
       const text = (values: Float64Array) => arrayText(values, order, from, to);

@@ -1,6 +1,6 @@
 /** Prices from any server that answers CSV: an address with places for the symbol, read like an imported file. */
+import { isoFromDay } from '@ballast/contract/dates';
 import { symbolCode } from '@ballast/contract/symbol';
-import { isoFromDay } from '@ballast/market/time/civil-date';
 import type { Layout } from '../files/detect-layout.ts';
 import { readPrices } from '../files/read-prices.ts';
 import type { Series } from '../files/read-row.ts';

@@ -1,4 +1,5 @@
 /** The live sources that an installation has configured; without settings there are none and nothing leaves the machine. */
+import { dayAt } from '@ballast/contract/dates';
 import type { PriceSource } from '@ballast/contract/market-import';
 import { createFilesMarketData, type StoredInstrument } from '../files.ts';
 import type { MarketData } from '../provider.ts';
@@ -26,7 +27,6 @@ export interface LiveProviderParts {
 const TIMEOUT_MS = 15_000;
 /** Thirty years of days are two of them. */
 const MAX_BYTES = 8_000_000;
-const DAY_MS = 86_400_000;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ export function createLiveProviders(
       : {
           'http-csv': source(
             new URL(csvUrl.replaceAll(/[{}]/g, '')).hostname,
-            createHttpCsvHistory(csvUrl, paced(), () => Math.floor(now().getTime() / DAY_MS)),
+            createHttpCsvHistory(csvUrl, paced(), () => dayAt(now())),
           ),
         }),
   };

@@ -1,6 +1,6 @@
 /** Daily closes of Yahoo Finance, adjusted for splits and dividends, and these, from the one call of it that is needed. */
+import { isoFromDay } from '@ballast/contract/dates';
 import { parseSymbol } from '@ballast/contract/symbol';
-import { isoFromDay } from '@ballast/market/time/civil-date';
 import { createTimeZone, type TimeZone } from '@ballast/market/time/time-zone';
 import { z } from 'zod';
 import { suffixOfPlace } from '../files/foreign-symbol.ts';

@@ -1,4 +1,5 @@
 /** Rows of one sheet, as a stream. Dates come as ISO texts, numbers as they are stored, a formula as its text behind `=`. */
+import { isoFromDay } from '@ballast/contract/dates';
 import type { CsvRecord } from '../csv-records.ts';
 import { FileRefusal } from '../file-refusal.ts';
 import { readXml } from './read-xml.ts';
@@ -11,7 +12,6 @@ export interface SheetContext {
 
 const COLUMNS_MAX = 20_000;
 const TEXT_MAX = 200;
-const DAY_MS = 86_400_000;
 /** Serial number of 1970-01-01 in each of the two calendars. */
 const EPOCH = { 1900: 25_569, 1904: 24_107 } as const;
 /** Up to the year 9999. */
@@ -42,10 +42,7 @@ export async function* sheetRows(
   let formula: string | undefined;
   let collects: 'value' | 'formula' | undefined;
 
-  const dateText = (number: number): string => {
-    const day = Math.floor(number) - EPOCH[is1904 ? 1904 : 1900];
-    return new Date(day * DAY_MS).toISOString().slice(0, 10);
-  };
+  const dateText = (number: number) => isoFromDay(Math.floor(number) - EPOCH[is1904 ? 1904 : 1900]);
 
   const cellText = (): string => {
     if (formula !== undefined) return `=${formula}`;
