@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cancelCalculation } from '@ballast/db/portfolios/start-calculation';
+import { cancelCalculation } from '@ballast/db/portfolios/cancel-calculation';
 import { hasRedis, startTestRedis, type TestRedis } from '@ballast/testing/redis';
 import { createRandom } from '@ballast/testing/seeded-random';
 import { Redis } from 'ioredis';

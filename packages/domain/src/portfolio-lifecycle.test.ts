@@ -47,4 +47,14 @@ describe('portfolio lifecycle (§4)', () => {
   it('starts no second calculation while one runs', () => {
     expect(nextPortfolioStatus('calculating', { type: 'calculate' }, once)).toBeUndefined();
   });
+
+  it('keeps its definition while it is calculated, and everything else of it may change', () => {
+    for (const status of PORTFOLIO_STATUSES) {
+      const isIdle = status !== 'calculating';
+      expect(nextPortfolioStatus(status, { type: 'update' }, once)).toBe(isIdle ? status : undefined);
+      for (const type of ['setBenchmarks', 'makeTransaction', 'applyActions'] as const)
+        expect(nextPortfolioStatus(status, { type }, once)).toBe(status);
+      expect(nextPortfolioStatus(status, { type: 'delete' }, once)).toBe(isIdle ? status : 'draft');
+    }
+  });
 });

@@ -1,5 +1,5 @@
 /** States of a portfolio and what moves it from one to the next (§4; decision 004). The only source of these rules. */
-import type { PortfolioStatus } from '@ballast/contract/keys';
+import { PORTFOLIO_STATUSES, type PortfolioStatus } from '@ballast/contract/keys';
 
 export type PortfolioCommand =
   | { readonly type: 'calculate' }
@@ -12,7 +12,15 @@ export type PortfolioCommand =
   | { readonly type: 'expire' }
   /** A transaction of the last approval was canceled or only partly filled. */
   | { readonly type: 'fallShort' }
-  | { readonly type: 'complete' };
+  | { readonly type: 'complete' }
+  /** The definition. */
+  | { readonly type: 'update' }
+  | { readonly type: 'setBenchmarks' }
+  /** Trades made elsewhere. */
+  | { readonly type: 'makeTransaction' }
+  /** Splits and dividends. */
+  | { readonly type: 'applyActions' }
+  | { readonly type: 'delete' };
 
 /** What the next state depends on besides the present one. */
 export interface PortfolioFacts {
@@ -39,6 +47,11 @@ const ALLOWED_FROM: Record<PortfolioCommand['type'], readonly PortfolioStatus[]>
   expire: SUGGESTED,
   fallShort: ['approved', 'incomplete_buy_sell'],
   complete: ['approved', 'incomplete_buy_sell'],
+  update: PORTFOLIO_STATUSES.filter((status) => status !== 'calculating'),
+  setBenchmarks: PORTFOLIO_STATUSES,
+  makeTransaction: PORTFOLIO_STATUSES,
+  applyActions: PORTFOLIO_STATUSES,
+  delete: PORTFOLIO_STATUSES,
 };
 
 /** The status after a command, or undefined where the command is not possible. */
@@ -63,6 +76,12 @@ export const nextPortfolioStatus = (
     expire: () => resting(facts),
     fallShort: () => 'incomplete_buy_sell',
     complete: () => 'approved',
+    update: () => status,
+    setBenchmarks: () => status,
+    makeTransaction: () => status,
+    applyActions: () => status,
+    // its calculation is stopped
+    delete: () => (status === 'calculating' ? 'draft' : status),
   };
   return next[command.type]();
 };

@@ -20,8 +20,8 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     name: 'F1 an optimization is closed twice',
     file: 'packages/db/src/optimizations/approve-demo.ts',
-    search: "if (count !== 1) throw new Abandon<ApproveResult>({ status: 'conflict' });",
-    replacement: 'void count;',
+    search: 'return count === 1;',
+    replacement: 'return count >= 0;',
     tests: ['packages/db/src/portfolios'],
     secondGuard: 'the lock of the portfolio lets one approval in at a time',
   },
@@ -30,6 +30,27 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     file: 'packages/db/src/optimizations/approve-demo.ts',
     search: ' && portfolio.bookVersion === approval.bookVersion;',
     replacement: ';',
+    tests: ['packages/db/src/portfolios'],
+  },
+  {
+    name: 'F6 the life cycle is not asked',
+    file: 'packages/db/src/portfolios/change-portfolio.ts',
+    search: 'const next = nextPortfolioStatus(status, taken, { everApproved, incomplete });',
+    replacement: 'const next = nextPortfolioStatus(status, taken, { everApproved, incomplete }) ?? status;',
+    tests: ['packages/db/src/portfolios'],
+  },
+  {
+    name: 'F6 a change is not recorded',
+    file: 'packages/db/src/portfolios/change-portfolio.ts',
+    search: 'await writeAudit(tx, { actorId, userId, action, ...subject, details }, now);',
+    replacement: '',
+    tests: ['packages/db/src/portfolios'],
+  },
+  {
+    name: 'F6 what was refused stays written',
+    file: 'packages/db/src/portfolios/change-portfolio.ts',
+    search: "if ('refused' in outcome) throw new Abandon(outcome.refused);",
+    replacement: "if ('refused' in outcome) return outcome.refused;",
     tests: ['packages/db/src/portfolios'],
   },
   {
@@ -42,8 +63,8 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     name: 'E4 a stale run is stored',
     file: 'packages/db/src/optimizations/store-suggestion.ts',
-    search: "if (portfolio === null || portfolio.runToken !== run.runToken) return { status: 'stale' };",
-    replacement: "if (portfolio === null) return { status: 'stale' };",
+    search: 'if (portfolio.runToken !== runToken) return { refused: stale };',
+    replacement: '',
     tests: ['packages/db/src/portfolios'],
   },
   {

@@ -5,15 +5,13 @@
 import { isoDate, startOfDate } from '@ballast/contract/dates';
 import type { PortfolioState } from '@ballast/contract/entities/portfolio';
 import type { Database, Transaction } from '../client/create-database.ts';
-import { inTransaction } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
-import { appendEvents, type DomainEvent } from '../events/append-events.ts';
-import { writeAudit } from '../events/write-audit.ts';
+import type { DomainEvent } from '../events/append-events.ts';
 import type { Prisma } from '../generated/client.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
-import { type LockedPortfolio, lockPortfolio } from '../portfolios/lock-portfolio.ts';
+import { type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
+import type { LockedPortfolio } from '../portfolios/lock-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
-import { recordBookedValue } from '../portfolios/store-valuations.ts';
 import type { Books } from './books.ts';
 import { applyAction, dividendOf, type HeldAction } from './corporate-actions.ts';
 import { type Decimal, decimal } from './decimal.ts';
@@ -59,16 +57,36 @@ export function applyActions(
   render: RenderNotification,
   tools: Tools,
 ): Promise<ApplyActionsResult> {
-  return inTransaction(db, async (tx) => {
-    const portfolio = await lockPortfolio(tx, due.portfolioId, null);
-    if (portfolio === null) return { status: 'not_found' };
-    if (portfolio.bookVersion !== due.bookVersion) return { status: 'stale' };
-    const { happened, state } = await apply(tx, due, tools.now);
-    if (due.actions.length > 0 && portfolio.actionsUntil < tools.now)
-      await tx.portfolio.update({ where: { id: portfolio.id }, data: { actionsUntil: tools.now } });
-    if (happened.length > 0) await tell(tx, portfolio, state, happened, render, tools);
+  const { portfolioId } = due;
+  const command: Command<ApplyActionsResult> = {
+    portfolioId,
+    userId: null,
+    actorId: null,
+    step: { type: 'applyActions' },
+    notFound: { status: 'not_found' },
+  };
+  return changePortfolio(db, command, tools, async (tx, portfolio) => {
+    if (portfolio.bookVersion !== due.bookVersion) return { refused: { status: 'stale' } };
+    const { happened, state, balance } = await apply(tx, due, tools.now);
+    const isBehind = due.actions.length > 0 && portfolio.actionsUntil < tools.now;
+    const columns = isBehind ? { actionsUntil: tools.now } : {};
     const owed = happened.filter(({ paid }) => paid === null).length;
-    return { status: 'applied', applied: happened.length, owed };
+    const result = { status: 'applied', applied: happened.length, owed } as const;
+    if (happened.length === 0) return { result, columns, audit: [], events: [] };
+    return {
+      result,
+      columns: { ...columns, balance, bookVersion: { increment: 1 } },
+      booked: { state, cost: 0 },
+      audit: happened.map(({ action, rate, units, change, paid }) => ({
+        action: `portfolio.${action.kind}`,
+        details: { ...action, rate, units, change, paid },
+      })),
+      events: [
+        portfolioEvent(portfolioId, { state }, tools.now),
+        { event: 'transactionCompleted', payload: { portfolioId } },
+        ...(await tell(tx, portfolio, happened, render, tools)),
+      ],
+    };
   });
 }
 
@@ -93,6 +111,8 @@ const NOTHING = decimal(0);
 interface Applied {
   readonly happened: readonly Happened[];
   readonly state: PortfolioState;
+  /** Cash afterwards. */
+  readonly balance: Decimal;
 }
 
 async function apply(tx: Transaction, due: DueActions, now: Date): Promise<Applied> {
@@ -122,17 +142,13 @@ async function apply(tx: Transaction, due: DueActions, now: Date): Promise<Appli
     books = { ...books, balance };
   }
   const { state } = valueBooks(books, capital, due.prices);
-  if (happened.length === 0) return { happened, state };
+  const applied = { happened, state, balance: books.balance };
+  if (happened.length === 0) return applied;
   await writeActions(tx, portfolioId, happened, now);
   await writeLedger(tx, portfolioId, happened, now);
   await writeHoldings(tx, portfolioId, before, books, now);
-  await tx.portfolio.update({
-    where: { id: portfolioId },
-    data: { balance: books.balance, bookVersion: { increment: 1 }, updatedAt: now },
-  });
   await addHistoryPoint(tx, portfolioId, 'action', { state, capital }, now);
-  await recordBookedValue(tx, portfolioId, state, 0, now);
-  return { happened, state };
+  return applied;
 }
 
 /** Null where nothing is held. A short position's dividend that the cash cannot pay is owed, as one without a rate. */
@@ -202,19 +218,14 @@ async function writeLedger(
 
 async function tell(
   tx: Transaction,
-  portfolio: LockedPortfolio,
-  state: PortfolioState,
+  { id: portfolioId, userId, currency }: LockedPortfolio,
   happened: readonly Happened[],
   render: RenderNotification,
   tools: Tools,
-): Promise<void> {
-  const { id: portfolioId, userId, currency } = portfolio;
+): Promise<readonly DomainEvent[]> {
   const pushes: DomainEvent[] = [];
-  for (const { action, rate, units, change, paid } of happened) {
+  for (const { action, units, change, paid } of happened) {
     const { kind, symbol, exDate } = action;
-    const details = { ...action, rate, units, change, paid };
-    const record = { actorId: null, userId, subjectType: 'portfolio', subjectId: portfolioId } as const;
-    await writeAudit(tx, { ...record, action: `portfolio.${kind}`, details }, tools.now);
     const terms =
       action.kind === 'split'
         ? { ratio: action.ratio, units: units.plus(change).toNumber() }
@@ -230,9 +241,5 @@ async function tell(
     } as const;
     pushes.push(...(await notify(tx, notification, render, tools)));
   }
-  const own: DomainEvent[] = [
-    portfolioEvent(portfolioId, { state }, tools.now),
-    { event: 'transactionCompleted', payload: { portfolioId } },
-  ];
-  await appendEvents(tx, userId, [...own, ...pushes], tools.now);
+  return pushes;
 }

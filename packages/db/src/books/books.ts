@@ -30,6 +30,9 @@ export interface Trade {
 export const signedUnits = ({ type, amount }: Pick<Trade, 'type' | 'amount'>): Decimal =>
   type === 'Buy' ? quantity(amount) : quantity(amount).negated();
 
+export const costOf = (trades: readonly Trade[]): number =>
+  trades.reduce((sum, trade) => sum.plus(trade.cost), decimal(0)).toNumber();
+
 export function applyTrade(books: Books, trade: Trade): Books {
   const moved = money(trade.value);
   const change = signedUnits(trade);

@@ -1,15 +1,10 @@
 /** Records trades that were made elsewhere, at the user's prices (§7 make-transaction). */
 import type { Database } from '../client/create-database.ts';
-import { Abandon, inTransaction, withAbandon } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
-import { appendEvents } from '../events/append-events.ts';
-import { writeAudit } from '../events/write-audit.ts';
-import { lockPortfolio } from '../portfolios/lock-portfolio.ts';
+import { type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
-import { recordBookedValue } from '../portfolios/store-valuations.ts';
 import { bookTrades } from './book-trades.ts';
-import type { Trade } from './books.ts';
-import { decimal } from './decimal.ts';
+import { costOf, type Trade } from './books.ts';
 import type { Prices } from './valuation.ts';
 
 export interface OutsideTrades {
@@ -33,34 +28,27 @@ export function makeTransactions(
   tools: Tools,
 ): Promise<MakeTransactionsResult> {
   const { portfolioId, userId, trades } = input;
-  return withAbandon<MakeTransactionsResult>(() =>
-    inTransaction(db, async (tx) => {
-      const portfolio = await lockPortfolio(tx, portfolioId, userId);
-      if (portfolio === null) return { status: 'not_found' };
-      if (portfolio.bookVersion !== input.bookVersion) return { status: 'conflict' };
-      const booking = { ...input, optimizationId: null, reference: 'by_hand' };
-      const booked = await bookTrades(tx, booking, tools);
-      if (booked.status !== 'booked') throw new Abandon<MakeTransactionsResult>(booked);
-      const record = {
-        actorId: userId,
-        userId,
-        action: 'portfolio.makeTransaction',
-        subjectType: 'portfolio',
-        subjectId: portfolioId,
-        details: { trades },
-      } as const;
-      await writeAudit(tx, record, tools.now);
-      const { state } = booked.valuation;
-      const cost = trades.reduce((sum, trade) => sum.plus(trade.cost), decimal(0)).toNumber();
-      await recordBookedValue(tx, portfolioId, state, cost, tools.now);
-      const events = [portfolioEvent(portfolioId, { state }, tools.now)];
-      await appendEvents(
-        tx,
-        userId,
-        [...events, { event: 'transactionCompleted', payload: { portfolioId } }],
-        tools.now,
-      );
-      return { status: 'booked', transactionIds: booked.transactionIds };
-    }),
-  );
+  const command: Command<MakeTransactionsResult> = {
+    portfolioId,
+    userId,
+    actorId: userId,
+    step: { type: 'makeTransaction' },
+    notFound: { status: 'not_found' },
+  };
+  return changePortfolio(db, command, tools, async (tx, { bookVersion }) => {
+    if (bookVersion !== input.bookVersion) return { refused: { status: 'conflict' } };
+    const booked = await bookTrades(tx, { ...input, optimizationId: null, reference: 'by_hand' }, tools);
+    if (booked.status !== 'booked') return { refused: booked };
+    const { state } = booked.valuation;
+    return {
+      result: { status: 'booked', transactionIds: booked.transactionIds },
+      columns: {},
+      booked: { state, cost: costOf(trades) },
+      audit: [{ action: 'portfolio.makeTransaction', details: { trades } }],
+      events: [
+        portfolioEvent(portfolioId, { state }, tools.now),
+        { event: 'transactionCompleted', payload: { portfolioId } },
+      ],
+    };
+  });
 }

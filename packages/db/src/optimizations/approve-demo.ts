@@ -3,21 +3,16 @@
  * lets exactly one approval pass (§4; safety F1). Demo fills at the prices given (decision 005).
  */
 import type { Weight } from '@ballast/contract/entities/optimization';
-import { nextPortfolioStatus } from '@ballast/domain/portfolio-lifecycle';
 import { bookTrades } from '../books/book-trades.ts';
-import type { Trade } from '../books/books.ts';
-import { decimal } from '../books/decimal.ts';
+import { costOf, type Trade } from '../books/books.ts';
 import type { Prices } from '../books/valuation.ts';
 import type { Database, Transaction } from '../client/create-database.ts';
-import { Abandon, inTransaction, withAbandon } from '../client/in-transaction.ts';
 import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
-import { factsOf, lockPortfolio } from '../portfolios/lock-portfolio.ts';
+import { type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
-import { recordBookedValue } from '../portfolios/store-valuations.ts';
 import { findPending, type NoPending } from './find-pending.ts';
 import type { ModelKey } from './model-key.ts';
-import { recordDecision } from './optimization-event.ts';
 
 export interface DemoApproval {
   readonly portfolioId: string;
@@ -45,53 +40,50 @@ export type ApproveResult =
   | { readonly status: 'model_failed' };
 
 export function approveDemo(db: Database, approval: DemoApproval, tools: Tools): Promise<ApproveResult> {
-  return withAbandon(() => inTransaction(db, (tx) => approve(tx, approval, tools)));
-}
-
-async function approve(tx: Transaction, approval: DemoApproval, tools: Tools): Promise<ApproveResult> {
-  const { userId, portfolioId, optimizationId, model } = approval;
-  const portfolio = await lockPortfolio(tx, portfolioId, userId);
-  if (portfolio === null) return { status: 'not_found' };
-  const pending = await findPending(tx, portfolioId, tools.now);
-  if (pending.status !== 'pending') return pending;
-  const status = nextPortfolioStatus(portfolio.status, { type: 'approve' }, factsOf(portfolio));
-  const isCurrent =
-    pending.optimization.id === optimizationId && portfolio.bookVersion === approval.bookVersion;
-  if (status === undefined || !isCurrent) return { status: 'conflict' };
-  if (!(await isOptimal(tx, approval))) return { status: 'model_failed' };
-
-  const booked = await bookTrades(tx, { ...approval, reference: 'demo' }, tools);
-  if (booked.status !== 'booked') throw new Abandon<ApproveResult>(booked);
-  const { weights, state } = booked.valuation;
-  await closeOptimization(tx, approval, weights, tools.now);
-  await tx.portfolio.update({
-    where: { id: portfolioId },
-    data: {
-      status,
-      isDemo: true,
-      isIncomplete: false,
-      approvedOptimizationId: optimizationId,
-      targetWeights: toJson(weights),
-      ...(portfolio.everApproved ? {} : { firstApprovedAt: tools.now }),
-      nextCheckAt: approval.nextCheckAt,
-      updatedAt: tools.now,
+  const { userId, portfolioId, optimizationId, model, trades, contribution } = approval;
+  const command: Command<ApproveResult> = {
+    portfolioId,
+    userId,
+    actorId: userId,
+    step: { type: 'approve' },
+    notFound: { status: 'not_found' },
+    notAllowed: async (tx) => {
+      const pending = await findPending(tx, portfolioId, tools.now);
+      return pending.status === 'pending' ? { status: 'conflict' } : pending;
     },
+  };
+  return changePortfolio(db, command, tools, async (tx, portfolio, status) => {
+    const pending = await findPending(tx, portfolioId, tools.now);
+    if (pending.status !== 'pending') return { refused: pending };
+    const isCurrent =
+      pending.optimization.id === optimizationId && portfolio.bookVersion === approval.bookVersion;
+    if (!isCurrent) return { refused: { status: 'conflict' } };
+    if (!(await isOptimal(tx, approval))) return { refused: { status: 'model_failed' } };
+    const booked = await bookTrades(tx, { ...approval, reference: 'demo' }, tools);
+    if (booked.status !== 'booked') return { refused: booked };
+    const { weights, state } = booked.valuation;
+    if (!(await closeOptimization(tx, approval, weights, tools.now)))
+      return { refused: { status: 'conflict' } };
+    const details = { portfolioId, model, integration: 'demo', contribution, trades };
+    const changes = { status, isDemo: true, pendingOptimization: null, state };
+    return {
+      result: { status: 'approved', transactionIds: booked.transactionIds },
+      columns: {
+        isDemo: true,
+        isIncomplete: false,
+        approvedOptimizationId: optimizationId,
+        targetWeights: toJson(weights),
+        ...(portfolio.everApproved ? {} : { firstApprovedAt: tools.now }),
+        nextCheckAt: approval.nextCheckAt,
+      },
+      booked: { state, cost: costOf(trades) },
+      audit: [{ action: 'optimization.approve', optimizationId, details }],
+      events: [
+        portfolioEvent(portfolioId, changes, tools.now),
+        { event: 'transactionCompleted', payload: { portfolioId } },
+      ],
+    };
   });
-  const { trades, contribution } = approval;
-  const cost = trades.reduce((sum, trade) => sum.plus(trade.cost), decimal(0)).toNumber();
-  await recordBookedValue(tx, portfolioId, state, cost, tools.now);
-  const details = { portfolioId, model, integration: 'demo', contribution, trades };
-  const changes = { status, isDemo: true, pendingOptimization: null, state };
-  await recordDecision(
-    tx,
-    { actorId: userId, userId, optimizationId, action: 'approve', details },
-    [
-      portfolioEvent(portfolioId, changes, tools.now),
-      { event: 'transactionCompleted', payload: { portfolioId } },
-    ],
-    tools,
-  );
-  return { status: 'approved', transactionIds: booked.transactionIds };
 }
 
 async function isOptimal(tx: Transaction, { optimizationId, model }: DemoApproval): Promise<boolean> {
@@ -108,7 +100,7 @@ async function closeOptimization(
   { optimizationId, model }: DemoApproval,
   weights: readonly Weight[],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { count } = await tx.optimization.updateMany({
     where: { id: optimizationId, status: 'pending' },
     data: {
@@ -120,5 +112,5 @@ async function closeOptimization(
       newAllocation: toJson(weights),
     },
   });
-  if (count !== 1) throw new Abandon<ApproveResult>({ status: 'conflict' });
+  return count === 1;
 }

@@ -1,15 +1,12 @@
 /** Ends an open suggestion without trades: rejected, discarded or expired (§4). */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
-import { nextPortfolioStatus } from '@ballast/domain/portfolio-lifecycle';
+import type { PortfolioStatus } from '@ballast/contract/keys';
 import type { Database, Transaction } from '../client/create-database.ts';
-import { inTransaction } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
-import type { DomainEvent } from '../events/append-events.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
-import { factsOf, type LockedPortfolio, lockPortfolio } from '../portfolios/lock-portfolio.ts';
+import { type Change, type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
 import { findPending, type NoPending } from './find-pending.ts';
-import { recordDecision } from './optimization-event.ts';
 
 export type DeclineResult =
   | { readonly status: 'declined' }
@@ -33,17 +30,35 @@ export function declineSuggestion(
   request: DeclineRequest,
   tools: Tools,
 ): Promise<DeclineResult> {
-  return inTransaction(db, async (tx) => {
-    const portfolio = await lockPortfolio(tx, request.portfolioId, request.userId);
-    if (portfolio === null) return { status: 'not_found' };
-    const pending = await findPending(tx, portfolio.id, tools.now);
-    if (pending.status !== 'pending') return pending;
-    const { id } = pending.optimization;
-    if (request.optimizationId !== undefined && request.optimizationId !== id) return { status: 'conflict' };
-    const end = { ...request, optimizationId: id, actorId: request.userId };
-    await endSuggestion(tx, portfolio, end, [], tools);
-    return { status: 'declined' };
+  const { portfolioId, userId, action, rearmAt } = request;
+  const command: Command<DeclineResult> = {
+    portfolioId,
+    userId,
+    actorId: userId,
+    step: { type: 'reject' },
+    notFound: { status: 'not_found' },
+    notAllowed: async (tx) => {
+      const meant = await findMeant(tx, request, tools.now);
+      return 'refused' in meant ? meant.refused : null;
+    },
+  };
+  return changePortfolio(db, command, tools, async (tx, _portfolio, status) => {
+    const meant = await findMeant(tx, request, tools.now);
+    if ('refused' in meant) return meant;
+    const end = { portfolioId, optimizationId: meant.id, action, rearmAt, status };
+    return { result: { status: 'declined' }, ...(await endSuggestion(tx, end, tools.now)) };
   });
+}
+
+async function findMeant(
+  tx: Transaction,
+  { portfolioId, optimizationId }: DeclineRequest,
+  now: Date,
+): Promise<{ readonly refused: DeclineResult } | { readonly id: string }> {
+  const pending = await findPending(tx, portfolioId, now);
+  if (pending.status !== 'pending') return { refused: pending };
+  const { id } = pending.optimization;
+  return optimizationId === undefined || optimizationId === id ? { id } : { refused: { status: 'conflict' } };
 }
 
 export interface ExpiryRequest {
@@ -66,72 +81,71 @@ export async function expireDue(
     select: { id: true, portfolioId: true, portfolio: { select: { dataPeriod: true } } },
   });
   let expired = 0;
-  for (const { id, portfolioId, portfolio: owner } of due) {
-    const isEnded = await inTransaction(db, async (tx) => {
-      const portfolio = await lockPortfolio(tx, portfolioId, null);
-      const stillPending = await tx.optimization.count({ where: { id, status: 'pending' } });
-      if (portfolio === null || stillPending === 0) return false;
-      const { userId } = portfolio;
-      const dedupeKey = `expired:${id}`;
-      const notification = {
-        userId,
-        portfolioId,
-        kind: 'suggestion_expired',
-        params: {},
-        dedupeKey,
-      } as const;
-      const pushes = await notify(tx, notification, render, tools);
-      const dataPeriod = owner.dataPeriod as Portfolio['dataPeriod'];
-      const end = {
-        action: 'expire',
-        rearmAt: rearmAt(dataPeriod),
-        optimizationId: id,
-        actorId: null,
-      } as const;
-      await endSuggestion(tx, portfolio, end, pushes, tools);
-      return true;
-    });
-    if (isEnded) expired += 1;
+  for (const { id, portfolioId, portfolio } of due) {
+    const end = { portfolioId, optimizationId: id, rearmAt: rearmAt(portfolio.dataPeriod as DataPeriod) };
+    if (await expire(db, end, render, tools)) expired += 1;
   }
   return expired;
 }
 
+type DataPeriod = Portfolio['dataPeriod'];
+
+/** `false`: decided meanwhile. */
+function expire(
+  db: Database,
+  due: Pick<End, 'portfolioId' | 'optimizationId' | 'rearmAt'>,
+  render: RenderNotification,
+  tools: Tools,
+): Promise<boolean> {
+  const { portfolioId, optimizationId: id } = due;
+  const isPending = async (tx: Transaction) =>
+    (await tx.optimization.count({ where: { id, status: 'pending' } })) > 0;
+  const command: Command<boolean> = {
+    portfolioId,
+    userId: null,
+    actorId: null,
+    step: { type: 'expire' },
+    notFound: false,
+    notAllowed: async (tx) => ((await isPending(tx)) ? null : false),
+  };
+  return changePortfolio(db, command, tools, async (tx, { userId }, status) => {
+    if (!(await isPending(tx))) return { refused: false };
+    const dedupeKey = `expired:${id}`;
+    const notification = { userId, portfolioId, kind: 'suggestion_expired', params: {}, dedupeKey } as const;
+    const pushes = await notify(tx, notification, render, tools);
+    const { events, ...ended } = await endSuggestion(tx, { ...due, action: 'expire', status }, tools.now);
+    return { result: true, ...ended, events: [...events, ...pushes] };
+  });
+}
+
 interface End {
+  readonly portfolioId: string;
+  readonly optimizationId: string;
   readonly action: 'reject' | 'discard' | 'expire';
   readonly rearmAt: Date | null;
-  readonly optimizationId: string;
-  readonly actorId: string | null;
+  /** Of the portfolio afterwards. */
+  readonly status: PortfolioStatus;
 }
 
 async function endSuggestion(
   tx: Transaction,
-  portfolio: LockedPortfolio,
-  { action, rearmAt, optimizationId, actorId }: End,
-  pushes: readonly DomainEvent[],
-  tools: Tools,
-): Promise<void> {
+  { portfolioId, optimizationId, action, rearmAt, status }: End,
+  now: Date,
+): Promise<Omit<Change<never>, 'result'>> {
   const isExpiry = action === 'expire';
-  const command = { type: isExpiry ? 'expire' : 'reject' } as const;
-  const status = nextPortfolioStatus(portfolio.status, command, factsOf(portfolio));
-  if (status === undefined) throw new Error(`pending suggestion in a portfolio that is ${portfolio.status}`);
   await tx.optimization.update({
     where: { id: optimizationId, status: 'pending' },
-    data: { status: isExpiry ? 'expired' : 'rejected', decidedAt: tools.now },
+    data: { status: isExpiry ? 'expired' : 'rejected', decidedAt: now },
   });
-  const expiredOptimizationAt = isExpiry ? tools.now : null;
-  await tx.portfolio.update({
-    where: { id: portfolio.id },
-    data: { status, rearmAt, expiredOptimizationAt, updatedAt: tools.now },
-  });
+  const expiredOptimizationAt = isExpiry ? now : null;
   const changes = {
     status,
     pendingOptimization: null,
     expiredOptimizationAt: expiredOptimizationAt?.toISOString() ?? null,
   };
-  await recordDecision(
-    tx,
-    { actorId, userId: portfolio.userId, optimizationId, action, details: { portfolioId: portfolio.id } },
-    [portfolioEvent(portfolio.id, changes, tools.now), ...pushes],
-    tools,
-  );
+  return {
+    columns: { rearmAt, expiredOptimizationAt },
+    audit: [{ action: `optimization.${action}`, optimizationId, details: { portfolioId } }],
+    events: [portfolioEvent(portfolioId, changes, now)],
+  };
 }

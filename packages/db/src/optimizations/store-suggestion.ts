@@ -4,7 +4,6 @@
  */
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { ModelResult, Weight } from '@ballast/contract/entities/optimization';
-import { nextPortfolioStatus } from '@ballast/domain/portfolio-lifecycle';
 import { suggestionExpiry } from '@ballast/domain/suggestion';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
@@ -13,10 +12,9 @@ import type { Tools } from '../client/tools.ts';
 import { appendEvents } from '../events/append-events.ts';
 import { Prisma } from '../generated/client.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
-import { factsOf, lockPortfolio } from '../portfolios/lock-portfolio.ts';
+import { type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
 import type { ModelKey } from './model-key.ts';
-import { recordDecision } from './optimization-event.ts';
 
 export interface RunFailure {
   readonly code: string;
@@ -47,71 +45,50 @@ export function storeSuggestion(
   render: RenderNotification,
   tools: Tools,
 ): Promise<StoreSuggestionResult> {
-  return inTransaction(db, async (tx) => {
-    const portfolio = await lockPortfolio(tx, run.portfolioId, null);
-    if (portfolio === null || portfolio.runToken !== run.runToken) return { status: 'stale' };
-    const { runReason } = await tx.portfolio.findUniqueOrThrow({
-      where: { id: portfolio.id },
-      select: { runReason: true },
-    });
-    const isTriggered = runReason === 'trigger';
-    const status =
-      run.failure === null
-        ? nextPortfolioStatus(
-            portfolio.status,
-            { type: 'suggest', reason: isTriggered ? 'trigger' : 'user' },
-            factsOf(portfolio),
-          )
-        : nextPortfolioStatus(portfolio.status, { type: 'fail' }, factsOf(portfolio));
-    if (status === undefined) return { status: 'stale' };
-
+  const { portfolioId, runToken, failure } = run;
+  const stale = { status: 'stale' } as const;
+  const command: Command<StoreSuggestionResult> = {
+    portfolioId,
+    userId: null,
+    actorId: null,
+    step: ({ runReason }) =>
+      failure === null
+        ? { type: 'suggest', reason: runReason === 'trigger' ? 'trigger' : 'user' }
+        : { type: 'fail' },
+    notFound: stale,
+    notAllowed: async () => stale,
+  };
+  return changePortfolio(db, command, tools, async (tx, portfolio, status) => {
+    if (portfolio.runToken !== runToken) return { refused: stale };
+    const isTriggered = portfolio.runReason === 'trigger';
     const optimizationId = await insertOptimization(tx, run, tools);
-    await tx.portfolio.update({
-      where: { id: portfolio.id },
-      data: {
-        status,
-        runToken: null,
-        calculation: Prisma.DbNull,
-        error: run.failure === null ? Prisma.DbNull : toJson(run.failure),
-        rebalanceSuggestionNotified: isTriggered && run.failure === null,
-        updatedAt: tools.now,
-      },
-    });
-    await tx.jobRequest.updateMany({ where: { runToken: run.runToken }, data: { finishedAt: tools.now } });
-
-    const { userId } = portfolio;
-    const kind = run.failure === null ? 'suggestion_ready' : 'calculation_failed';
-    const pushes = await notify(
-      tx,
-      {
-        userId,
-        portfolioId: portfolio.id,
-        kind,
-        params: run.failure?.params ?? {},
-        dedupeKey: `run:${run.runToken}`,
-      },
-      render,
-      tools,
-    );
+    await tx.jobRequest.updateMany({ where: { runToken }, data: { finishedAt: tools.now } });
+    const notification = {
+      userId: portfolio.userId,
+      portfolioId,
+      kind: failure === null ? 'suggestion_ready' : 'calculation_failed',
+      params: failure?.params ?? {},
+      dedupeKey: `run:${runToken}`,
+    } as const;
+    const pushes = await notify(tx, notification, render, tools);
     const changes = {
       status,
       calculation: null,
       rebalanceSuggestionNotified: isTriggered,
-      error: run.failure === null ? null : { code: run.failure.code, params: { ...run.failure.params } },
+      error: failure === null ? null : { code: failure.code, params: { ...failure.params } },
     };
-    await recordDecision(
-      tx,
-      {
-        actorId: null,
-        userId,
-        optimizationId,
-        action: run.failure === null ? 'suggest' : 'fail',
-        details: { portfolioId: portfolio.id, runToken: run.runToken, failure: run.failure },
+    const action = failure === null ? 'optimization.suggest' : 'optimization.fail';
+    return {
+      result: { status: 'stored', optimizationId },
+      columns: {
+        runToken: null,
+        calculation: Prisma.DbNull,
+        error: failure === null ? Prisma.DbNull : toJson(failure),
+        rebalanceSuggestionNotified: isTriggered && failure === null,
       },
-      [portfolioEvent(portfolio.id, changes, tools.now), ...pushes],
-      tools,
-    );
-    return { status: 'stored', optimizationId };
+      audit: [{ action, optimizationId, details: { portfolioId, runToken, failure } }],
+      events: [portfolioEvent(portfolioId, changes, tools.now), ...pushes],
+    };
   });
 }
 

@@ -1,8 +1,9 @@
-/** Starts a run of the optimizer: status, fence and the request that a reconciler can queue again. */
+/** Starts a run of the optimizer: its fence and the request that a reconciler can queue again. */
 import type { OptimizationReason } from '@ballast/contract/keys';
 import type { Transaction } from '../client/create-database.ts';
 import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
+import { endAsked } from './end-asked.ts';
 
 export interface RunRequest {
   readonly portfolioId: string;
@@ -14,31 +15,11 @@ export interface RunRequest {
   readonly isCounted: boolean;
 }
 
-/** Answers the new run token. The portfolio is locked and may be calculated. */
-export async function beginRun(tx: Transaction, run: RunRequest, tools: Tools): Promise<string> {
+/** Answers the new run token, and the columns of a portfolio that is calculating. It is locked and may be calculated. */
+export async function beginRun(tx: Transaction, run: RunRequest, tools: Tools) {
   const { portfolioId, userId } = run;
   const runToken = tools.newId();
-  await tx.optimization.updateMany({
-    where: { portfolioId, status: 'pending' },
-    data: { status: 'superseded', decidedAt: tools.now },
-  });
-  await tx.jobRequest.updateMany({
-    where: { subjectId: portfolioId, finishedAt: null },
-    data: { finishedAt: tools.now },
-  });
-  await tx.portfolio.update({
-    where: { id: portfolioId },
-    data: {
-      status: 'calculating',
-      runToken,
-      runReason: run.reason,
-      runTriggers: toJson(run.triggers),
-      rebalanceSuggestionNotified: false,
-      calculation: { stage: 'queued', done: 0, total: 0, startedAt: tools.now.toISOString() },
-      expiredOptimizationAt: null,
-      updatedAt: tools.now,
-    },
-  });
+  await endAsked(tx, portfolioId, tools.now);
   await tx.jobRequest.create({
     data: {
       id: tools.newId(),
@@ -51,5 +32,13 @@ export async function beginRun(tx: Transaction, run: RunRequest, tools: Tools): 
       createdAt: tools.now,
     },
   });
-  return runToken;
+  const columns = {
+    runToken,
+    runReason: run.reason,
+    runTriggers: toJson(run.triggers),
+    rebalanceSuggestionNotified: false,
+    calculation: { stage: 'queued', done: 0, total: 0, startedAt: tools.now.toISOString() },
+    expiredOptimizationAt: null,
+  };
+  return { runToken, columns };
 }

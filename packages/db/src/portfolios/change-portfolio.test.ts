@@ -5,8 +5,8 @@ import { at, newId, repositoryTest } from '../../test/support.ts';
 import { makeTransactions } from '../books/make-transactions.ts';
 import { approveDemo } from '../optimizations/approve-demo.ts';
 import { storeSuggestion } from '../optimizations/store-suggestion.ts';
-import { deletePortfolio, setBenchmarks, updatePortfolio } from './change-portfolio.ts';
 import { createPortfolio } from './create-portfolio.ts';
+import { deletePortfolio } from './delete-portfolio.ts';
 import { findPortfolio } from './find-portfolio.ts';
 import {
   listPortfolios,
@@ -14,6 +14,8 @@ import {
   type PortfolioSort,
   sumPortfolios,
 } from './list-portfolios.ts';
+import { setBenchmarks } from './set-benchmarks.ts';
+import { updatePortfolio } from './update-portfolio.ts';
 
 const it = repositoryTest;
 

@@ -1,116 +1,119 @@
-/** Changes that move no money: definition, benchmarks, deletion (§7). */
-
-import type { Currency } from '@ballast/contract/constants';
-import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
+/**
+ * The one way in which a portfolio changes: locked, judged by its life cycle, written and recorded in one transaction, or refused with nothing
+ * left behind. A command states whose portfolio, which step of the life cycle and what it writes; it locks, judges and records nothing itself.
+ */
+import type { PortfolioState } from '@ballast/contract/entities/portfolio';
+import type { PortfolioStatus } from '@ballast/contract/keys';
+import { nextPortfolioStatus, type PortfolioCommand } from '@ballast/domain/portfolio-lifecycle';
 import type { Database, Transaction } from '../client/create-database.ts';
-import { inTransaction } from '../client/in-transaction.ts';
-import type { Tools } from '../client/tools.ts';
-import { appendEvents } from '../events/append-events.ts';
+import { Abandon, inTransaction, withAbandon } from '../client/in-transaction.ts';
+import type { ActorId, Tools } from '../client/tools.ts';
+import { appendEvents, type DomainEvent } from '../events/append-events.ts';
 import { writeAudit } from '../events/write-audit.ts';
-import { Prisma } from '../generated/client.ts';
-import { definitionColumns } from './create-portfolio.ts';
-import { type LockedPortfolio, lockPortfolio } from './lock-portfolio.ts';
-import { portfolioEvent } from './portfolio-event.ts';
+import type { Prisma } from '../generated/client.ts';
+import { type LockedPortfolio, lockPortfolio, lockUser } from './lock-portfolio.ts';
+import { recordBookedValue } from './store-valuations.ts';
 
-export interface PortfolioChange {
+export interface Command<Result> {
   readonly portfolioId: string;
-  readonly userId: string;
+  /** Whose it must be; `null` for the system, which acts on anybody's. */
+  readonly userId: string | null;
+  readonly actorId: ActorId;
+  /** Which states it may start from, and where it leads. */
+  readonly step: PortfolioCommand | ((portfolio: LockedPortfolio) => PortfolioCommand);
+  readonly notFound: Result;
+  /** The answer where the life cycle has no such step from the present state. Absent or `null`: that is a bug. */
+  readonly notAllowed?: (tx: Transaction) => Promise<Result | null>;
+  /** Counts against the plan: the user is locked before the portfolio, so that limits are judged one after another. */
+  readonly locksUser?: boolean;
 }
 
-export type ChangeResult = { readonly status: 'changed' | 'not_found' | 'running' };
+/** One line of the audit: of the portfolio, or of the suggestion that was decided. */
+export type AuditEntry =
+  | { readonly action: `portfolio.${PortfolioVerb}`; readonly details: object }
+  | {
+      readonly action: `optimization.${SuggestionVerb}`;
+      readonly optimizationId: string;
+      readonly details: object;
+    };
 
-/** The initial allocation and the currency stay as they were created: the books are built on them. */
-export function updatePortfolio(
+type PortfolioVerb =
+  | 'create'
+  | 'update'
+  | 'setBenchmarks'
+  | 'delete'
+  | 'calculate'
+  | 'cancelCalculation'
+  | 'makeTransaction'
+  | 'split'
+  | 'dividend';
+type SuggestionVerb = 'suggest' | 'fail' | 'approve' | 'reject' | 'discard' | 'expire';
+
+/** What an accepted command leaves besides the rows it has written itself. */
+export interface Change<Result> {
+  readonly result: Result;
+  /** Columns of the portfolio; status and time of the change are added. */
+  readonly columns: Omit<Prisma.PortfolioUncheckedUpdateInput, 'status' | 'updatedAt'>;
+  /** Where the books have changed: what they are worth now, and what the trades have cost. */
+  readonly booked?: { readonly state: PortfolioState; readonly cost: number };
+  /** None: the system's own bookkeeping, which is no change of the portfolio to anybody. */
+  readonly audit: readonly AuditEntry[];
+  readonly events: readonly DomainEvent[];
+}
+
+/** `refused` undoes what the command has written by then. */
+export type Outcome<Result> = { readonly refused: Result } | Change<Result>;
+
+export function changePortfolio<Result>(
   db: Database,
-  change: PortfolioChange & { readonly definition: PortfolioWrite & { readonly currency: Currency } },
+  command: Command<Result>,
   tools: Tools,
-): Promise<ChangeResult> {
-  return changeLocked(
-    db,
-    change,
-    'update',
-    { definition: change.definition },
-    tools,
-    async (tx, portfolio) => {
-      if (portfolio.status === 'calculating') return { status: 'running' };
-      const { initialAllocation: _a, currency: _c, ...columns } = definitionColumns(change.definition);
-      await tx.portfolio.update({ where: { id: portfolio.id }, data: { ...columns, updatedAt: tools.now } });
-      const { name, description } = change.definition;
-      await appendEvents(
-        tx,
-        change.userId,
-        [portfolioEvent(portfolio.id, { name, description }, tools.now)],
-        tools.now,
-      );
-      return { status: 'changed' };
-    },
-  );
-}
-
-export function setBenchmarks(
-  db: Database,
-  change: PortfolioChange & { readonly benchmarks: readonly string[] },
-  tools: Tools,
-): Promise<ChangeResult> {
-  const benchmarks = [...change.benchmarks];
-  return changeLocked(db, change, 'setBenchmarks', { benchmarks }, tools, async (tx, portfolio) => {
-    await tx.portfolio.update({ where: { id: portfolio.id }, data: { benchmarks, updatedAt: tools.now } });
-    await appendEvents(
-      tx,
-      change.userId,
-      [portfolioEvent(portfolio.id, { benchmarks }, tools.now)],
-      tools.now,
-    );
-    return { status: 'changed' };
-  });
-}
-
-/** The row stays for the books; a running calculation loses its fence and an open suggestion its portfolio. */
-export function deletePortfolio(db: Database, change: PortfolioChange, tools: Tools): Promise<ChangeResult> {
-  return changeLocked(db, change, 'delete', {}, tools, async (tx, { id, status }) => {
-    await tx.optimization.updateMany({
-      where: { portfolioId: id, status: 'pending' },
-      data: { status: 'superseded', decidedAt: tools.now },
-    });
-    await tx.jobRequest.updateMany({
-      where: { subjectId: id, finishedAt: null },
-      data: { finishedAt: tools.now },
-    });
-    await tx.notification.deleteMany({ where: { portfolioId: id } });
-    const stopped =
-      status === 'calculating' ? ({ status: 'draft', calculation: Prisma.DbNull } as const) : {};
-    await tx.portfolio.update({
-      where: { id },
-      data: { ...stopped, runToken: null, nextCheckAt: null, deletedAt: tools.now, updatedAt: tools.now },
-    });
-    return { status: 'changed' };
-  });
-}
-
-async function changeLocked(
-  db: Database,
-  { portfolioId, userId }: PortfolioChange,
-  verb: string,
-  details: object,
-  tools: Tools,
-  change: (tx: Transaction, portfolio: LockedPortfolio) => Promise<ChangeResult>,
-): Promise<ChangeResult> {
-  return inTransaction(db, async (tx) => {
+  write: (tx: Transaction, portfolio: LockedPortfolio, next: PortfolioStatus) => Promise<Outcome<Result>>,
+): Promise<Result> {
+  const { portfolioId, userId, actorId, step, notFound, notAllowed } = command;
+  const change = async (tx: Transaction): Promise<Result> => {
+    if (command.locksUser === true && userId !== null && !(await lockUser(tx, userId))) return notFound;
     const portfolio = await lockPortfolio(tx, portfolioId, userId);
-    if (portfolio === null) return { status: 'not_found' };
-    const result = await change(tx, portfolio);
-    if (result.status === 'changed') {
-      const action = `portfolio.${verb}`;
-      const record = {
-        actorId: userId,
-        userId,
-        action,
-        subjectType: 'portfolio',
-        subjectId: portfolioId,
-        details,
-      } as const;
-      await writeAudit(tx, record, tools.now);
+    if (portfolio === null) return notFound;
+    const { status, everApproved, isIncomplete: incomplete } = portfolio;
+    const taken = typeof step === 'function' ? step(portfolio) : step;
+    const next = nextPortfolioStatus(status, taken, { everApproved, incomplete });
+    if (next === undefined) {
+      const refused = (await notAllowed?.(tx)) ?? null;
+      if (refused === null) throw new Error(`${taken.type} of a portfolio that is ${status}`);
+      return refused;
     }
-    return result;
-  });
+    const outcome = await write(tx, portfolio, next);
+    if ('refused' in outcome) throw new Abandon(outcome.refused);
+    await recordChange(tx, { id: portfolioId, userId: portfolio.userId, actorId, next }, outcome, tools.now);
+    return outcome.result;
+  };
+  return withAbandon(() => inTransaction(db, change));
+}
+
+export interface Changed {
+  readonly id: string;
+  readonly userId: string;
+  readonly actorId: ActorId;
+  readonly next: PortfolioStatus;
+}
+
+/** Row, value, audit, events: events last, as their lock is held until the commit. Creation has no row to lock and comes here itself. */
+export async function recordChange(
+  tx: Transaction,
+  { id, userId, actorId, next }: Changed,
+  { columns, booked, audit, events }: Omit<Change<unknown>, 'result'>,
+  now: Date,
+): Promise<void> {
+  const time = audit.length > 0 ? { updatedAt: now } : {};
+  await tx.portfolio.update({ where: { id }, data: { ...columns, status: next, ...time } });
+  if (booked !== undefined) await recordBookedValue(tx, id, booked.state, booked.cost, now);
+  for (const { action, details, ...about } of audit) {
+    const subject =
+      'optimizationId' in about
+        ? ({ subjectType: 'optimization', subjectId: about.optimizationId } as const)
+        : ({ subjectType: 'portfolio', subjectId: id } as const);
+    await writeAudit(tx, { actorId, userId, action, ...subject, details }, now);
+  }
+  await appendEvents(tx, userId, events, now);
 }

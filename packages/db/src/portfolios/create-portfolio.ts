@@ -1,15 +1,12 @@
 /** Creates a portfolio with what it already holds and starts its first optimization (§1, §5). */
-import type { Currency } from '@ballast/contract/constants';
-import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
 import { bookTrades } from '../books/book-trades.ts';
 import { quantity, roundMoney } from '../books/decimal.ts';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
-import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
-import { appendEvents } from '../events/append-events.ts';
-import { writeAudit } from '../events/write-audit.ts';
 import { beginRun } from './begin-run.ts';
+import { recordChange } from './change-portfolio.ts';
+import { type Definition, definitionColumns } from './definition-columns.ts';
 import { lockUser } from './lock-portfolio.ts';
 import { portfolioEvent } from './portfolio-event.ts';
 import { INITIAL_REFERENCE } from './read-day-entries.ts';
@@ -17,7 +14,7 @@ import { type Admit, readUsage, type UsagePeriods } from './usage.ts';
 
 export interface NewPortfolio extends UsagePeriods {
   readonly userId: string;
-  readonly definition: PortfolioWrite & { readonly currency: Currency };
+  readonly definition: Definition;
 }
 
 export type CreatePortfolioResult<Refusal> =
@@ -41,21 +38,14 @@ export function createPortfolio<Refusal extends { readonly allowed: false }>(
     await insertPortfolio(tx, id, input, tools.now);
     await bookInitialAllocation(tx, id, definition, tools);
     const run = { portfolioId: id, userId, reason: 'first', triggers: [], isCounted: true } as const;
-    const runToken = await beginRun(tx, run, tools);
-    await writeAudit(
-      tx,
-      {
-        actorId: userId,
-        userId,
-        action: 'portfolio.create',
-        subjectType: 'portfolio',
-        subjectId: id,
-        details: { definition },
-      },
-      tools.now,
-    );
-    const changes = { name: definition.name, status: 'calculating' } as const;
-    await appendEvents(tx, userId, [portfolioEvent(id, changes, tools.now)], tools.now);
+    const { runToken, columns } = await beginRun(tx, run, tools);
+    const status = 'calculating';
+    const change = {
+      columns,
+      audit: [{ action: 'portfolio.create', details: { definition } }],
+      events: [portfolioEvent(id, { name: definition.name, status }, tools.now)],
+    } as const;
+    await recordChange(tx, { id, userId, actorId: userId, next: status }, change, tools.now);
     return { status: 'created', id, runToken };
   });
 }
@@ -74,23 +64,11 @@ async function insertPortfolio(tx: Transaction, id: string, input: NewPortfolio,
   });
 }
 
-/** The columns a definition fills; the currency of a portfolio never changes afterwards. */
-export function definitionColumns(definition: NewPortfolio['definition']) {
-  const { initialAllocation, benchmarks, configuration, rebalancing, ...plain } = definition;
-  return {
-    ...plain,
-    initialAllocation: toJson(initialAllocation),
-    benchmarks: [...benchmarks],
-    configuration: toJson(configuration),
-    rebalancing: toJson(rebalancing),
-  };
-}
-
 /** What is held already enters the books at the price it was entered with, paid for by a contribution. */
 async function bookInitialAllocation(
   tx: Transaction,
   portfolioId: string,
-  { initialAllocation }: NewPortfolio['definition'],
+  { initialAllocation }: Definition,
   tools: Tools,
 ): Promise<void> {
   const trades = initialAllocation

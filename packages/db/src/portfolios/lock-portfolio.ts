@@ -1,6 +1,6 @@
 /** The one way to a portfolio that is about to change: its own user's, alive, and locked until the commit. */
 import type { Currency } from '@ballast/contract/constants';
-import type { PortfolioStatus } from '@ballast/contract/keys';
+import type { OptimizationReason, PortfolioStatus } from '@ballast/contract/keys';
 import type { Transaction } from '../client/create-database.ts';
 
 export interface LockedPortfolio {
@@ -13,6 +13,8 @@ export interface LockedPortfolio {
   readonly bookVersion: number;
   readonly actionsUntil: Date;
   readonly runToken: string | null;
+  /** Why the last run was begun. */
+  readonly runReason: OptimizationReason | null;
 }
 
 /**
@@ -27,19 +29,13 @@ export async function lockPortfolio(
   const [row] = await tx.$queryRaw<LockedPortfolio[]>`
     SELECT id, user_id AS "userId", currency::text AS currency, status::text AS status, is_incomplete AS "isIncomplete",
       first_approved_at IS NOT NULL AS "everApproved", book_version AS "bookVersion",
-      actions_until AS "actionsUntil", run_token AS "runToken"
+      actions_until AS "actionsUntil", run_token AS "runToken", run_reason::text AS "runReason"
     FROM portfolios
     WHERE id = ${id}::uuid AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
       AND deleted_at IS NULL AND NOT is_simulation
     FOR NO KEY UPDATE`;
   return row ?? null;
 }
-
-/** What the lifecycle's next status depends on. */
-export const factsOf = ({ everApproved, isIncomplete }: LockedPortfolio) => ({
-  everApproved,
-  incomplete: isIncomplete,
-});
 
 /** Serializes what counts against a user's limits: of 50 creations at once exactly as many pass as are left. */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {

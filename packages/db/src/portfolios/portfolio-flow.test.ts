@@ -12,9 +12,10 @@ import { listNotifications } from '../notifications/list-notifications.ts';
 import { approveDemo } from '../optimizations/approve-demo.ts';
 import { declineSuggestion, expireDue } from '../optimizations/decline.ts';
 import { isRunAwaited, storeSuggestion } from '../optimizations/store-suggestion.ts';
+import { cancelCalculation } from './cancel-calculation.ts';
 import { createPortfolio } from './create-portfolio.ts';
 import { findPortfolio, readHistory } from './find-portfolio.ts';
-import { cancelCalculation, startCalculation } from './start-calculation.ts';
+import { startCalculation } from './start-calculation.ts';
 
 const it = repositoryTest;
 

@@ -1,18 +1,16 @@
 /** Creates a back-test with one portfolio for each selected model, and asks for its job (§3 Simulation, §5). */
-import type { Currency } from '@ballast/contract/constants';
-import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { writeAudit } from '../events/write-audit.ts';
-import { definitionColumns } from '../portfolios/create-portfolio.ts';
+import { type Definition, definitionColumns } from '../portfolios/definition-columns.ts';
 import { lockUser } from '../portfolios/lock-portfolio.ts';
 import { type Admit, readUsage, type UsagePeriods } from '../portfolios/usage.ts';
 
 export interface NewSimulation extends UsagePeriods {
   readonly userId: string;
-  readonly definition: PortfolioWrite & { readonly currency: Currency };
+  readonly definition: Definition;
   /** First day of prices, first decision, last day of the test. */
   readonly startDate: Date;
   readonly testStart: Date;

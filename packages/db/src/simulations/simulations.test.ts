@@ -1,8 +1,11 @@
+import { SIMULATION_STATUSES } from '@ballast/contract/keys';
+import { nextSimulationStatus, type SimulationEvent } from '@ballast/domain/simulation-lifecycle';
 import { METRIC_KEYS } from '@ballast/quant/keys';
 import { buildDefinition } from '@ballast/testing/builders';
+import type { TestDatabase } from '@ballast/testing/postgres';
 import { describe, expect } from 'vitest';
 import { admitted, periods } from '../../test/flow.ts';
-import { at, newId, repositoryTest } from '../../test/support.ts';
+import { addUser, at, newId, repositoryTest } from '../../test/support.ts';
 import type { Database } from '../client/create-database.ts';
 import { sumPortfolios } from '../portfolios/list-portfolios.ts';
 import { createSimulation } from './create-simulation.ts';
@@ -142,4 +145,82 @@ describe('a back-test', () => {
       refusal: { allowed: false, simulationsToday: today },
     });
   });
+});
+
+/** Everything that the end of a back-test may change, and what it records. */
+async function tracesOf(database: TestDatabase, simulationId: string, userId: string) {
+  const rows = (table: string, where: string) =>
+    `(SELECT jsonb_agg(to_jsonb(t) ORDER BY to_jsonb(t)) FROM ${table} t WHERE ${where})`;
+  const [traces] = await database.query<{ rows: object; audit: string[]; events: string[] }>(
+    `SELECT jsonb_build_array(${rows('simulations', 'id = $1')}, ${rows('portfolios', 'simulation_id = $1')},
+        ${rows('portfolio_history', 'portfolio_id IN (SELECT id FROM portfolios WHERE simulation_id = $1)')},
+        ${rows('job_requests', 'subject_id = $1')}) AS rows,
+      array(SELECT action FROM audit WHERE user_id = $2 ORDER BY id) AS audit,
+      array(SELECT event::text FROM outbox WHERE user_id = $2 ORDER BY sequence) AS events`,
+    [simulationId, userId],
+  );
+  if (traces === undefined) throw new Error('no traces');
+  return traces;
+}
+
+interface End {
+  readonly step: SimulationEvent;
+  readonly act: (db: Database, run: Awaited<ReturnType<typeof create>>, userId: string) => Promise<unknown>;
+  readonly events: readonly string[];
+}
+
+const error = { code: 'unexpected', params: {} };
+const ENDS: readonly End[] = [
+  {
+    step: 'finish',
+    act: (db, run) => finishSimulation(db, run, outcome, at(5)),
+    events: ['simulation_finished'],
+  },
+  {
+    step: 'fail',
+    act: (db, run) => failSimulation(db, run, 'fail', error, at(5)),
+    events: ['simulation_finished'],
+  },
+  {
+    step: 'timeOut',
+    act: (db, run) => failSimulation(db, run, 'timeOut', error, at(5)),
+    events: ['simulation_finished'],
+  },
+  {
+    step: 'cancel',
+    act: (db, { simulationId }, userId) => cancelSimulation(db, { simulationId, userId }, at(5)),
+    events: ['simulation_canceled'],
+  },
+];
+
+describe('an end of a back-test (safety F6)', () => {
+  it.for(ENDS)(
+    '$step changes nothing where it is refused, and is recorded once where it is accepted',
+    async ({ step, act, events }, { db, database, planId }) => {
+      const userId = await addUser(db, planId, { email: `${newId()}@example.com` });
+      for (const status of SIMULATION_STATUSES) {
+        const run = await create(db, userId);
+        await db.simulation.update({ where: { id: run.simulationId }, data: { status } });
+        const traces = () => tracesOf(database, run.simulationId, userId);
+        const before = await traces();
+        const next = nextSimulationStatus(status, step);
+        const byUser = step === 'cancel';
+        const others = byUser ? act(db, run, newId()) : act(db, { ...run, runToken: newId() }, userId);
+        expect(await others).toEqual({ status: byUser ? 'not_found' : 'stale' });
+        expect(await traces(), status).toEqual(before);
+
+        expect(await act(db, run, userId), status).toEqual({
+          status: next === undefined ? 'stale' : 'ended',
+        });
+        const after = await traces();
+        if (next === undefined) expect(after, status).toEqual(before);
+        else {
+          expect(after.audit.slice(before.audit.length)).toEqual([`simulation.${step}`]);
+          expect(after.events.slice(before.events.length)).toEqual(events);
+          const row = await db.simulation.findUniqueOrThrow({ where: { id: run.simulationId } });
+          expect(row).toMatchObject({ status: next, runToken: null, finishedAt: at(5).now });
+        }
+      }
+    },
+  );
 });

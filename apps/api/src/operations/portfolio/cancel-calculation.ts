@@ -1,7 +1,7 @@
 /** PUT /portfolio/{id}/cancel-calculation: the run loses its fence here; its worker notices and stops. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
-import { cancelCalculation as cancel } from '@ballast/db/portfolios/start-calculation';
+import { cancelCalculation as cancel } from '@ballast/db/portfolios/cancel-calculation';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
 import type { MakeTools } from '../../runtime/make-tools.ts';

@@ -1,7 +1,7 @@
 /** §7 DELETE /portfolio/{id}. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
-import { deletePortfolio as remove } from '@ballast/db/portfolios/change-portfolio';
+import { deletePortfolio as remove } from '@ballast/db/portfolios/delete-portfolio';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { MakeTools } from '../../runtime/make-tools.ts';
 

@@ -1,7 +1,7 @@
 /** §7 POST /portfolio/{id}/benchmarks. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
-import { setBenchmarks as set } from '@ballast/db/portfolios/change-portfolio';
+import { setBenchmarks as set } from '@ballast/db/portfolios/set-benchmarks';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';

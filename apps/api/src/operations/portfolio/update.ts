@@ -1,7 +1,7 @@
 /** §7 POST /portfolio/{id}: changes the definition; with rebalanceOnUpdate a new optimization follows. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
-import { updatePortfolio } from '@ballast/db/portfolios/change-portfolio';
+import { updatePortfolio } from '@ballast/db/portfolios/update-portfolio';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { checkDefinition } from '../../definitions/check-definition.ts';
 import type { Handler } from '../../pipeline/handler.ts';
