@@ -89,7 +89,9 @@ const benchProcesses = async (): Promise<void> => {
     printMemory(`after ${told}`, root);
     await wait(restMinutes * 60_000);
     printMemory(`${restMinutes} min later`, root);
-    print(`first optimization after the rest: ${(await optimize(await signIn(product), 'Bench again')).toFixed(1)} s`);
+    print(
+      `first optimization after the rest: ${(await optimize(await signIn(product), 'Bench again')).toFixed(1)} s`,
+    );
   } finally {
     await product.stop();
   }
