@@ -1,38 +1,18 @@
-/** Pages of a list; hidden while there is one page only. */
-import { Group, Pagination, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/use-format.ts';
+/** Pages of a list; hidden while there is one page only, and fetched when there are more. */
+import { Space } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { PagerProps } from './pager-bar.tsx';
 
-interface Props {
-  readonly page: number;
-  readonly size: number;
-  readonly total: number;
-  readonly onChange: (page: number) => void;
-}
+const PagerBar = lazy(async () => ({ default: (await import('./pager-bar.tsx')).PagerBar }));
 
-export function Pager({ page, size, total, onChange }: Props) {
-  const { t } = useTranslation('common');
-  const format = useFormat();
-  if (total <= size) return null;
-  const from = (page - 1) * size + 1;
+/** Pixels of the bar with its margin, so that nothing moves when it comes. */
+const HEIGHT = 42;
+
+export function Pager(props: PagerProps) {
+  if (props.total <= props.size) return null;
   return (
-    <Group component="nav" justify="space-between" aria-label={t('pager.label')} mt="md">
-      <Text size="sm" c="dimmed" className="tabular">
-        {t('pager.range', {
-          from: format.integer(from),
-          to: format.integer(Math.min(total, from + size - 1)),
-          total: format.integer(total),
-        })}
-      </Text>
-      <Pagination
-        value={page}
-        total={Math.ceil(total / size)}
-        onChange={onChange}
-        size="sm"
-        getControlProps={(control) =>
-          control === 'previous' || control === 'next' ? { 'aria-label': t(`pager.${control}`) } : {}
-        }
-      />
-    </Group>
+    <Suspense fallback={<Space h={HEIGHT} />}>
+      <PagerBar {...props} />
+    </Suspense>
   );
 }
