@@ -1,4 +1,5 @@
 /** Keeps the tables that grow with traffic bounded. */
+import { DAY_MS } from '@ballast/contract/dates';
 import { endDemoAccounts } from '@ballast/db/demo/end-demo-accounts';
 import { pruneEvents } from '@ballast/db/events/outbox';
 import { pruneCalls } from '@ballast/db/idempotency/idempotency-keys';
@@ -8,7 +9,6 @@ import { pruneSessions } from '@ballast/db/sessions/sessions';
 import { pruneTokens } from '@ballast/db/users/one-time-tokens';
 import type { JobHandler } from './handler.ts';
 
-const DAY_MS = 86_400_000;
 /** A client that was away longer reads everything anew. */
 const EVENTS_KEPT_MS = 2 * DAY_MS;
 /** Longer than a month, because monthly limits count them. */
