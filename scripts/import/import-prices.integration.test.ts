@@ -31,7 +31,7 @@ const run = async (...args: readonly string[]) => {
   const child = start(...args);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   return { code, output };
 };
 

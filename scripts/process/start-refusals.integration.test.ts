@@ -40,7 +40,7 @@ const tryToStart = (name: ProcessName, environment: Readonly<Record<string, stri
         isReady = true;
         child.kill('SIGTERM');
       });
-    child.once('exit', (code) => resolve({ code, output }));
+    child.once('close', (code) => resolve({ code, output }));
   });
 
 let database: TestDatabase;

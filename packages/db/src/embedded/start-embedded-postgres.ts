@@ -36,6 +36,7 @@ const WRONG_PASSWORD = '28P01';
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
 const POLL_MS = 10;
+const LAST_WORDS_MS = 1000;
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
@@ -138,10 +139,14 @@ async function waitUntilReady(server: ChildProcess, cluster: string): Promise<nu
   server.once('error', (error) => {
     failure = error;
   });
+  const closed = new Promise((resolve) => server.once('close', resolve));
   for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await delay(POLL_MS)) {
     if (failure !== null) throw failure;
-    if (server.exitCode !== null || server.signalCode !== null)
+    if (server.exitCode !== null || server.signalCode !== null) {
+      // its last words may come after its end, and a child that outlives it keeps them open
+      await Promise.race([closed, delay(LAST_WORDS_MS)]);
       throw new Error(describeEnd(server, output, cluster));
+    }
     const file = readPostmasterFile(cluster);
     if (file?.ready && file.pid === server.pid) {
       server.unref();
