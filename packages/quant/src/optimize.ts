@@ -18,6 +18,7 @@ import { type ReportInput, report } from './report.ts';
 import type { Infeasible, OptimizationResult, Refused } from './result.ts';
 import type { ActiveState } from './solver/pieces.ts';
 import { annualQuadratic } from './solver/quadratic.ts';
+import { CARDINALITY_MILLISECONDS, CARDINALITY_NODES, DUST, RIDGE } from './solver/settings.ts';
 
 export interface OptimizeOptions {
   /** `warm` of the previous result of the same universe and rules. */
@@ -29,12 +30,6 @@ export interface OptimizeOptions {
   /** Limits of the cardinality tree (math#cardinality). */
   readonly cardinality?: { readonly nodes?: number; readonly milliseconds?: number };
 }
-
-const CARDINALITY_NODES = 50_000;
-const CARDINALITY_MILLISECONDS = 5000;
-
-/** ε (math#singular-covariance): share of the mean variance that makes a singular covariance positive definite. */
-const RIDGE = 1e-8;
 
 export function* optimize(problem: Problem, options: OptimizeOptions = {}): Computation<OptimizationResult> {
   const startedAt = options.now?.() ?? null;
@@ -117,9 +112,9 @@ function* secondOpinion(
 function isWithin(w: Float64Array, { max, minHolding }: NonNullable<Resolved['cardinality']>): boolean {
   let held = 0;
   for (const v of w) {
-    if (Math.abs(v) <= 1e-9) continue;
+    if (Math.abs(v) <= DUST) continue;
     held++;
-    if (v < minHolding - 1e-9 && minHolding > 0) return false;
+    if (v < minHolding - DUST && minHolding > 0) return false;
   }
   return held <= max;
 }

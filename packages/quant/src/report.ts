@@ -15,7 +15,8 @@ import type { Problem } from './problem.ts';
 import type { ActiveRule, CardinalityProof, Optimal, Refused } from './result.ts';
 import { riskGapWarnings, sampleVolatility } from './risk/sample-volatility.ts';
 import { cleanWeights, clipWeights } from './solver/clean-weights.ts';
-import { KKT_LIMIT, verifySolution } from './solver/verify.ts';
+import { KKT_CLEAN, KKT_LIMIT } from './solver/settings.ts';
+import { verifySolution } from './solver/verify.ts';
 
 export interface ReportInput {
   readonly problem: Problem;
@@ -29,14 +30,12 @@ export interface ReportInput {
   readonly proof?: CardinalityProof | null;
 }
 
-/** KKT residual up to which cleaned weights are taken without a second look. */
-const CLEAN = 1e-10;
 /** Cleaning moves weights by less than 1e-9; where multipliers are so large that even this shows, the answer stays as it was solved. */
 function cleanAndVerify({ program, solution, scale }: Solved, family: Family) {
   const { lower, upper } = program;
   const w = cleanWeights(solution.w, lower, upper, family.pieces);
   const checked = verifySolution(program, w, solution.multipliers, scale);
-  if (Math.max(checked.stationarity, checked.complementarity, checked.feasibility) <= CLEAN)
+  if (Math.max(checked.stationarity, checked.complementarity, checked.feasibility) <= KKT_CLEAN)
     return { w, checked };
   const raw = clipWeights(solution.w, lower, upper);
   const rawChecked = verifySolution(program, raw, solution.multipliers, scale);

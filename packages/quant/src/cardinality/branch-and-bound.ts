@@ -13,6 +13,7 @@ import { definitionOf } from '../objectives/registry.ts';
 import { type BenchmarkTerms, trackingError } from '../objectives/tracking-error.ts';
 import type { Objective } from '../problem.ts';
 import type { CardinalityProof } from '../result.ts';
+import { CARDINALITY_GAP, CARDINALITY_PRUNE, DUST } from '../solver/settings.ts';
 import { splitDiagonal } from './diagonal-split.ts';
 import { createNodeQueue, type TreeNode } from './node-queue.ts';
 import {
@@ -49,9 +50,6 @@ export type CardinalityOutcome =
   /** No portfolio found within the limits, and no proof that there is none. */
   | { readonly status: 'undecided' };
 
-const GAP = 1e-6;
-const PRUNE = 1e-9;
-const HELD = 1e-9;
 const SWAP_ROUNDS = 4;
 const PROGRESS_EVERY = 8;
 
@@ -146,7 +144,7 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
   while (queue.size() > 0) {
     least = queue.least();
     const incumbent = best as Incumbent | null;
-    if (incumbent && (task.anyWillDo || relativeGap(incumbent.value, least) <= GAP)) break;
+    if (incumbent && (task.anyWillDo || relativeGap(incumbent.value, least) <= CARDINALITY_GAP)) break;
     if (nodes >= limits.nodes || isOver()) {
       isComplete = false;
       break;
@@ -169,7 +167,7 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
           if (!(yield* swapOnce(task, best!, tryHeld, w))) break;
     }
     const limit = best as Incumbent | null;
-    if (limit && bound >= limit.value - PRUNE * Math.abs(limit.value)) continue;
+    if (limit && bound >= limit.value - CARDINALITY_PRUNE * Math.abs(limit.value)) continue;
     const asset = branchingAsset(bounds, w, z);
     if (asset < 0) {
       if (relaxed.status === 'unknown') unanswered = Math.min(unanswered, bound);
@@ -190,7 +188,7 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
   return {
     status: 'optimal',
     outcome: found.outcome,
-    proof: { gap, lowerBound: -direction * lowerBound, nodes, proven: gap <= GAP },
+    proof: { gap, lowerBound: -direction * lowerBound, nodes, proven: gap <= CARDINALITY_GAP },
   };
 }
 
@@ -252,7 +250,7 @@ function largest(w: Float64Array, bounds: NodeBounds, K: number): number[] {
   const rest: number[] = [];
   for (let i = 0; i < w.length; i++) {
     if (held[i]) chosen.push(i);
-    else if (Math.abs(w[i]!) > HELD) rest.push(i);
+    else if (Math.abs(w[i]!) > DUST) rest.push(i);
   }
   rest.sort((a, b) => Math.abs(w[b]!) - Math.abs(w[a]!) || a - b);
   const most = minHolding > 0 ? Math.min(K, Math.floor(1 / minHolding + 1e-9)) : K;
@@ -268,9 +266,9 @@ function* swapOnce(
 ): Computation<boolean> {
   const { n } = task.family.set;
   const w = from.outcome.solution.w;
-  const inside = Array.from({ length: n }, (_, i) => i).filter((i) => Math.abs(w[i]!) > HELD);
+  const inside = Array.from({ length: n }, (_, i) => i).filter((i) => Math.abs(w[i]!) > DUST);
   const outside = Array.from({ length: n }, (_, i) => i)
-    .filter((i) => Math.abs(w[i]!) <= HELD && Math.abs(relaxed[i]!) > HELD)
+    .filter((i) => Math.abs(w[i]!) <= DUST && Math.abs(relaxed[i]!) > DUST)
     .sort((a, b) => Math.abs(relaxed[b]!) - Math.abs(relaxed[a]!));
   inside.sort((a, b) => Math.abs(w[a]!) - Math.abs(w[b]!));
   for (const out of inside)

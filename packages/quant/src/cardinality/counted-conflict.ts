@@ -6,8 +6,8 @@ import { boundRuleOf } from '../constraints/bound-rule.ts';
 import type { Resolved } from '../constraints/resolve.ts';
 import type { Infeasible, Repair } from '../result.ts';
 import type { RuleRef } from '../rule-ref.ts';
+import { INFEASIBLE } from '../solver/settings.ts';
 
-const EPS = 1e-9;
 const CARDINALITY: RuleRef = { rule: 'cardinality' };
 
 export type CardinalityConflict = Pick<Infeasible, 'conflict' | 'minTotalRelaxation' | 'repair' | 'sentence'>;
@@ -27,7 +27,7 @@ export function countedConflict(resolved: Resolved): CardinalityConflict | null 
   const boundRule = boundRuleOf(resolved);
   const descending = Array.from(upper.keys()).sort((a, b) => upper[b]! - upper[a]!);
   const top = descending.slice(0, K).reduce((sum, i) => sum + Math.max(upper[i]!, 0), 0);
-  if (top < 1 - EPS) {
+  if (top < 1 - INFEASIBLE) {
     const sentence = { key: 'cardinality-max', values: { K, total: top }, groups: [] } as const;
     const conflict = [CARDINALITY, ...Array.from(upper.keys(), (i) => boundRule('upper', i))];
     return withRepair({ conflict, sentence }, [

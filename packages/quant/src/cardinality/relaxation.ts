@@ -13,6 +13,7 @@ import { cutIntoPieces, openState, type Pieces, stateAt } from '../solver/pieces
 import { feasibleNear, solvePrimalActiveSet } from '../solver/primal-active-set.ts';
 import { hingeValue, type Program, type ProgramRow } from '../solver/program.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
+import { PIVOTS_OF_NODE } from '../solver/settings.ts';
 import { solveProgram } from '../solver/solve-program.ts';
 import { type HoldingBounds, perspectiveTerm } from './perspective.ts';
 
@@ -43,7 +44,6 @@ export interface QuadraticObjective {
 /** Prices tried; a child starts at its parent's. */
 const ROOT_STEPS = 8;
 const CHILD_STEPS = 3;
-const LIMITS = { blockPivots: 8, singlePivots: 0 };
 
 /** Σ − diag(d) as the quadratic of the node programs. */
 export function withoutDiagonal(quadratic: Quadratic, d: Float64Array): Quadratic {
@@ -125,10 +125,10 @@ function* solveNode(
   pieces: Pieces,
   w: Float64Array | null,
 ): Computation<PivotingResult | null> {
-  if (!w) return yield* pivotActiveSet(program, pieces, openState(program, pieces, null), LIMITS);
+  if (!w) return yield* pivotActiveSet(program, pieces, openState(program, pieces, null), PIVOTS_OF_NODE);
   const nearby = new Float64Array(program.n).fill(1e-9);
   const guess = stateAt(program, pieces, w, nearby, new Uint8Array(program.rows.length));
-  const found = yield* pivotActiveSet(program, pieces, guess, LIMITS);
+  const found = yield* pivotActiveSet(program, pieces, guess, PIVOTS_OF_NODE);
   if (found) return found;
   const start = yield* feasibleNear(program, pieces, w);
   return start && start !== 'infeasible' ? yield* solvePrimalActiveSet(program, pieces, start) : null;

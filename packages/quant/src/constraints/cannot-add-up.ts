@@ -1,3 +1,5 @@
+import { INFEASIBLE } from '../solver/settings.ts';
+
 /** Bounds that no weights within them can meet, without solving anything. */
 export function cannotAddUp(lower: Float64Array, upper: Float64Array): boolean {
   let least = 0;
@@ -6,5 +8,5 @@ export function cannotAddUp(lower: Float64Array, upper: Float64Array): boolean {
     least += lower[i]!;
     most += upper[i]!;
   }
-  return least > 1 + 1e-9 || most < 1 - 1e-9;
+  return least > 1 + INFEASIBLE || most < 1 - INFEASIBLE;
 }

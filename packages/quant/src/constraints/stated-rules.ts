@@ -4,6 +4,7 @@
  */
 import type { Constraints, Costs, Problem } from '../problem.ts';
 import type { RuleRef } from '../rule-ref.ts';
+import { DUST } from '../solver/settings.ts';
 
 export interface StatedViolation {
   /** The rule that is violated most. */
@@ -13,9 +14,6 @@ export interface StatedViolation {
 }
 
 export type StatedQuestion = Pick<Problem, 'constraints' | 'costs' | 'universe'>;
-
-/** Below it a weight is none: cleaning takes it to 0. */
-const HELD = 1e-9;
 
 type Gap = readonly [rule: RuleRef, amount: number];
 
@@ -40,7 +38,7 @@ function* groupGaps({ groups = [] }: Constraints, weights: Float64Array): Genera
 
 function* countGaps({ cardinality }: Constraints, weights: Float64Array): Generator<Gap> {
   if (!cardinality) return;
-  const held = weights.filter((w) => Math.abs(w) > HELD);
+  const held = weights.filter((w) => Math.abs(w) > DUST);
   if (held.length > cardinality.max) yield [{ rule: 'cardinality' }, Number.POSITIVE_INFINITY];
   const { minHolding = 0 } = cardinality;
   if (minHolding > 0) for (const w of held) yield [{ rule: 'minHolding' }, minHolding - w];

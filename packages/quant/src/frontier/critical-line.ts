@@ -10,6 +10,7 @@ import { dot } from '../linalg/matrix.ts';
 import { type FrontierPoint, netReturn, solveAt } from '../objectives/frontier-walk.ts';
 import { pieceRowValue, pieceSlope } from '../solver/active-set-pivoting.ts';
 import { type ActiveState, copyState } from '../solver/pieces.ts';
+import { FRONTIER_BEYOND, FRONTIER_CORNERS } from '../solver/settings.ts';
 import { kktResidual } from '../solver/verify.ts';
 
 /** Row multipliers along τ on the state that leaves a corner: at τ they are `multipliers` + (τ − `tau`)·`rates`. */
@@ -34,8 +35,6 @@ export interface CriticalLine {
   readonly kkt: number;
 }
 
-const MOST_CORNERS_PER_ASSET = 40;
-const BEYOND = 1e-9;
 const PROGRESS_EVERY = 16;
 
 interface Event {
@@ -143,7 +142,7 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
   };
   let reached = { tau: 0, w: new Float64Array(0) };
   let point = yield* solveAt(family, 0, null);
-  for (let k = 0; k < MOST_CORNERS_PER_ASSET * n + 100; k++) {
+  for (let k = 0; k < FRONTIER_CORNERS * n + 100; k++) {
     if (!point?.solution.state || !point.solution.system) return null;
     const { system, state, w } = point.solution;
     kkt = Math.max(kkt, kktResidual(point.program, w, point.solution.multipliers));
@@ -173,7 +172,7 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
     const next = copyState(state);
     event.apply(next);
     if (k % PROGRESS_EVERY === 0) yield { stage: 'frontier', done: k, total: k + n };
-    point = yield* solveAt(family, tau * (1 + BEYOND) + 1e-14, next);
+    point = yield* solveAt(family, tau * (1 + FRONTIER_BEYOND) + 1e-14, next);
   }
   return null;
 }

@@ -13,7 +13,8 @@ import { type OptimizeOptions, optimize } from '../optimize.ts';
 import type { Problem } from '../problem.ts';
 import type { Certificate, Infeasible, Refused } from '../result.ts';
 import { annualQuadratic } from '../solver/quadratic.ts';
-import { KKT_LIMIT, verifySolution } from '../solver/verify.ts';
+import { KKT_LIMIT, RETURN_ROUNDING } from '../solver/settings.ts';
+import { verifySolution } from '../solver/verify.ts';
 import { type Corner, type CriticalLine, type Segment, traceCriticalLine } from './critical-line.ts';
 
 export interface FrontierPoint {
@@ -92,13 +93,10 @@ interface Basis {
   readonly rf: number;
 }
 
-/** Share of the returns below which a difference of portfolios is rounding: all of them earn the same then. */
-const SAME_RETURN = 1e-14;
-
 function sample(line: CriticalLine, count: number, basis: Basis): FrontierPoint[] {
   const first = line.corners[0]!;
   const highest = line.corners[line.corners.length - 1]!;
-  const isFlat = highest.net - first.net <= SAME_RETURN * Math.abs(basis.common);
+  const isFlat = highest.net - first.net <= RETURN_ROUNDING * Math.abs(basis.common);
   const corners = isFlat ? [first] : line.corners;
   const last = corners[corners.length - 1]!;
   const points: FrontierPoint[] = [];

@@ -6,13 +6,12 @@ import { type BoundRule, boundRuleOf } from '../constraints/bound-rule.ts';
 import type { Resolved, ResolvedGroup } from '../constraints/resolve.ts';
 import type { Sentence } from '../result.ts';
 import type { RuleRef } from '../rule-ref.ts';
+import { INFEASIBLE } from '../solver/settings.ts';
 
 export interface Conflict {
   readonly rules: readonly RuleRef[];
   readonly sentence: Sentence;
 }
-
-const EPS = 1e-9;
 
 const groupRule = (group: string, bound: 'min' | 'max'): RuleRef => ({ rule: 'group', group, bound });
 
@@ -22,13 +21,13 @@ function groupConflict(group: ResolvedGroup, resolved: Resolved, bound: BoundRul
   const { name, members, min, max } = group;
   const least = sumAt(resolved.lower, members);
   const most = sumAt(resolved.upper, members);
-  if (max !== null && least > max + EPS) {
+  if (max !== null && least > max + INFEASIBLE) {
     return {
       rules: [groupRule(name, 'max'), ...members.map((i) => bound('lower', i))],
       sentence: { key: 'group-max-vs-min', values: { max, total: least }, groups: [name] },
     };
   }
-  if (min !== null && most < min - EPS) {
+  if (min !== null && most < min - INFEASIBLE) {
     return {
       rules: [groupRule(name, 'min'), ...members.map((i) => bound('upper', i))],
       sentence: { key: 'group-min-vs-max', values: { min, total: most }, groups: [name] },
@@ -40,12 +39,12 @@ function groupConflict(group: ResolvedGroup, resolved: Resolved, bound: BoundRul
 /** All assets in one group: its limits stand against the budget alone, whatever the members' own are. */
 function wholeGroupConflict({ name, members, min, max }: ResolvedGroup, n: number): Conflict | null {
   if (members.length !== n) return null;
-  if (max !== null && max < 1 - EPS)
+  if (max !== null && max < 1 - INFEASIBLE)
     return {
       rules: [groupRule(name, 'max')],
       sentence: { key: 'groups-max-all', values: { total: max }, groups: [name] },
     };
-  if (min !== null && min > 1 + EPS)
+  if (min !== null && min > 1 + INFEASIBLE)
     return {
       rules: [groupRule(name, 'min')],
       sentence: { key: 'groups-min', values: { total: min }, groups: [name] },
@@ -77,7 +76,7 @@ function groupTotals(resolved: Resolved, ruleOf: BoundRule, side: 'lower' | 'upp
     total += bound[i]!;
     rules.push(ruleOf(side, i));
   }
-  if (isLower ? total <= 1 + EPS : total >= 1 - EPS) return null;
+  if (isLower ? total <= 1 + INFEASIBLE : total >= 1 - INFEASIBLE) return null;
   return {
     rules,
     sentence: { key: isLower ? 'groups-min' : 'groups-max-all', values: { total }, groups: names },
@@ -90,12 +89,12 @@ export function readConflict(resolved: Resolved): Conflict | null {
   const everyone = Array.from({ length: resolved.n }, (_, i) => i);
   const least = sumAt(resolved.lower, everyone);
   const most = sumAt(resolved.upper, everyone);
-  if (least > 1 + EPS)
+  if (least > 1 + INFEASIBLE)
     return {
       rules: everyone.map((i) => bound('lower', i)),
       sentence: { key: 'sum-min', values: { total: least }, groups: [] },
     };
-  if (most < 1 - EPS)
+  if (most < 1 - INFEASIBLE)
     return {
       rules: everyone.map((i) => bound('upper', i)),
       sentence: { key: 'sum-max', values: { total: most }, groups: [] },

@@ -6,6 +6,7 @@ import type { Computation } from '../computation.ts';
 import type { FeasibleSet } from '../constraints/feasible-set.ts';
 import { solveLinearProgram } from '../solver/linear-program.ts';
 import { type ProgramRow, rowValue } from '../solver/program.ts';
+import { INFEASIBLE } from '../solver/settings.ts';
 
 /** A rule: row r as r; lower bound of i as rows + i; upper bound as rows + n + i. Rows include those of targets. */
 export interface ElasticSystem {
@@ -20,8 +21,6 @@ export interface ElasticResult {
   /** Rules that carry a multiplier: together infeasible, if the total is positive. */
   readonly support: readonly number[];
 }
-
-export const INFEASIBLE = 1e-9;
 
 export function ruleCount(system: ElasticSystem): number {
   return system.rows.length + 2 * system.set.n;

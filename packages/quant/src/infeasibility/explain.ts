@@ -9,11 +9,11 @@ import type { Resolved } from '../constraints/resolve.ts';
 import type { Repair, Sentence } from '../result.ts';
 import { distinctRules, type RuleRef } from '../rule-ref.ts';
 import type { ProgramRow } from '../solver/program.ts';
+import { INFEASIBLE } from '../solver/settings.ts';
 import { readConflict } from './closed-forms.ts';
 import {
   type ElasticResult,
   type ElasticSystem,
-  INFEASIBLE,
   irreducibleConflict,
   ruleCount,
   solveElastic,

@@ -7,6 +7,7 @@ import { type Family, programAt } from '../constraints/feasible-set.ts';
 import { dot, maxAbs } from '../linalg/matrix.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import { hingeValue, type Program, type ProgramRow } from '../solver/program.ts';
+import { BEYOND_CORNER, SEGMENT_FLAT } from '../solver/settings.ts';
 import { type SolvedProgram, solveProgram } from '../solver/solve-program.ts';
 
 export interface FrontierPoint {
@@ -68,10 +69,6 @@ function pointOf(family: Family, tau: number, program: Program, solution: Solved
   };
 }
 
-const BEYOND_CORNER = [0, 1e-8, 1e-2];
-/** At a vertex only rounding moves: a segment this much flatter than a free asset's is none. */
-const FLAT = 1e-12;
-
 /** dnet/dτ, and σ²(τ₀+δ) = variance + 2δ·slope + δ²·curvature on the point's segment. Null where nothing moves or the state is unknown. */
 export interface Segment {
   readonly beta: Float64Array;
@@ -96,7 +93,7 @@ export function segmentAt(family: Family, point: FrontierPoint): Segment | null 
   for (let a = 0; a < F.length; a++) beta[F[a]] = step[a];
   const netSlope = dot(gain, step);
   const largest = maxAbs(gain);
-  if (!(netSlope > (FLAT * largest * largest) / maxAbs(quadratic.diagonal))) return null;
+  if (!(netSlope > (SEGMENT_FLAT * largest * largest) / maxAbs(quadratic.diagonal))) return null;
   const Sb = quadratic.multiply(beta, new Float64Array(set.n));
   return { beta, netSlope, slope: dot(Sb, w), curvature: dot(Sb, beta) };
 }

@@ -7,16 +7,10 @@ import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import type { Program } from '../solver/program.ts';
+import { CAP_AT_LEAST, CAP_HAIR, SEARCH_STEPS, TARGET_EXACT } from '../solver/settings.ts';
 import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
-
-const MAX_STEPS = 80;
-/** A limit this close to the least risk is the least risk. */
-const AT_LEAST_RISK = 1e-10;
-const HAIR = 1e-6;
-/** math#accuracy asks |σ − cap| ≤ 1e-8. */
-const EXACT = 1e-13;
 
 export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState | null): Computation<Outcome> {
   const start = yield* solveAt(family, 0, warm);
@@ -26,9 +20,9 @@ export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState |
     return { status: 'unattainable', reason: 'targetRisk', attainable: { minVolatility } };
   const top = yield* maximiseNetReturn(family);
   if (top.status !== 'optimal') return UNSOLVED;
-  if (cap - minVolatility <= AT_LEAST_RISK) {
+  if (cap - minVolatility <= CAP_AT_LEAST) {
     // the limit allows one portfolio only and its multiplier has no upper end: show the one a hair along the curve
-    const tau = (HAIR * start.variance) / Math.max(top.value - start.net, 1e-3);
+    const tau = (CAP_HAIR * start.variance) / Math.max(top.value - start.net, 1e-3);
     const near = yield* continueTo(family, tau, start);
     return near ? bound(near, minVolatility) : UNSOLVED;
   }
@@ -36,10 +30,10 @@ export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState |
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
   let point = start;
-  for (let step = 0; step < MAX_STEPS; step++) {
-    yield { stage: 'solve', done: step, total: MAX_STEPS };
+  for (let step = 0; step < SEARCH_STEPS; step++) {
+    yield { stage: 'solve', done: step, total: SEARCH_STEPS };
     const volatility = Math.sqrt(point.variance);
-    if (point.tau > 0 && Math.abs(volatility - cap) <= EXACT) return bound(point, minVolatility);
+    if (point.tau > 0 && Math.abs(volatility - cap) <= TARGET_EXACT) return bound(point, minVolatility);
     if (volatility <= cap && point.net >= top.value - reach)
       return unbound(family, point, top.multipliers, minVolatility);
     if (volatility < cap) low = point.tau;

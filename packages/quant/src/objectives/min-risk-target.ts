@@ -8,15 +8,10 @@ import type { Family } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import type { ProgramRow } from '../solver/program.ts';
+import { SEARCH_STEPS, TARGET_AT_TOP, TARGET_EXACT, TARGET_REACH } from '../solver/settings.ts';
 import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
-
-/** A target above the highest return by no more than math#accuracy allows a rule to be violated is that return. */
-const REACH = 1e-9;
-const MAX_STEPS = 80;
-const EXACT = 1e-13;
-const AT_TOP = 1e-11;
 
 export function* solveMinRiskTarget(
   family: Family,
@@ -28,7 +23,7 @@ export function* solveMinRiskTarget(
   if (point) return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
   const best = yield* maximiseNetReturn(family);
   if (best.status !== 'optimal') return UNSOLVED;
-  if (best.value < targetReturn - REACH)
+  if (best.value < targetReturn - TARGET_REACH)
     return { status: 'unattainable', reason: 'targetReturn', attainable: { maxReturn: best.value } };
   return yield* walkToReturn(family, Math.min(targetReturn, best.value), best.value);
 }
@@ -38,13 +33,14 @@ function* walkToReturn(family: Family, target: number, best: number): Computatio
   let point = yield* solveAt(family, 0, null);
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
-  for (let step = 0; step < MAX_STEPS && point; step++) {
-    yield { stage: 'solve', done: step, total: MAX_STEPS };
+  for (let step = 0; step < SEARCH_STEPS && point; step++) {
+    yield { stage: 'solve', done: step, total: SEARCH_STEPS };
     const missing = target - point.net;
     const segment = segmentAt(family, point);
     // at the vertex of the highest return nothing moves any more
-    const isTop = !segment && missing >= 0 && best - point.net <= AT_TOP;
-    if (isTop || Math.abs(missing) <= EXACT || high - low <= 1e-15 * point.tau) return withRow(point, row);
+    const isTop = !segment && missing >= 0 && best - point.net <= TARGET_AT_TOP;
+    if (isTop || Math.abs(missing) <= TARGET_EXACT || high - low <= 1e-15 * point.tau)
+      return withRow(point, row);
     if (missing > 0) low = point.tau;
     else high = point.tau;
     const newton = segment ? point.tau + missing / segment.netSlope : Number.NaN;

@@ -8,24 +8,22 @@ import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import { dot, maxAbs } from '../linalg/matrix.ts';
 import type { ActiveState } from '../solver/pieces.ts';
+import {
+  RETURN_ROUNDING,
+  SEARCH_STEPS,
+  SHARPE_ABSURD,
+  SHARPE_EXACT,
+  SHARPE_START,
+} from '../solver/settings.ts';
 import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
-
-const MAX_STEPS = 80;
-/** Share of the highest return from which the search starts. */
-const EARLY = 0.3;
-const EXACT = 1e-14;
-/** Share of the returns that a sum of them may be off: an excess of less is none. */
-const ROUNDING = 1e-14;
-/** Squared ratio beyond which a singular covariance, not the market, is what is seen: some 1000 a year. */
-const ABSURD = 1e6;
 
 /** Gain without risk but that of the ridge: longs and shorts whose past returns cancel. The ratio then has no maximum. */
 function isRiskless({ ridge }: Family, { variance, net, solution }: FrontierPoint, rf: number): boolean {
   if (ridge === 0 || net <= rf) return false;
   const own = Math.max(0, variance - ridge * dot(solution.w, solution.w));
-  return ABSURD * own < (net - rf) ** 2;
+  return SHARPE_ABSURD * own < (net - rf) ** 2;
 }
 
 export function* solveSharpe(family: Family, rf: number, warm: ActiveState | null): Computation<Outcome> {
@@ -37,7 +35,7 @@ export function* solveSharpe(family: Family, rf: number, warm: ActiveState | nul
     const lp = yield* maximiseNetReturn(family);
     if (lp.status !== 'optimal') return UNSOLVED;
     const excess = lp.value - rf;
-    if (excess <= ROUNDING * Math.max(maxAbs(family.mu), Math.abs(rf)))
+    if (excess <= RETURN_ROUNDING * Math.max(maxAbs(family.mu), Math.abs(rf)))
       return {
         status: 'unattainable',
         reason: 'sharpe',
@@ -51,17 +49,17 @@ export function* solveSharpe(family: Family, rf: number, warm: ActiveState | nul
   let high = Number.POSITIVE_INFINITY;
   // exact without bounds; with them the best return matters more when the least-risk portfolio earns next to nothing
   const most = family.mu.reduce((a, b) => Math.max(a, b), best);
-  let tau = start.variance / Math.max(best - rf, EARLY * (most - rf));
+  let tau = start.variance / Math.max(best - rf, SHARPE_START * (most - rf));
   let last: FrontierPoint = start;
-  for (let step = 0; step < MAX_STEPS; step++) {
-    yield { stage: 'solve', done: step, total: MAX_STEPS };
+  for (let step = 0; step < SEARCH_STEPS; step++) {
+    yield { stage: 'solve', done: step, total: SEARCH_STEPS };
     const point = yield* continueTo(family, tau, last);
     if (!point) return UNSOLVED;
     last = point;
     if (isRiskless(family, point, rf)) return { status: 'unbounded' };
     const excess = point.net - rf;
     const phi = point.variance - tau * excess;
-    const isExact = excess > 0 && Math.abs(phi) <= EXACT * point.variance * 10;
+    const isExact = excess > 0 && Math.abs(phi) <= SHARPE_EXACT * point.variance * 10;
     const isPinched = high - low <= 1e-15 * tau;
     if (isExact || isPinched) {
       const scale = 1 / (Math.sqrt(point.variance) * tau);

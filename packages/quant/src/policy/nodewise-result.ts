@@ -9,7 +9,7 @@ import type { Objective, Problem } from '../problem.ts';
 import type { OptimizationResult } from '../result.ts';
 import { riskGapWarnings, sampleVolatility } from '../risk/sample-volatility.ts';
 import type { RiskModel } from '../risk-model.ts';
-import { KKT_LIMIT } from '../solver/verify.ts';
+import { KKT_LIMIT } from '../solver/settings.ts';
 
 export type ClosedFormObjective = Extract<Objective, { type: 'MinRisk' | 'MinRisk-Target' | 'Sharpe' }>;
 export type NodewiseQuestion = Required<Pick<Problem, 'costs' | 'universe' | 'returns'>> &

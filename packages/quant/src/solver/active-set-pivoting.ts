@@ -9,8 +9,16 @@ import type { Computation } from '../computation.ts';
 import { fitMultipliers } from './linear-over-set.ts';
 import type { ActiveState, Pieces } from './pieces.ts';
 import { copyState } from './pieces.ts';
-import { KINK, type Program, rowValue } from './program.ts';
+import { type Program, rowValue } from './program.ts';
 import { type ReducedSystem, reduceSystem, rowSlope } from './reduced-system.ts';
+import {
+  KINK,
+  PIVOT_DUAL,
+  PIVOT_FITTED,
+  PIVOT_PATIENCE,
+  PIVOT_PRIMAL,
+  type PivotingLimits,
+} from './settings.ts';
 import { verifySolution } from './verify.ts';
 
 export interface PivotingResult {
@@ -21,19 +29,6 @@ export interface PivotingResult {
   readonly system: ReducedSystem;
   readonly iterations: number;
 }
-
-export interface PivotingLimits {
-  readonly blockPivots: number;
-  readonly singlePivots: number;
-}
-
-/** Blocks without progress before single pivots take over. */
-const PATIENCE = 6;
-/** Relative to the largest gradient entry. */
-const DUAL_TOLERANCE = 1e-12;
-const PRIMAL_TOLERANCE = 1e-12;
-/** KKT residual at which refitted multipliers are accepted. */
-const FITTED = 1e-11;
 
 export interface StateSolution {
   readonly w: Float64Array;
@@ -197,13 +192,13 @@ export function contradictions(
   const moves: Move[] = [];
   let scale = 0;
   for (let i = 0; i < n; i++) scale = Math.max(scale, Math.abs(gradient[i]), Math.abs(program.q[i]));
-  const dual = DUAL_TOLERANCE * Math.max(scale, program.quadratic.diagonal[0]);
+  const dual = PIVOT_DUAL * Math.max(scale, program.quadratic.diagonal[0]);
   for (let i = 0; i < n; i++) {
     const p = state.at[i];
     if (state.free[i]) {
       const below = pieces.points[p] - w[i];
       const above = w[i] - pieces.points[p + 1];
-      if (below > PRIMAL_TOLERANCE || above > PRIMAL_TOLERANCE) {
+      if (below > PIVOT_PRIMAL || above > PIVOT_PRIMAL) {
         moves.push({
           index: i,
           at: below > 0 ? p : p + 1,
@@ -226,13 +221,13 @@ export function contradictions(
     if (row.equality) continue;
     if (state.rows[r]) {
       const isDependent = system.dependent.includes(r);
-      if (!isDependent && multipliers[r] < -DUAL_TOLERANCE * Math.max(scale, 1e-3)) {
+      if (!isDependent && multipliers[r] < -PIVOT_DUAL * Math.max(scale, 1e-3)) {
         moves.push({ index: n + r, at: 0, on: 0, size: -multipliers[r], isDual: true });
       }
       if (!isDependent) continue;
     }
     const excess = pieceRowValue(program, pieces, state, r, w) - row.bound;
-    if (excess <= PRIMAL_TOLERANCE) continue;
+    if (excess <= PIVOT_PRIMAL) continue;
     // a row that binds but is violated has no free weight of its own: give it the cheapest one
     const helper = state.rows[r] ? cheapestHelper(program, pieces, state, gradient, multipliers, r, w) : null;
     moves.push(helper ?? { index: n + r, at: 0, on: 1, size: excess, isDual: false });
@@ -283,9 +278,9 @@ function residualOnPieces(
 /** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (math#methods). */
 export function* fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): Computation<boolean> {
   const zero = new Float64Array(program.rows.length);
-  if (verifySolution(program, solution.w, zero, 1).feasibility > PRIMAL_TOLERANCE) return false;
+  if (verifySolution(program, solution.w, zero, 1).feasibility > PIVOT_PRIMAL) return false;
   const fitted = yield* fitMultipliers(program, pieces, solution.w);
-  if (!fitted || !(residualOnPieces(program, pieces, solution.w, fitted) <= FITTED)) return false;
+  if (!fitted || !(residualOnPieces(program, pieces, solution.w, fitted) <= PIVOT_FITTED)) return false;
   solution.multipliers.set(fitted);
   return true;
 }
@@ -298,7 +293,7 @@ export function* pivotActiveSet(
 ): Computation<PivotingResult | null> {
   let state = copyState(initial);
   let fewest = Number.POSITIVE_INFINITY;
-  let patience = PATIENCE;
+  let patience = PIVOT_PATIENCE;
   let singles = 0;
   for (let iteration = 1; iteration <= limits.blockPivots + limits.singlePivots; iteration++) {
     if (iteration > 1) yield { stage: 'pivot', done: iteration - 1, total: limits.blockPivots };
@@ -324,7 +319,7 @@ export function* pivotActiveSet(
     }
     if (moves.length < fewest) {
       fewest = moves.length;
-      patience = PATIENCE;
+      patience = PIVOT_PATIENCE;
     } else {
       patience--;
     }

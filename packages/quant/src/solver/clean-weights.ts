@@ -1,8 +1,6 @@
 /** Final clean-up of weights (math#clean-weights). */
 import type { Pieces } from './pieces.ts';
-
-/** Weights below this are rounding, not holdings. */
-const DUST = 1e-9;
+import { DUST } from './settings.ts';
 
 /** Into the bounds; nothing else. */
 export function clipWeights(w: Float64Array, lower: Float64Array, upper: Float64Array): Float64Array {

@@ -7,6 +7,7 @@ import type { Computation } from '../computation.ts';
 import { factorCholeskyInSteps, solveLower } from '../linalg/cholesky.ts';
 import { axpy, dot } from '../linalg/matrix.ts';
 import type { Program } from './program.ts';
+import { DUAL_FEASIBLE } from './settings.ts';
 
 export type DualActiveSetResult =
   | {
@@ -18,8 +19,6 @@ export type DualActiveSetResult =
     }
   | { readonly status: 'infeasible' }
   | { readonly status: 'failed' };
-
-const FEASIBLE = 1e-12;
 
 /** Normals point inwards: n·x ≥ b. Row r < rows; lower of i at rows + i; upper of i at rows + n + i. */
 export function* solveDualActiveSet(program: Program): Computation<DualActiveSetResult> {
@@ -122,7 +121,7 @@ export function* solveDualActiveSet(program: Program): Computation<DualActiveSet
       s = slack(c) > 0 ? -1 : 1;
       worst = -Math.abs(slack(c));
     } else {
-      worst = -FEASIBLE;
+      worst = -DUAL_FEASIBLE;
       for (let r = 0; r < total; r++) {
         if (isActive[r] || (r < R0 && rows[r]!.equality)) continue;
         const v = slack(r);

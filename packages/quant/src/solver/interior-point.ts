@@ -9,6 +9,7 @@ import { factorCholesky, factorCholeskyInSteps, solveCholesky } from '../linalg/
 import { dot, maxAbs, rowGram, transpose } from '../linalg/matrix.ts';
 import { type Program, rowValue } from './program.ts';
 import { restrictProgram } from './restrict-program.ts';
+import { INTERIOR_ITERATIONS, INTERIOR_STALLED, INTERIOR_STEP, INTERIOR_USABLE } from './settings.ts';
 
 export interface InteriorResult {
   readonly w: Float64Array;
@@ -17,13 +18,6 @@ export interface InteriorResult {
   readonly gap: number;
   readonly iterations: number;
 }
-
-const MAX_ITERATIONS = 80;
-const TO_BOUNDARY = 0.995;
-/** Distance from which on an iterate is good enough for the polish, should rounding end the iterations early. */
-const USABLE = 1e-6;
-/** Growth of the distance that says rounding has taken over. */
-const STALLED = 100;
 
 interface ShiftedSolver {
   solve(b: Float64Array): void;
@@ -170,8 +164,8 @@ function* solveOpen(program: Program, tolerance: number): Computation<InteriorRe
 
   let usable: InteriorResult | null = null;
   let closest = Number.POSITIVE_INFINITY;
-  for (let iteration = 1; iteration <= MAX_ITERATIONS; iteration++) {
-    if (iteration > 1) yield { stage: 'interior', done: iteration - 1, total: MAX_ITERATIONS };
+  for (let iteration = 1; iteration <= INTERIOR_ITERATIONS; iteration++) {
+    if (iteration > 1) yield { stage: 'interior', done: iteration - 1, total: INTERIOR_ITERATIONS };
     quadratic.multiply(w, Sw);
     for (let i = 0; i < n; i++) rd[i] = Sw[i] + q[i] - low.z[i] + up.z[i];
     for (let r = 0; r < m; r++) for (let i = 0; i < n; i++) rd[i] += lambda[r] * rows[r]!.a[i];
@@ -211,8 +205,8 @@ function* solveOpen(program: Program, tolerance: number): Computation<InteriorRe
     if (!Number.isFinite(gap + infeasible + dual)) return usable;
     const distance = Math.max(gap / objectiveScale, infeasible, dual / objectiveScale);
     if (distance <= tolerance) return { w, multipliers: lambda, gap, iterations: iteration };
-    if (distance <= USABLE) {
-      if (usable && distance > STALLED * closest) return usable;
+    if (distance <= INTERIOR_USABLE) {
+      if (usable && distance > INTERIOR_STALLED * closest) return usable;
       closest = Math.min(closest, distance);
       usable = { w: w.slice(), multipliers: lambda.slice(), gap, iterations: iteration };
     }
@@ -337,7 +331,7 @@ function* solveOpen(program: Program, tolerance: number): Computation<InteriorRe
     for (const p of [...families, row])
       for (let i = 0; i < p.s.length; i++) p.rc[i] = p.s[i] * p.z[i] + p.ds[i] * p.dz[i] - target;
     direction();
-    const [ps, ds] = steps().map((v) => Math.min(1, TO_BOUNDARY * v)) as [number, number];
+    const [ps, ds] = steps().map((v) => Math.min(1, INTERIOR_STEP * v)) as [number, number];
     for (let i = 0; i < n; i++) w[i] += ps * dw[i];
     for (let s = 0; s < S; s++) for (let i = 0; i < n; i++) t[s]![i] += ps * dt[s]![i];
     for (const p of families) {

@@ -8,6 +8,7 @@
  */
 
 import { type Computation, STEP } from '../computation.ts';
+import { SIMPLEX_COST, SIMPLEX_FEASIBLE, SIMPLEX_PIVOT } from './settings.ts';
 
 export interface LinearProgram {
   readonly rows: number;
@@ -29,10 +30,6 @@ export type LinearResult =
       readonly y: Float64Array;
     }
   | { readonly status: 'infeasible' | 'unbounded' | 'failed' };
-
-const PIVOT = 1e-9;
-const COST = 1e-11;
-const FEASIBLE = 1e-9;
 
 interface Tableau {
   readonly m: number;
@@ -67,7 +64,7 @@ function* iterate(t: Tableau, cost: Float64Array): Computation<'optimal' | 'unbo
     }
     const isBland = stalled > 2 * m + 20;
     let enter = -1;
-    let best = COST * scale;
+    let best = SIMPLEX_COST * scale;
     let direction = 1;
     for (let j = 0; j < N; j++) {
       if (place[j] === 2 || upper[j] <= lower[j]) continue;
@@ -86,7 +83,7 @@ function* iterate(t: Tableau, cost: Float64Array): Computation<'optimal' | 'unbo
     let pivot = 0;
     for (let i = 0; i < m; i++) {
       const alpha = direction * T[i * N + enter];
-      if (Math.abs(alpha) < PIVOT) continue;
+      if (Math.abs(alpha) < SIMPLEX_PIVOT) continue;
       const k = basis[i];
       const room = alpha > 0 ? x[k] - lower[k] : upper[k] - x[k];
       const limitStep = Math.max(room, 0) / Math.abs(alpha);
@@ -165,7 +162,7 @@ export function* solveLinearProgram(lp: LinearProgram): Computation<LinearResult
   if ((yield* iterate(tableau, artificial)) !== 'optimal') return { status: 'failed' };
   let infeasibility = 0;
   for (let i = 0; i < m; i++) infeasibility += x[n + i];
-  if (infeasibility > FEASIBLE) return { status: 'infeasible' };
+  if (infeasibility > SIMPLEX_FEASIBLE) return { status: 'infeasible' };
   for (let i = 0; i < m; i++) {
     upper[n + i] = 0;
     x[n + i] = 0;

@@ -9,9 +9,9 @@ import { pivotActiveSet } from './active-set-pivoting.ts';
 import { type ActiveState, openState, type Pieces } from './pieces.ts';
 import type { Program } from './program.ts';
 import { factorQuadratic } from './quadratic.ts';
+import { PIVOTS_OF_GUESS } from './settings.ts';
 
 const POWER_STEPS = 4;
-const LIMITS = { blockPivots: 30, singlePivots: 0 };
 /** Share of an asset's variance that is always left to it alone. */
 const LEAST_OWN = 0.05;
 
@@ -36,5 +36,5 @@ export function* guessHoldings(
   const beta = next.map((x) => x * scale);
   const own = quadratic.diagonal.map((d, i) => Math.max(d - beta[i] * beta[i], LEAST_OWN * d));
   const simple = { ...program, quadratic: factorQuadratic(beta, 1, own) };
-  return yield* pivotActiveSet(simple, pieces, openState(program, pieces, null), LIMITS);
+  return yield* pivotActiveSet(simple, pieces, openState(program, pieces, null), PIVOTS_OF_GUESS);
 }

@@ -17,10 +17,7 @@ import { minimiseLinear } from './linear-over-set.ts';
 import { type Pieces, stateAt } from './pieces.ts';
 import { type Program, rowValue } from './program.ts';
 import { reduceSystem, rowSlope } from './reduced-system.ts';
-
-const ON_KINK = 1e-12;
-const FEASIBLE = 1e-11;
-const STEPS_PER_VARIABLE = 12;
+import { KINK, PRIMAL_FEASIBLE, PRIMAL_STEPS } from './settings.ts';
 
 /** A feasible point close to w: clipped, its sum restored in proportion to the room left; a vertex of the rules where that is not enough.
  *  `infeasible` is proven, by the sum of the bounds or by phase 1. */
@@ -45,7 +42,7 @@ export function* feasibleNear(
   }
   const isFeasible = rows.every((row) => {
     const excess = rowValue(program, row, near) - row.bound;
-    return row.equality ? Math.abs(excess) <= FEASIBLE : excess <= FEASIBLE;
+    return row.equality ? Math.abs(excess) <= PRIMAL_FEASIBLE : excess <= PRIMAL_FEASIBLE;
   });
   if (isFeasible) return near;
   const gradient = program.quadratic.multiply(near, new Float64Array(n));
@@ -63,12 +60,12 @@ export function* solvePrimalActiveSet(
   const { n, rows } = program;
   const w = start.slice();
   const binding = Uint8Array.from(rows, (row) =>
-    row.equality || row.bound - rowValue(program, row, w) <= ON_KINK ? 1 : 0,
+    row.equality || row.bound - rowValue(program, row, w) <= KINK ? 1 : 0,
   );
-  const state = stateAt(program, pieces, w, new Float64Array(n).fill(ON_KINK), binding);
+  const state = stateAt(program, pieces, w, new Float64Array(n).fill(KINK), binding);
   for (let i = 0; i < n; i++) if (!state.free[i]) w[i] = pieces.points[state.at[i]];
   let travelled = 0;
-  const limit = STEPS_PER_VARIABLE * (n + rows.length) + 50;
+  const limit = PRIMAL_STEPS * (n + rows.length) + 50;
   for (let iteration = 1; iteration <= limit; iteration++) {
     if (iteration > 1) yield { stage: 'step', done: iteration - 1, total: limit };
     const system = yield* reduceSystem(program, pieces, state);
@@ -81,7 +78,7 @@ export function* solvePrimalActiveSet(
       const step = solution.w[i] - w[i];
       const p = state.at[i];
       const room = step > 0 ? pieces.points[p + 1] - w[i] : w[i] - pieces.points[p];
-      if (Math.abs(step) > room + ON_KINK && Math.abs(step) * alpha > room) {
+      if (Math.abs(step) > room + KINK && Math.abs(step) * alpha > room) {
         alpha = Math.max(room, 0) / Math.abs(step);
         blocking = i;
         kink = step > 0 ? p + 1 : p;
@@ -92,7 +89,7 @@ export function* solvePrimalActiveSet(
       let rate = 0;
       for (const i of system.F) rate += rowSlope(program, pieces, r, i, state.at[i]) * (solution.w[i] - w[i]);
       const slack = rows[r]!.bound - pieceRowValue(program, pieces, state, r, w);
-      if (rate > slack + ON_KINK && rate * alpha > slack) {
+      if (rate > slack + KINK && rate * alpha > slack) {
         alpha = Math.max(slack, 0) / rate;
         blocking = n + r;
       }
@@ -114,7 +111,7 @@ export function* solvePrimalActiveSet(
     }
     const moves = contradictions(program, pieces, state, system, solution).filter((move) => move.isDual);
     // letting go without moving is the mark of a degenerate vertex, where other multipliers may exist
-    const isStuck = travelled <= ON_KINK && system.dependent.length > 0;
+    const isStuck = travelled <= KINK && system.dependent.length > 0;
     travelled = 0;
     if (moves.length === 0 || (isStuck && (yield* fitsAnyway(program, pieces, solution)))) {
       intoPieces(pieces, state, solution.w);

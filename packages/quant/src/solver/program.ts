@@ -10,6 +10,7 @@
  */
 import type { RuleRef } from '../rule-ref.ts';
 import type { Quadratic } from './quadratic.ts';
+import { KINK } from './settings.ts';
 
 export interface Hinge {
   readonly point: Float64Array;
@@ -75,6 +76,3 @@ export function hingeSlopes(
   });
   return [low, high];
 }
-
-/** A weight this close to a kink sits on it. Far below the 1e-9 of math#accuracy. */
-export const KINK = 1e-12;

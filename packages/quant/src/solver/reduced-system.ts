@@ -15,6 +15,7 @@ import {
 import { dot, rowGram, transpose } from '../linalg/matrix.ts';
 import type { ActiveState, Pieces } from './pieces.ts';
 import type { Program } from './program.ts';
+import { DEPENDENT } from './settings.ts';
 
 export interface ReducedSystem {
   /** Free variables. */
@@ -30,8 +31,6 @@ export interface ReducedSystem {
   /** Overwrites r (|F|) with w_F and s (|W|) with λ. */
   solve(r: Float64Array, s: Float64Array): void;
 }
-
-const DEPENDENT = 1e-11;
 
 interface BlockSolver {
   readonly condition: number;

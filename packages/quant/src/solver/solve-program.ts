@@ -14,6 +14,18 @@ import { type ActiveState, cutIntoPieces, fitsPieces, openState, type Pieces, st
 import { feasibleNear, solvePrimalActiveSet } from './primal-active-set.ts';
 import type { Program } from './program.ts';
 import type { ReducedSystem } from './reduced-system.ts';
+import {
+  DENSE_LIMIT,
+  INTERIOR_ACCEPTED,
+  INTERIOR_ACCURACY,
+  INTERIOR_SNAPS,
+  OPEN_LIMIT,
+  PIVOTS_COLD,
+  PIVOTS_GUESSED,
+  PIVOTS_POLISH,
+  PIVOTS_WARM,
+  WORTH_GUESSING,
+} from './settings.ts';
 import { kktResidual } from './verify.ts';
 
 export interface SolvedProgram {
@@ -37,27 +49,13 @@ export interface SolveOptions {
   readonly methods?: readonly Method[];
 }
 
-const DENSE_LIMIT = 300;
-/** Below this, starting with everything free costs less than a guess. */
-const WORTH_GUESSING = 40;
-/** Above this many assets pivoting is not repeated from the open state. */
-const OPEN_LIMIT = 150;
-const GUESSED = { blockPivots: 25, singlePivots: 0 };
-const WARM = { blockPivots: 12, singlePivots: 25 };
-const COLD = { blockPivots: 40, singlePivots: 60 };
-const POLISH = { blockPivots: 10, singlePivots: 40 };
-const INTERIOR_TOLERANCE = 1e-11;
-/** Distances to a kink at which the interior point's answer is read as sitting on it. */
-const SNAPS = [1e-7, 1e-5, 1e-9];
-const ACCEPTED = 1e-9;
-
 export function* solveProgram(program: Program, options: SolveOptions = {}): Computation<ProgramResult> {
   const pieces = options.pieces ?? cutIntoPieces(program);
   const { warm } = options;
   for (const method of options.methods ?? METHODS) {
     if (method === 'warm-pivoting') {
       if (!warm || !fitsPieces(warm, pieces, program.rows.length)) continue;
-      const found = yield* pivotActiveSet(program, pieces, warm, WARM);
+      const found = yield* pivotActiveSet(program, pieces, warm, PIVOTS_WARM);
       if (found) return { status: 'optimal', method, ...found };
     } else if (method === 'pivoting') {
       const found = yield* viaPivoting(program, pieces);
@@ -78,10 +76,10 @@ export function* solveProgram(program: Program, options: SolveOptions = {}): Com
 
 function* viaPivoting(program: Program, pieces: Pieces): Computation<PivotingResult | null> {
   const guess = program.n >= WORTH_GUESSING ? yield* guessHoldings(program, pieces) : null;
-  const found = guess && (yield* pivotActiveSet(program, pieces, guess.state, GUESSED));
+  const found = guess && (yield* pivotActiveSet(program, pieces, guess.state, PIVOTS_GUESSED));
   // with everything free each step costs the most; where a good guess has failed, so will this
   if (found || (guess && program.n > OPEN_LIMIT)) return found;
-  return yield* pivotActiveSet(program, pieces, openState(program, pieces, null), COLD);
+  return yield* pivotActiveSet(program, pieces, openState(program, pieces, null), PIVOTS_COLD);
 }
 
 function* viaPrimalActiveSet(program: Program, pieces: Pieces): Computation<ProgramResult | null> {
@@ -107,30 +105,30 @@ function* viaDualActiveSet(program: Program, pieces: Pieces): Computation<Progra
     else tolerance[(c - rows.length) % n] = 1e-9;
   }
   const start = stateAt(program, pieces, dual.w, tolerance, binding);
-  const found = yield* pivotActiveSet(program, pieces, start, POLISH);
+  const found = yield* pivotActiveSet(program, pieces, start, PIVOTS_POLISH);
   return found
     ? { status: 'optimal', method: 'dual-active-set', ...found, iterations: dual.iterations }
     : null;
 }
 
 function* viaInteriorPoint(program: Program, pieces: Pieces): Computation<ProgramResult | null> {
-  const interior = yield* solveInteriorPoint(program, INTERIOR_TOLERANCE);
+  const interior = yield* solveInteriorPoint(program, INTERIOR_ACCURACY);
   if (!interior) return null;
   const binding = bindingRows(program, interior);
-  for (const snap of SNAPS) {
+  for (const snap of INTERIOR_SNAPS) {
     const tolerance = new Float64Array(program.n).fill(snap);
     const found = yield* pivotActiveSet(
       program,
       pieces,
       stateAt(program, pieces, interior.w, tolerance, binding),
-      POLISH,
+      PIVOTS_POLISH,
     );
     if (found)
       return { status: 'optimal', method: 'interior-point', ...found, iterations: interior.iterations };
   }
   const w = cleanWeights(interior.w, program.lower, program.upper, pieces);
   const multipliers = interior.multipliers.map((v, r) => (program.rows[r]!.equality ? v : Math.max(v, 0)));
-  if (!(kktResidual(program, w, multipliers) <= ACCEPTED)) return null;
+  if (!(kktResidual(program, w, multipliers) <= INTERIOR_ACCEPTED)) return null;
   return {
     status: 'optimal',
     method: 'interior-point',

@@ -8,7 +8,8 @@
  *                    minimum over the box [l, u] separates by asset
  */
 import type { RuleRef } from '../rule-ref.ts';
-import { hingeSlopes, KINK, type Program, rowValue } from './program.ts';
+import { hingeSlopes, type Program, rowValue } from './program.ts';
+import { KINK, PRICE_REPORTED } from './settings.ts';
 
 export interface ActiveRule {
   /** Assets count in the program. */
@@ -24,10 +25,6 @@ export interface Verification {
   readonly gap: number;
   readonly active: readonly ActiveRule[];
 }
-
-const REPORTED = 1e-7;
-/** math#accuracy: an answer whose KKT residual is above it is none. */
-export const KKT_LIMIT = 1e-8;
 
 /** `scale` turns the program's units into those of the objective (its multipliers and its gap are multiplied by it). */
 export function verifySolution(
@@ -61,7 +58,7 @@ export function verifySolution(
       gap += Math.abs(lambda * slack);
     }
     if (lambda !== 0) for (let i = 0; i < n; i++) gradient[i] += lambda * row.a[i];
-    if (row.rule.rule !== 'budget' && Math.abs(lambda * scale) > REPORTED)
+    if (row.rule.rule !== 'budget' && Math.abs(lambda * scale) > PRICE_REPORTED)
       active.push({ rule: row.rule, shadowPrice: lambda * scale });
   });
   const bounds: ActiveRule[] = [];
@@ -87,7 +84,7 @@ export function verifySolution(
     stationarity,
     complementarity,
     gap: gap * scale,
-    active: [...bounds.filter((rule) => rule.shadowPrice > REPORTED), ...active],
+    active: [...bounds.filter((rule) => rule.shadowPrice > PRICE_REPORTED), ...active],
   };
 }
 
