@@ -77,3 +77,6 @@ export const AREAS = [
   'assistant',
 ] as const;
 export type Area = (typeof AREAS)[number];
+
+/** Jobs that business state asks for, each in the transaction that needs it; all others run by the clock. */
+export type RequestedJob = 'optimization' | 'marketImport' | 'mail';

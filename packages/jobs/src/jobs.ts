@@ -1,4 +1,5 @@
 /** All jobs by key. A handler for each is demanded of the worker by the compiler. */
+import type { RequestedJob } from '@ballast/contract/keys';
 import type { z } from 'zod';
 import { corporateActions } from './definitions/corporate-actions.ts';
 import { demoTemplate } from './definitions/demo-template.ts';
@@ -34,7 +35,7 @@ export const JOBS = {
   demoTemplate,
   valuation,
   mail,
-} as const satisfies Record<JobKey, JobDefinition>;
+} as const satisfies Record<JobKey | RequestedJob, JobDefinition>;
 
 export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;
 

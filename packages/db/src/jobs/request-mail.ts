@@ -3,6 +3,7 @@ import type { Language } from '@ballast/contract/constants';
 import type { MailKind } from '@ballast/contract/mail';
 import type { Transaction } from '../client/create-database.ts';
 import type { Tools } from '../client/tools.ts';
+import { requestJob } from './request-job.ts';
 
 export interface MailRequest {
   readonly kind: MailKind;
@@ -13,19 +14,10 @@ export interface MailRequest {
 export async function requestMail(
   tx: Transaction,
   { kind, to, reader }: MailRequest,
-  { now, newId }: Tools,
+  tools: Tools,
 ): Promise<void> {
-  const runToken = newId();
+  const runToken = tools.newId();
   const { id: userId, firstname: name, language } = reader;
-  await tx.jobRequest.create({
-    data: {
-      id: newId(),
-      job: 'mail',
-      userId,
-      subjectId: userId,
-      runToken,
-      payload: { runToken, kind, to, name, language, at: now.toISOString() },
-      createdAt: now,
-    },
-  });
+  const payload = { runToken, kind, to, name, language, at: tools.now.toISOString() };
+  await requestJob(tx, { job: 'mail', userId, subjectId: userId, runToken, payload }, tools);
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../client/in-transaction.ts';
 import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { Prisma } from '../generated/client.ts';
+import { requestJob } from '../jobs/request-job.ts';
 import { type ImportRecord, toImportRecord } from './import-record.ts';
 import { patientTransaction } from './patient-transaction.ts';
 
@@ -87,16 +88,17 @@ export async function beginImportRun(
     if (count === 0) return undefined;
     if (status !== 'publishing') await clearStaged(tx, id);
     if (by === 'worker')
-      await tx.jobRequest.create({
-        data: {
-          id: tools.newId(),
+      await requestJob(
+        tx,
+        {
           job: 'marketImport',
+          userId: null,
           subjectId: id,
           runToken,
           payload: { importId: id, runToken },
-          createdAt: tools.now,
         },
-      });
+        tools,
+      );
     return { importId: id, runToken };
   });
 }

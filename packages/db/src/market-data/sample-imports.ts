@@ -5,6 +5,7 @@ import { inTransaction } from '../client/in-transaction.ts';
 import { toJson } from '../client/json.ts';
 import type { ActorId, Tools } from '../client/tools.ts';
 import { writeAudit } from '../events/write-audit.ts';
+import { requestJob } from '../jobs/request-job.ts';
 import { type ImportRecord, toImportRecord } from './import-record.ts';
 import { dropFile, type ImportRun, readRevision } from './import-runs.ts';
 
@@ -63,12 +64,17 @@ export async function beginSampleImports(
         },
       });
       if (by === 'worker')
-        await tx.jobRequest.create({
-          data: {
-            ...{ id: tools.newId(), job: 'marketImport', subjectId: run.importId, runToken: run.runToken },
-            ...{ payload: { ...run }, createdAt: tools.now },
+        await requestJob(
+          tx,
+          {
+            job: 'marketImport',
+            userId: null,
+            subjectId: run.importId,
+            runToken: run.runToken,
+            payload: run,
           },
-        });
+          tools,
+        );
       await writeAudit(
         tx,
         {

@@ -3,6 +3,7 @@ import type { OptimizationReason } from '@ballast/contract/keys';
 import type { Transaction } from '../client/create-database.ts';
 import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
+import { requestJob } from '../jobs/request-job.ts';
 import { endAsked } from './end-asked.ts';
 
 export interface RunRequest {
@@ -20,18 +21,13 @@ export async function beginRun(tx: Transaction, run: RunRequest, tools: Tools) {
   const { portfolioId, userId } = run;
   const runToken = tools.newId();
   await endAsked(tx, portfolioId, tools.now);
-  await tx.jobRequest.create({
-    data: {
-      id: tools.newId(),
-      job: 'optimization',
-      userId,
-      subjectId: portfolioId,
-      runToken,
-      payload: { portfolioId, runToken },
-      isCounted: run.isCounted,
-      createdAt: tools.now,
-    },
-  });
+  const payload = { portfolioId, runToken };
+  const { isCounted } = run;
+  await requestJob(
+    tx,
+    { job: 'optimization', userId, subjectId: portfolioId, runToken, payload, isCounted },
+    tools,
+  );
   const columns = {
     runToken,
     runReason: run.reason,

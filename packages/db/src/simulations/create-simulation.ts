@@ -1,4 +1,4 @@
-/** Creates a back-test with one portfolio for each selected model, and asks for its job (§3 Simulation, §5). */
+/** Creates a back-test with one portfolio for each selected model (§3 Simulation, §5). No job computes it yet, so that none is asked for. */
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { toJson } from '../client/json.ts';
@@ -52,17 +52,6 @@ export function createSimulation<Refusal extends { readonly allowed: false }>(
       },
     });
     await insertPortfolios(tx, id, input, tools);
-    await tx.jobRequest.create({
-      data: {
-        id: tools.newId(),
-        job: 'simulation',
-        userId,
-        subjectId: id,
-        runToken,
-        payload: { simulationId: id, runToken },
-        createdAt: tools.now,
-      },
-    });
     const record = {
       actorId: userId,
       userId,
