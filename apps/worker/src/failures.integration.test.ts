@@ -6,8 +6,8 @@ import { createInstallation, type Installation, type Run, tickersFrom, until } f
 import { traceOf } from '../test/trace.ts';
 import { computePool, workerOf } from '../test/worker-of.ts';
 import { startWorkerProcess, type WorkerProcess } from '../test/worker-process.ts';
-import { CRASHES_MAX } from './handlers/optimization.ts';
 import type { ComputePool } from './pool/compute-pool.ts';
+import { CRASHES_MAX } from './runs/crash-policy.ts';
 
 const SUGGESTED = { status: 'first_suggestion', optimizations: 1, notifications: 1, pushes: 1, open: 0 };
 const FAILED = { ...SUGGESTED, status: 'error' };

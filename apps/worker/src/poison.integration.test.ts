@@ -9,7 +9,7 @@ import { type Supervised, supervise } from '../../../scripts/process/supervise.t
 import { createInstallation, type Installation, type Run, tickersFrom, until } from '../test/installation.ts';
 import { POISON_TICKERS } from '../test/poison-tickers.ts';
 import { traceOf } from '../test/trace.ts';
-import { CRASHES_MAX } from './handlers/optimization.ts';
+import { CRASHES_MAX } from './runs/crash-policy.ts';
 
 /** 1000 before a release: only then what the crashes cost is little beside the work. */
 const OTHERS = Number(process.env.OTHERS ?? 40);

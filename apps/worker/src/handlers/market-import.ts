@@ -1,6 +1,5 @@
 /** One step of an import: look at the file, read it, or publish it. Killed at any point and run again, it does its step once. */
 import { importPreviewSchema } from '@ballast/contract/entities/market-import';
-import { countCrash, findJob } from '@ballast/db/jobs/job-requests';
 import type { ImportRecord } from '@ballast/db/market-data/import-record';
 import { endInspection, findAwaitedImport, refuseImport } from '@ballast/db/market-data/import-runs';
 import { readUpload } from '@ballast/db/market-data/upload-import';
@@ -8,12 +7,10 @@ import type { JobPayload } from '@ballast/jobs/jobs';
 import { lookAtFile } from '../imports/look-at-file.ts';
 import { optionsOf, publishImport, stageImport } from '../imports/stage-import.ts';
 import type { Parts } from '../parts.ts';
+import { runFenced } from '../runs/fenced-run.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 
 type Run = JobPayload<'marketImport'>;
-
-/** A file that took that many processes down with it is not tried again. */
-const CRASHES_MAX = 3;
 
 const inspect = async (run: Run, record: ImportRecord, { signal }: JobContext, parts: Parts) => {
   const { db, clock } = parts;
@@ -38,11 +35,8 @@ const inspect = async (run: Run, record: ImportRecord, { signal }: JobContext, p
   else await endInspection(db, run, { kind: found.preview.kind, preview: found.preview }, clock.now());
 };
 
-const isPoison = async ({ runToken }: Run, { crashes }: JobContext, { db, clock }: Parts) => {
-  if (crashes === 0) return false;
-  const request = await findJob(db, runToken);
-  if (request === null || crashes <= request.crashes) return false;
-  return (await countCrash(db, runToken, CRASHES_MAX, clock.now())).isParked;
+const giveUp = async (run: Run, { db, clock }: Parts): Promise<void> => {
+  await refuseImport(db, run, { reason: null }, 'failed', clock.now());
 };
 
 /** A queue that cannot be told is no failure: the next round of the job finds the portfolios. */
@@ -52,20 +46,16 @@ const requestValuation = ({ sender, log }: Parts) =>
     .catch((err: unknown) => log.warn({ err, job: 'marketImport' }, 'valuation not asked for'));
 
 export const marketImport: JobHandler<'marketImport'> = {
-  run: async (run, context, parts) => {
-    const record = await findAwaitedImport(parts.db, run);
-    if (record === null) return;
-    if (await isPoison(run, context, parts)) {
-      await refuseImport(parts.db, run, { reason: null }, 'failed', parts.clock.now());
-      return;
-    }
-    if (record.status === 'inspecting') await inspect(run, record, context, parts);
-    else if (record.status === 'staging') await stageImport(run, record, context.signal, parts);
-    else await publishImport(run, record, parts);
-    // what came with the product is published as soon as it is read
-    if (record.status === 'publishing' || record.sample !== null) await requestValuation(parts);
-  },
-  giveUp: async (run, { db, clock }) => {
-    await refuseImport(db, run, { reason: null }, 'failed', clock.now());
-  },
+  run: runFenced({
+    find: (run: Run, { db }) => findAwaitedImport(db, run),
+    work: async (run, record, context, parts) => {
+      if (record.status === 'inspecting') await inspect(run, record, context, parts);
+      else if (record.status === 'staging') await stageImport(run, record, context.signal, parts);
+      else await publishImport(run, record, parts);
+      // what came with the product is published as soon as it is read
+      if (record.status === 'publishing' || record.sample !== null) await requestValuation(parts);
+    },
+    park: (run, _record, parts) => giveUp(run, parts),
+  }),
+  giveUp,
 };
