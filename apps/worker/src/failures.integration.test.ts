@@ -173,6 +173,30 @@ describe('what goes wrong with a run', () => {
     expect(request?.parkedAt).not.toBeNull();
   });
 
+  it('tells the owner of a job whose worker died between parking it and telling so', async () => {
+    let tries = 0;
+    const run = await installation.createRun(tickersFrom(0, 5), ['linear_method']);
+    const parked = { crashes: CRASHES_MAX, parkedAt: new Date() };
+    await installation.db.jobRequest.update({ where: { runToken: run.runToken }, data: parked });
+    await installation.sendRun(run);
+    const idle = computePool(new URL('../test/misbehaving-suggestion.ts', import.meta.url));
+    const pool: ComputePool = {
+      ...idle,
+      run: async () => {
+        tries += 1;
+        return { status: 'crashed', reason: 'planted' };
+      },
+    };
+    const worker = await workerOf(installation, { pool });
+    try {
+      await until('its end', () => isDone(run));
+    } finally {
+      await worker.close();
+    }
+    expect(await errorOf(run)).toMatchObject({ params: { reason: 'crashed' } });
+    expect(tries).toBe(1);
+  });
+
   it('hands back what it has in hand when it is told to stop', async () => {
     const first = startProcess();
     await first.ready;

@@ -149,7 +149,8 @@ describe('job requests (safety E3, E6)', () => {
     expect([await open(10), await open(11)]).toEqual([false, true]);
     expect(await countCrash(db, runToken, 2, at(11).now)).toEqual({ crashes: 1, isParked: false });
     expect(await countCrash(db, runToken, 2, at(12).now)).toEqual({ crashes: 2, isParked: true });
-    expect(await countCrash(db, runToken, 2, at(13).now)).toEqual({ crashes: 2, isParked: false });
+    // whoever parked it may have died before it was told
+    expect(await countCrash(db, runToken, 2, at(13).now)).toEqual({ crashes: 2, isParked: true });
     expect(await open(1000)).toBe(false);
   });
 

@@ -69,7 +69,10 @@ export async function finishJob(db: Database, runToken: string, now: Date): Prom
   await db.jobRequest.updateMany({ where: { runToken, finishedAt: null }, data: { finishedAt: now } });
 }
 
-/** Counts a process that died with the job, and parks the job at `limit`: it would take others down as well. */
+/**
+ * Counts a process that died with the job, and parks the job at `limit`: it would take others down as well. One that is parked stays so: whoever
+ * parked it may have died before business state was told.
+ */
 export async function countCrash(
   db: Database,
   runToken: string,
@@ -80,9 +83,13 @@ export async function countCrash(
     where: { runToken, ...OPEN },
     data: { crashes: { increment: 1 } },
   });
-  const row = await db.jobRequest.findUnique({ where: { runToken }, select: { crashes: true } });
+  const row = await db.jobRequest.findUnique({
+    where: { runToken },
+    select: { crashes: true, parkedAt: true },
+  });
   const crashes = row?.crashes ?? 0;
-  if (count === 0 || crashes < limit) return { crashes, isParked: false };
+  if (count === 0) return { crashes, isParked: row?.parkedAt !== null };
+  if (crashes < limit) return { crashes, isParked: false };
   await db.jobRequest.updateMany({ where: { runToken, ...OPEN }, data: { parkedAt: now } });
   return { crashes, isParked: true };
 }
