@@ -194,7 +194,9 @@ describe('the ticker picker', () => {
         '"search":"bank"',
       ),
     );
-    await page.keyboard.type('bank');
+    await expect.poll(() => page.evaluate('document.activeElement?.type')).toBe('search');
+    // as fast as a quick typist, not all at one instant
+    await page.keyboard.type('bank', { delay: 50 });
     await answered;
     await dialog().locator('[aria-busy="false"]').first().waitFor();
     await expect.poll(async () => (await rows().first().textContent())?.toLowerCase()).toContain('bank');
