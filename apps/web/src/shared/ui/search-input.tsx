@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 200;
 
@@ -25,8 +25,17 @@ export function SearchInput({
   isFirst = false,
 }: Props) {
   const [text, setText] = useState(value);
-  const report = useDebouncedCallback(onSearch, pauseMs);
-  useEffect(() => setText(value), [value]);
+  const reported = useRef(value);
+  const report = useDebouncedCallback((search: string) => {
+    reported.current = search;
+    onSearch(search);
+  }, pauseMs);
+  // its own report that comes back must not take away what was typed since
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setText(value);
+  }, [value]);
   return (
     <TextInput
       type="search"
