@@ -2,7 +2,8 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createOwnReports } from './own-reports.ts';
 
 const PAUSE_MS = 200;
 
@@ -25,17 +26,14 @@ export function SearchInput({
   isFirst = false,
 }: Props) {
   const [text, setText] = useState(value);
-  const reported = useRef(value);
+  const [reports] = useState(() => createOwnReports(value));
   const report = useDebouncedCallback((search: string) => {
-    reported.current = search;
+    reports.send(search);
     onSearch(search);
   }, pauseMs);
-  // its own report that comes back must not take away what was typed since
   useEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
-    setText(value);
-  }, [value]);
+    if (!reports.isReturned(value)) setText(value);
+  }, [value, reports]);
   return (
     <TextInput
       type="search"
