@@ -7,7 +7,7 @@ const integration = [
   '{packages,apps,scripts,prisma}/**/*.integration.test.{ts,tsx}',
   'packages/db/**/*.test.ts',
 ];
-const browser = ['{packages,apps}/**/*.browser.test.{ts,tsx}'];
+const browser = ['apps/web/e2e/**/*.browser.test.ts'];
 const properties = ['packages/testing/src/repeatable-properties.ts'];
 const postgres = ['packages/testing/src/postgres-global-setup.ts'];
 

@@ -188,6 +188,25 @@ describe('ambient things have one place each', () => {
   });
 });
 
+describe('a job is asked for in one way', () => {
+  it.each(['create', 'createMany', 'createManyAndReturn', 'upsert'])(
+    'nobody else may %s a request',
+    (method) => {
+      const text = `await tx.jobRequest.${method}({ data });`;
+      expect(problemsOf('packages/db/src/portfolios/a.ts', text)).toEqual([
+        expect.stringContaining('asked for by requestJob'),
+      ]);
+      expect(problemsOf('packages/db/src/jobs/request-job.ts', text)).toEqual([]);
+      expect(problemsOf('packages/db/src/portfolios/a.test.ts', text)).toEqual([]);
+    },
+  );
+
+  it('whoever reads or ends one may', () => {
+    const text = `await db.jobRequest.findMany({}); await db.jobRequest.updateMany({});`;
+    expect(problemsOf('packages/db/src/jobs/job-requests.ts', text)).toEqual([]);
+  });
+});
+
 describe('no barrels', () => {
   it('stops star exports and index files', () => {
     expect(problemsOf('packages/db/src/all.ts', `export * from './client.ts';`)).toEqual([

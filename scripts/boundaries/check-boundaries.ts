@@ -9,6 +9,7 @@ import { listedDependencies } from './rules/listed-dependencies.ts';
 import { noBarrels } from './rules/no-barrels.ts';
 import { noCircles } from './rules/no-circles.ts';
 import { oneOperationPerFile } from './rules/one-operation-per-file.ts';
+import { oneWayToAsk } from './rules/one-way-to-ask.ts';
 import { webLayers } from './rules/web-layers.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -16,6 +17,7 @@ const rules: readonly Rule[] = [
   direction,
   webLayers,
   oneOperationPerFile,
+  oneWayToAsk,
   ambient,
   noBarrels,
   noCircles,

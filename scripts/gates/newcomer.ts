@@ -10,7 +10,7 @@ if (chromium === null) throw new Error('Chromium was not found');
 const counts = await runVitest({
   root: join(import.meta.dirname, '..', '..'),
   projects: ['browser'],
-  filters: ['packages/testing/test/newcomer.browser.test.ts'],
+  filters: ['apps/web/e2e/newcomer.browser.test.ts'],
   environment: { NEWCOMER_WALKS: 'all', CHROMIUM_PATH: chromium },
 });
 console.log(formatCounts(counts));

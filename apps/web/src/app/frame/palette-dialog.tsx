@@ -67,7 +67,7 @@ export function PaletteDialog({ request }: { readonly request: number }) {
       maxHeight={420}
       yOffset="12vh"
       centered={false}
-      overlayProps={{ backgroundOpacity: 0.45, blur: 1 }}
+      overlayProps={{ backgroundOpacity: 0.45 }}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
     >
       <Spotlight.Search

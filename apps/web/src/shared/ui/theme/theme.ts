@@ -20,7 +20,7 @@ import type {
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import { accent, dark, gray, page, red, surface, yellow } from './colours.ts';
 
-const DIALOG = { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45, blur: 1 } } as const;
+const DIALOG = { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } as const;
 
 /** A tint of the surface below rather than a colour of its own, in both schemes. */
 const wash = (color: string) => {

@@ -1,11 +1,8 @@
 /** What stands before a page for a browser that has never been here: bytes and requests are judged, times are printed. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { arrive, type BuiltPage, memberPages, OPEN_PAGES } from '../src/built-pages.ts';
-import { firstLoadHeading, firstLoadLine, measureFirstLoad } from '../src/first-load.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { openContext, signIn } from '../src/signed-in.ts';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import { arrive, type BuiltPage, memberPages, OPEN_PAGES } from '@ballast/testing/built-pages';
+import { firstLoadHeading, firstLoadLine, measureFirstLoad } from '@ballast/testing/first-load';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 /** Kilobytes of script on the wire, with their headers. */
 const SIGN_IN = { scriptKb: 150, requests: 15 };
@@ -17,18 +14,11 @@ interface Size {
 }
 const PHONE: Size = { width: 390, height: 844 };
 
-let product: SharedProduct;
-let browser: Browser;
+const fixture = browserFixture();
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
   process.stdout.write(`${firstLoadHeading}\n`);
 }, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-}, 60_000);
 
 const load = async (
   built: BuiltPage | undefined,
@@ -36,7 +26,7 @@ const load = async (
   viewport: Size = PEOPLE.viewport,
 ) => {
   if (built === undefined) throw new Error('there is no such page');
-  const context = await openContext(browser, product.address, {
+  const context = await fixture.openContext({
     ...PEOPLE,
     viewport,
     ...(storageState ? { storageState: storageState as never } : {}),
@@ -59,7 +49,7 @@ describe('the first load', () => {
   }, 120_000);
 
   it('of the first page behind it stays small, live connection and all, and nothing moves', async () => {
-    const { context, call } = await signIn(browser, product.address);
+    const { context, call } = await fixture.signIn();
     const storageState = await context.storageState();
     await context.close();
     const pages = await memberPages(call);

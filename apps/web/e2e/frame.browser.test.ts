@@ -1,28 +1,20 @@
 /** The frame around every page (§2, §9): addresses, titles, scrolling, appearance, languages, amounts, palette, forms. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { expectComplaints, failedRequest } from '../src/page-complaints.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { openContext, type SignedIn, signIn } from '../src/signed-in.ts';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import { expectComplaints, failedRequest } from '@ballast/testing/page-complaints';
+import type { SignedIn } from '@ballast/testing/signed-in';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
+const fixture = browserFixture();
 let visitor: BrowserContext;
 let member: BrowserContext;
 let call: SignedIn['call'];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-  visitor = await openContext(browser, product.address);
-  ({ context: member, call } = await signIn(browser, product.address, {
+  visitor = await fixture.openContext();
+  ({ context: member, call } = await fixture.signIn({
     viewport: { width: 1200, height: 420 },
   }));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 async function inPage<Value>(context: BrowserContext, work: (page: Page) => Promise<Value>): Promise<Value> {
@@ -96,7 +88,7 @@ describe('addresses', () => {
   });
 
   it('returns after sign-in to the page that was asked for', async () => {
-    const context = await openContext(browser, product.address);
+    const context = await fixture.openContext();
     await inPage(context, async (page) => {
       await page.goto('/account?tab=plan');
       await page.waitForURL(/\/auth\/login\?returnTo=/);
@@ -212,7 +204,7 @@ describe('preferences', () => {
       .toBe(1);
 
   it('shows a toast for 3 s where nothing else is said', async () => {
-    const { context } = await signIn(browser, product.address);
+    const { context } = await fixture.signIn();
     await inPage(context, async (page) => {
       const start = Date.now();
       await page.clock.install({ time: start });
@@ -235,7 +227,7 @@ describe('preferences', () => {
   });
 
   it('switches the language of the whole shell, says so for 2 s and keeps it', async () => {
-    const { context } = await signIn(browser, product.address);
+    const { context } = await fixture.signIn();
     await inPage(context, async (page) => {
       const start = Date.now();
       await page.clock.install({ time: start });
@@ -273,7 +265,7 @@ describe('preferences', () => {
     ['takes up the language of the user in a browser where none was chosen', null, 'Portföyler'],
     ['keeps the language that was chosen in this browser', 'Deutsch', 'Portfolios'],
   ])('%s', async (_, chosen, heading) => {
-    const context = await openContext(browser, product.address);
+    const context = await fixture.openContext();
     await inPage(context, async (page) => {
       await page.goto('/auth/login');
       if (chosen !== null) {
@@ -413,7 +405,7 @@ describe('preferences', () => {
 
 describe('notices', () => {
   it('are counted at the bell as they arrive, lead to their portfolio and can be deleted', async () => {
-    const { context, call: ask } = await signIn(browser, product.address);
+    const { context, call: ask } = await fixture.signIn();
     const { records } = (await (await ask('GET', '/portfolio/list')).json()) as {
       records: { id: string; name: string; status: string }[];
     };
@@ -534,7 +526,7 @@ describe('forms', () => {
     }));
 
   it('writes messages that stand on the page in the language chosen', async () => {
-    const context = await openContext(browser, product.address);
+    const context = await fixture.openContext();
     await inPage(context, async (page) => {
       await page.goto('/auth/login');
       await page.getByLabel('E-mail').focus();

@@ -1,27 +1,21 @@
 /** Portfolios that are not as one would wish: unfinished, impossible, misnamed, asked for twice, or not there (docs/interface.md#awkward-cases). */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, sidewaysOverflow } from '../src/browser.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { type SignedIn, signIn } from '../src/signed-in.ts';
+
+import { sidewaysOverflow } from '@ballast/testing/browser';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import type { SignedIn } from '@ballast/testing/signed-in';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const PHONE = { width: 390, height: 844 };
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenversicherung';
 
-let product: SharedProduct;
-let browser: Browser;
+const fixture = browserFixture();
 let session: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-  session = await signIn(browser, product.address);
+  session = await fixture.signIn();
   page = await session.context.newPage();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const answerTo = async <Answer>(method: string, path: string, body?: object) =>

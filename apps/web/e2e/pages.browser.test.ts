@@ -1,26 +1,16 @@
 /** Every page that is built: no accessibility rule broken in either scheme, no sideways scrolling in any language, no complaint. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, launchBrowser, sidewaysOverflow, smallTargets } from '../src/browser.ts';
-import { arrive, type BuiltPage, memberPages, OPEN_PAGES } from '../src/built-pages.ts';
-import { expectComplaints } from '../src/page-complaints.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { openContext, signIn } from '../src/signed-in.ts';
+
+import { axeViolations, sidewaysOverflow, smallTargets } from '@ballast/testing/browser';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import { arrive, type BuiltPage, memberPages, OPEN_PAGES } from '@ballast/testing/built-pages';
+import { expectComplaints } from '@ballast/testing/page-complaints';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
 const DESKTOP = { width: 1366, height: 860 };
 const PHONE = { width: 390, height: 844 };
 
-let product: SharedProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const fixture = browserFixture();
 
 type Look = (page: Page) => Promise<readonly string[]>;
 
@@ -73,31 +63,31 @@ const lookAtPhone = async (page: Page) => [...(await lookAtAll(page)), ...(await
 
 describe('no page breaks a rule of accessibility, light or dark, or scrolls sideways', () => {
   it('on a desktop, for a visitor', async () => {
-    const context = await openContext(browser, product.address, { viewport: DESKTOP });
+    const context = await fixture.openContext({ viewport: DESKTOP });
     expect(await inspect(context, OPEN_PAGES, lookAtAll)).toEqual([]);
     await context.close();
   });
 
   it('on a desktop, for a member', async () => {
-    const { context, call } = await signIn(browser, product.address, { viewport: DESKTOP });
+    const { context, call } = await fixture.signIn({ viewport: DESKTOP });
     expect(await inspect(context, await memberPages(call), lookAtAll)).toEqual([]);
     await context.close();
   });
 
   it('on a phone, for a visitor, with room for a finger on everything that is pressed', async () => {
-    const context = await openContext(browser, product.address, { viewport: PHONE });
+    const context = await fixture.openContext({ viewport: PHONE });
     expect(await inspect(context, OPEN_PAGES, lookAtPhone)).toEqual([]);
     await context.close();
   });
 
   it('on a phone, for a member, with room for a finger on everything that is pressed', async () => {
-    const { context, call } = await signIn(browser, product.address, { viewport: PHONE });
+    const { context, call } = await fixture.signIn({ viewport: PHONE });
     expect(await inspect(context, await memberPages(call), lookAtPhone)).toEqual([]);
     await context.close();
   });
 
   it.each(['tr', 'de'] as const)('on a phone, in the words of %s', async (language) => {
-    const { context, call } = await signIn(browser, product.address, { viewport: PHONE, language });
+    const { context, call } = await fixture.signIn({ viewport: PHONE, language });
     expect(await inspect(context, await memberPages(call), lookAtWidth)).toEqual([]);
     await context.close();
   });

@@ -1,33 +1,31 @@
 /** safety A9 in Chromium: pages of other origins post forms and fetch with the victim's cookies; nothing comes of it. */
+
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_PREFIX } from '@ballast/contract/constants';
 import { OPERATION_KEYS, operationOf } from '@ballast/contract/operations';
-import type { Browser, Page, Request, Response } from 'playwright-core';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import { expectComplaints } from '@ballast/testing/page-complaints';
+import type { SignedIn } from '@ballast/testing/signed-in';
+import type { Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { expectComplaints } from '../src/page-complaints.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { type SignedIn, signIn } from '../src/signed-in.ts';
 
 const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-let product: SharedProduct;
-let browser: Browser;
+const fixture = browserFixture();
 let attacker: Server;
 let victim: SignedIn;
 let page: Page;
 let targets: readonly { readonly method: string; readonly url: string }[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
   attacker = createServer((_request, response) => {
     response
       .writeHead(200, { 'content-type': 'text/html' })
       .end('<!doctype html><title>You have won</title>');
   });
   await new Promise<void>((resolve) => attacker.listen(0, '127.0.0.1', resolve));
-  victim = await signIn(browser, product.address);
+  victim = await fixture.signIn();
   page = await victim.context.newPage();
   const { records } = (await (await victim.call('GET', '/portfolio/list')).json()) as {
     records: { id: string }[];
@@ -35,20 +33,18 @@ beforeAll(async () => {
   targets = OPERATION_KEYS.filter((key) => operationOf(key).effect === 'write').map((key) => {
     const { method, path } = operationOf(key);
     const filled = path.replaceAll(/\{\w+\}/g, records[0]?.id ?? '');
-    return { method, url: `${product.address}${API_PREFIX}${filled}` };
+    return { method, url: `${fixture.product.address}${API_PREFIX}${filled}` };
   });
 });
 
 afterAll(async () => {
-  await browser?.close();
   await new Promise((resolve) => (attacker ? attacker.close(resolve) : resolve(null)));
-  await product?.close();
 });
 
 /** Everything that is the victim's, and how many accounts there are. */
 const stateOf = async (userId: string) =>
   (
-    await product.query<{ state: string }>(
+    await fixture.product.query<{ state: string }>(
       `SELECT md5(concat(
          (SELECT to_jsonb(u) FROM users u WHERE id = $1),
          (SELECT jsonb_agg(p ORDER BY id) FROM portfolios p WHERE user_id = $1),
@@ -93,7 +89,7 @@ const attack = `async (targets, types) => {
 /** What the page sends to the product from now on, and how much of it with a cookie, until `stop`. */
 function watchProduct() {
   const seen = { sent: 0, withCookies: 0 };
-  const isOurs = (request: Request) => request.url().startsWith(product.address);
+  const isOurs = (request: Request) => request.url().startsWith(fixture.product.address);
   const onRequest = (request: Request) => {
     if (isOurs(request)) seen.sent += 1;
   };
@@ -120,7 +116,7 @@ it.each(['localhost', '127.0.0.1'])(
     // the victim has been to the product: its cookies are in the browser
     await page.goto('/portfolio/list');
     await page.getByRole('article').first().waitFor();
-    expect((await victim.context.cookies(product.address)).length).toBeGreaterThan(0);
+    expect((await victim.context.cookies(fixture.product.address)).length).toBeGreaterThan(0);
     const origin = `http://${host}:${(attacker.address() as AddressInfo).port}`;
     await page.goto(`${origin}/`);
     const before = await stateOf(victim.session.user.id);

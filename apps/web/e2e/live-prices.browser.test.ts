@@ -3,23 +3,13 @@
 import { priceRoom } from '@ballast/contract/rooms';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { marketStateAt } from '@ballast/market/calendars/market-state';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, launchBrowser, PHONE_DARK, sidewaysOverflow } from '../src/browser.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { signIn } from '../src/signed-in.ts';
+import { axeViolations, PHONE_DARK, sidewaysOverflow } from '@ballast/testing/browser';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import type { signIn } from '@ballast/testing/signed-in';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const fixture = browserFixture();
 
 interface Frames {
   readonly sent: string[];
@@ -61,7 +51,7 @@ const demoPortfolios = async (session: Awaited<ReturnType<typeof signIn>>) => {
 
 describe('live prices', () => {
   it('joins a room for each holding and the rates it needs, and leaves them with the page', async () => {
-    const session = await signIn(browser, product.address);
+    const session = await fixture.signIn();
     const portfolio = (await demoPortfolios(session)).find(({ assets }) => assets.length > 2);
     const page = await session.context.newPage();
     const frames = watchFrames(page);
@@ -86,7 +76,7 @@ describe('live prices', () => {
   });
 
   it('says whether the market is open, and when it opens', async () => {
-    const session = await signIn(browser, product.address);
+    const session = await fixture.signIn();
     const portfolio = (await demoPortfolios(session)).find(
       ({ assets }) => assets.length > 0 && assets.every(({ symbol }) => symbol.includes('.US.')),
     );
@@ -98,7 +88,7 @@ describe('live prices', () => {
   });
 
   it('revalues the page as prices come, converted at the live rate', async () => {
-    const session = await signIn(browser, product.address);
+    const session = await fixture.signIn();
     const created = (await (
       await session.call('POST', '/portfolio', {
         name: 'Coins',
@@ -106,9 +96,10 @@ describe('live prices', () => {
         configuration: { tickers: COINS, models: ['sample_algorithm'], objective: 'MinRisk' },
       })
     ).json()) as { id: string };
-    const [user] = await product.query<{ user_id: string }>('SELECT user_id FROM portfolios WHERE id = $1', [
-      created.id,
-    ]);
+    const [user] = await fixture.product.query<{ user_id: string }>(
+      'SELECT user_id FROM portfolios WHERE id = $1',
+      [created.id],
+    );
     expect(user).toBeDefined();
     await expect
       .poll(
@@ -141,7 +132,7 @@ describe('live prices', () => {
     expect(await axeViolations(page)).toEqual([]);
     await session.context.close();
 
-    const phone = await signIn(browser, product.address, { viewport: PHONE_DARK });
+    const phone = await fixture.signIn({ viewport: PHONE_DARK });
     const other = (await demoPortfolios(phone)).find(({ assets }) => assets.length > 2);
     const small = await phone.context.newPage();
     await small.emulateMedia({ colorScheme: 'dark' });

@@ -1,10 +1,10 @@
 /** An administrator's first minutes: real prices in one click, names that people know in the picker, a portfolio on them, a suggestion. */
 import { SAMPLE_SETS } from '@ballast/contract/market-import';
+import { axeViolations, launchBrowser, sidewaysOverflow } from '@ballast/testing/browser';
+import { type Product, startProduct } from '@ballast/testing/product';
+import { openContext, signIn } from '@ballast/testing/signed-in';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, launchBrowser, sidewaysOverflow } from '../src/browser.ts';
-import { type Product, startProduct } from '../src/product.ts';
-import { openContext, signIn } from '../src/signed-in.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

@@ -2,22 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { launchBrowser } from '@ballast/testing/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
 
-const RULES = join(
-  import.meta.dirname,
-  '..',
-  '..',
-  '..',
-  'apps',
-  'web',
-  'src',
-  'shared',
-  'forms',
-  'rules.ts',
-);
+const RULES = join(import.meta.dirname, '../src/shared/forms/rules.ts');
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,34 +1,31 @@
 /** The administrator's page of market data: a file from the upload to its coverage, in every state, language and scheme. */
+
+import { axeViolations, sidewaysOverflow, smallTargets } from '@ballast/testing/browser';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import type { SignedIn, signIn } from '@ballast/testing/signed-in';
 import { strToU8, zipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, launchBrowser, sidewaysOverflow, smallTargets } from '../src/browser.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { type SignedIn, signIn } from '../src/signed-in.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-let product: SharedProduct;
-let browser: Browser;
+const fixture = browserFixture();
 let admin: SignedIn;
 let page: Page;
 
 const asAdmin = async (options: Parameters<typeof signIn>[2] = {}): Promise<SignedIn> => {
-  const signed = await signIn(browser, product.address, options);
-  await product.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [signed.session.user.id]);
+  const signed = await fixture.signIn(options);
+  await fixture.product.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [signed.session.user.id]);
   return signed;
 };
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
   admin = await asAdmin();
   page = await admin.context.newPage();
 });
 
 afterAll(async () => {
-  await product?.query(`DELETE FROM datasets WHERE name = 'Browser test'`);
-  await browser?.close();
-  await product?.close();
+  await fixture.product.query(`DELETE FROM datasets WHERE name = 'Browser test'`);
 });
 
 const PRICES = `date;ZZAA.IS;ZZBB.IS
@@ -281,7 +278,7 @@ describe('market data', () => {
   });
 
   it('is the list of portfolios for everybody else', async () => {
-    const { context } = await signIn(browser, product.address);
+    const { context } = await fixture.signIn();
     const other = await context.newPage();
     await other.goto('/yonetim/data');
     await other.waitForURL('**/portfolio/list');

@@ -2,14 +2,14 @@
  * The first hour, as people have it: a newcomer from the sign-in page to an approved portfolio, the second visit after a
  * sign-out, and an administrator's import; by clicks, in every language, scheme and size.
  */
+
 import { LANGUAGES, type Language } from '@ballast/contract/constants';
 import { demoText } from '@ballast/i18n/demo-text';
 import { LANGUAGE_NAMES, LOCALES } from '@ballast/i18n/languages';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atRest } from '../src/at-rest.ts';
-import { launchBrowser, sidewaysOverflow } from '../src/browser.ts';
-import { type CatalogueTexts, loadTexts, withAnyValues } from '../src/catalogue-texts.ts';
+import { atRest } from '@ballast/testing/at-rest';
+import { sidewaysOverflow } from '@ballast/testing/browser';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import { type CatalogueTexts, loadTexts, withAnyValues } from '@ballast/testing/catalogue-texts';
 import {
   CHART_COLOURS,
   endsOf,
@@ -18,10 +18,10 @@ import {
   keepDrawings,
   swatchesOf,
   wordsOf,
-} from '../src/chart-pixels.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { openContext, signIn } from '../src/signed-in.ts';
-import { SCHEMES, SCREENS, type Scheme, type Screen } from '../src/take-screenshots.ts';
+} from '@ballast/testing/chart-pixels';
+import { SCHEMES, SCREENS, type Scheme, type Screen } from '@ballast/testing/take-screenshots';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 
 type Variant = readonly [Language, Scheme, Screen];
 
@@ -47,17 +47,10 @@ const PASSWORD = 'ballast-demo';
 /** Enough for a slice of a hundredth. */
 const SLICE_PIXELS_MIN = 60;
 
-let product: SharedProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-});
+const fixture = browserFixture();
 
 afterAll(async () => {
-  await product?.query(`DELETE FROM datasets WHERE name LIKE 'Walk %'`);
-  await browser?.close();
-  await product?.close();
+  await fixture.product.query(`DELETE FROM datasets WHERE name LIKE 'Walk %'`);
 });
 
 interface Walk {
@@ -80,7 +73,7 @@ const rawTexts = (page: Page) =>
   );
 
 async function walk([language, scheme, screen]: Variant, work: (walk: Walk) => Promise<void>): Promise<void> {
-  const context = await openContext(browser, product.address, {
+  const context = await fixture.openContext({
     locale: LOCALES[language],
     colorScheme: scheme,
     viewport: SCREENS[screen],
@@ -213,7 +206,7 @@ async function returnAs(email: string, { page, texts, button, look }: Walk): Pro
 /** What an administrator gives a person who stays: an address and a password. */
 async function giveAddress(userId: string): Promise<string> {
   const email = `walk-${userId}@walk.example`;
-  await product.query(
+  await fixture.product.query(
     `UPDATE users SET email = $2, email_key = $2,
        password_hash = (SELECT password_hash FROM users WHERE email_key = 'premium@ballast.example')
      WHERE id = $1`,
@@ -224,7 +217,7 @@ async function giveAddress(userId: string): Promise<string> {
 
 const ownerOf = async (portfolioId: string): Promise<string> => {
   const sql = 'SELECT user_id AS id FROM portfolios WHERE id = $1';
-  const [owner] = await product.query<{ id: string }>(sql, [portfolioId]);
+  const [owner] = await fixture.product.query<{ id: string }>(sql, [portfolioId]);
   return owner?.id ?? '';
 };
 
@@ -290,9 +283,9 @@ describe('the first hour', () => {
 
   it.each(WALKS)('of an administrator, in %s, %s, on a %s', (...variant) =>
     walk(variant, async (walked) => {
-      const { session, context } = await signIn(browser, product.address, { language: walked.language });
+      const { session, context } = await fixture.signIn({ language: walked.language });
       await context.close();
-      await product.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [session.user.id]);
+      await fixture.product.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [session.user.id]);
       await openSignIn(walked);
       await returnAs(await giveAddress(session.user.id), walked);
       await importPrices(walked, `WLK${WALKS.findIndex((each) => each.join() === variant.join())}`);

@@ -1,23 +1,12 @@
 /** safety C6: a chart saved as CSV holds no formula, whatever the server says, and its numbers are numbers. */
+
 import { readFile } from 'node:fs/promises';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import { FORMULA_TEXTS, isFormula } from '@ballast/testing/formula-texts';
 import { parse } from 'csv-parse/sync';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { FORMULA_TEXTS, isFormula } from '../src/formula-texts.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { signIn } from '../src/signed-in.ts';
+import { describe, expect, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const fixture = browserFixture();
 
 interface Asset {
   readonly symbol: string;
@@ -43,7 +32,7 @@ const withHostileAssets = (answer: unknown): unknown => {
 
 describe('a chart as CSV', () => {
   it('is read back without a formula', async () => {
-    const { context, call } = await signIn(browser, product.address);
+    const { context, call } = await fixture.signIn();
     const { records } = (await (await call('GET', '/portfolio/list?size=100')).json()) as {
       records: { id: string }[];
     };

@@ -1,21 +1,10 @@
 /** The review of a suggestion (§2): what an edit leaves true stays, what it breaks is said, and the way to a decision is short. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { type SignInOptions, signIn } from '../src/signed-in.ts';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import type { SignInOptions } from '@ballast/testing/signed-in';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-}, 60_000);
+const fixture = browserFixture();
 
 interface Listed {
   readonly id: string;
@@ -24,7 +13,7 @@ interface Listed {
 }
 
 async function onReview(options: SignInOptions, work: (page: Page) => Promise<void>) {
-  const { context, call } = await signIn(browser, product.address, options);
+  const { context, call } = await fixture.signIn(options);
   const { records } = (await (await call('GET', '/portfolio/list')).json()) as { records: Listed[] };
   const open = records.find(({ pendingOptimization }) => pendingOptimization !== null);
   if (!open) throw new Error('the demo account has no open suggestion');

@@ -1,24 +1,15 @@
 /** The first path without a pointer: every step is reached by Tab and taken by Enter or Space, with the focus in sight. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { openContext } from '../src/signed-in.ts';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
+const fixture = browserFixture();
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-  context = await openContext(browser, product.address);
+  context = await fixture.openContext();
   page = await context.newPage();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const TABS_MAX = 90;

@@ -1,22 +1,13 @@
 /** The first path (§1): demo sign-in, a portfolio of one's own, optimization, review, approval; rejection; sign-out. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { openContext } from '../src/signed-in.ts';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
+const fixture = browserFixture();
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-  page = await (await openContext(browser, product.address)).newPage();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  page = await (await fixture.openContext()).newPage();
 });
 
 const pickTickers = async (searches: readonly string[]) => {
@@ -100,7 +91,7 @@ describe('the first path', () => {
     const age = "created_at - interval '1 day', expires_at = expires_at - interval '1 day'";
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const sql = `UPDATE optimizations SET created_at = ${age} WHERE status = 'pending' AND portfolio_id = $1`;
-    await product.query(sql, [id]);
+    await fixture.product.query(sql, [id]);
     await page.reload();
     await page.getByText('The last suggestion expired undecided').waitFor();
     await page.goto(page.url().replace('/portfolio/', '/portfolio/approval/'));

@@ -1,21 +1,9 @@
 /** Tabs of one browser share one session (§4): a copy of a tab, however old, is never taken for a thief. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { openContext } from '../src/signed-in.ts';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-}, 60_000);
+const fixture = browserFixture();
 
 const LIST = '/portfolio/list';
 /** Longer than an access token lasts. */
@@ -55,12 +43,12 @@ async function duplicate(context: BrowserContext, page: Page): Promise<Page> {
 /** Opens the product in a page that was only a copy until now, at a time when its copied token has run out. */
 async function wake(copy: Page, rotations: number) {
   await copy.clock.fastForward((rotations + 1) * LATER_MS);
-  await copy.goto(`${product.address}${LIST}`);
+  await copy.goto(`${fixture.product.address}${LIST}`);
 }
 
 describe('tabs of one browser', () => {
   it('go on together after a copy that slept through two rotations has woken', async () => {
-    const context = await openContext(browser, product.address);
+    const context = await fixture.openContext();
     const page = await context.newPage();
     await enterDemo(page);
     const first = await duplicate(context, page);
@@ -81,7 +69,7 @@ describe('tabs of one browser', () => {
   });
 
   it('that were opened without the others are not let in by what a closed one left behind', async () => {
-    const context = await openContext(browser, product.address);
+    const context = await fixture.openContext();
     const page = await context.newPage();
     await enterDemo(page);
     const beside = await context.newPage();

@@ -1,26 +1,13 @@
 /** The list of portfolios as a table (§2): whole at 1440 px, in line, and an address of its own. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { signIn } from '../src/signed-in.ts';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import { describe, expect, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-}, 60_000);
+const fixture = browserFixture();
 
 describe('the table of portfolios', () => {
   it('cuts nothing at 1440 px, in any language, and its headings stand in one line', async () => {
     for (const language of ['en', 'tr', 'de'] as const) {
-      const { context } = await signIn(browser, product.address, {
+      const { context } = await fixture.signIn({
         language,
         viewport: { width: 1440, height: 900 },
       });
@@ -47,7 +34,7 @@ describe('the table of portfolios', () => {
   });
 
   it('stands in the address, and is remembered where the address says nothing', async () => {
-    const { context } = await signIn(browser, product.address);
+    const { context } = await fixture.signIn();
     const page = await context.newPage();
     await page.goto('/portfolio/list');
     await page.getByRole('article').first().waitFor();

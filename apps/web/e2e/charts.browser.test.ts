@@ -1,7 +1,5 @@
 /** Charts by their pixels (§9), with motion: drawn whole, in the colours of either scheme, and telling what is under the mouse. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
+import { browserFixture } from '@ballast/testing/browser-fixture';
 import {
   CHART_COLOURS,
   endsOf,
@@ -13,9 +11,10 @@ import {
   takeStrokes,
   type Word,
   wordsOf,
-} from '../src/chart-pixels.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { type SignedIn, signIn } from '../src/signed-in.ts';
+} from '@ballast/testing/chart-pixels';
+import type { SignedIn } from '@ballast/testing/signed-in';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 interface Detail {
   readonly id: string;
@@ -26,15 +25,13 @@ interface Detail {
   }[];
 }
 
-let product: SharedProduct;
-let browser: Browser;
+const fixture = browserFixture();
 let member: SignedIn;
 let portfolio: Detail;
 let values: readonly number[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-  member = await signIn(browser, product.address);
+  member = await fixture.signIn();
   const answer = async <Body>(path: string) => (await (await member.call('GET', path)).json()) as Body;
   const { records } = await answer<{ records: { id: string }[] }>('/portfolio/list?size=100');
   const details = await Promise.all(records.map(({ id }) => answer<Detail>(`/portfolio/${id}`)));
@@ -43,11 +40,6 @@ beforeAll(async () => {
     throw new Error('the demo account has no portfolio with a history');
   portfolio = longest;
   values = portfolio.history.map(({ state }) => state.balance + state.investment);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -236,7 +228,7 @@ const SEEN_LEAST = 120;
 it.each(['en', 'tr', 'de'] as const)(
   'the chart of a portfolio stands on the first screen of a phone, in the words of %s',
   async (language) => {
-    const { context, call } = await signIn(browser, product.address, {
+    const { context, call } = await fixture.signIn({
       language,
       viewport: { width: 390, height: 844 },
     });

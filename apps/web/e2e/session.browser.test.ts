@@ -1,22 +1,12 @@
 /** The session and the live connection in the browser (§4, §8, §9), against the whole product. */
-import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { expectComplaints, failedRequest } from '../src/page-complaints.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { openContext, type SignedIn, type SignInOptions, signIn } from '../src/signed-in.ts';
 
-let product: SharedProduct;
-let browser: Browser;
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import { expectComplaints, failedRequest } from '@ballast/testing/page-complaints';
+import type { SignedIn, SignInOptions } from '@ballast/testing/signed-in';
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const fixture = browserFixture();
 
 const SOCKET = /\/api\/v1\/socket\//;
 const REFRESH = '**/api/v1/auth/refresh';
@@ -26,7 +16,7 @@ const LOGIN_FROM_LIST = `/auth/login?returnTo=${encodeURIComponent(LIST)}`;
 type Member = SignedIn & { readonly page: Page };
 
 async function asMember(options: SignInOptions, work: (member: Member) => Promise<void>): Promise<void> {
-  const signedIn = await signIn(browser, product.address, options);
+  const signedIn = await fixture.signIn(options);
   try {
     await work({ ...signedIn, page: await signedIn.context.newPage() });
   } finally {
@@ -35,7 +25,7 @@ async function asMember(options: SignInOptions, work: (member: Member) => Promis
 }
 
 const arrivedAt = (page: Page, path: string) =>
-  expect.poll(() => page.url().replace(product.address, '')).toBe(path);
+  expect.poll(() => page.url().replace(fixture.product.address, '')).toBe(path);
 
 const listIsShown = (page: Page) =>
   page.getByRole('link', { name: 'New portfolio', exact: true }).first().waitFor();
@@ -107,7 +97,7 @@ describe('tokens', () => {
     asMember({ lifeLeftMs: -1000 }, async ({ page, session }) => {
       expectComplaints(failedRequest(401, /auth\/refresh/));
       const sql = "UPDATE users SET expiration_date = now() - interval '1 day' WHERE id = $1";
-      await product.query(sql, [session.user.id]);
+      await fixture.product.query(sql, [session.user.id]);
       await page.goto(LIST);
       await arrivedAt(page, '/auth/subscription-expired');
       await page.getByRole('heading', { level: 1, name: 'Your subscription has ended' }).waitFor();
@@ -115,7 +105,7 @@ describe('tokens', () => {
     }));
 
   it('tells an expired subscriber so', async () => {
-    const context = await openContext(browser, product.address);
+    const context = await fixture.openContext();
     const page = await context.newPage();
     expectComplaints(failedRequest(401, /auth\.login/));
     await page.goto('/auth/login');

@@ -1,27 +1,20 @@
 /** The ticker picker and the upload dialog (§1, §5, §9; docs/interface.md#ticker-picker) over the whole universe. */
 
+import { axeViolations, sidewaysOverflow } from '@ballast/testing/browser';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import { expectComplaints } from '@ballast/testing/page-complaints';
+import type { SignedIn } from '@ballast/testing/signed-in';
 import { strToU8, zipSync } from 'fflate';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, launchBrowser, sidewaysOverflow } from '../src/browser.ts';
-import { expectComplaints } from '../src/page-complaints.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { type SignedIn, signIn } from '../src/signed-in.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
+const fixture = browserFixture();
 let session: SignedIn;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-  session = await signIn(browser, product.address);
+  session = await fixture.signIn();
   page = await session.context.newPage();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const dialog = () => page.getByRole('dialog').first();
@@ -173,7 +166,7 @@ describe('the ticker picker', () => {
   });
 
   it.each([390, 1366])('says where nobody is found that all here are invented, %d px wide', async (width) => {
-    const { context } = await signIn(browser, product.address, { viewport: { width, height: 844 } });
+    const { context } = await fixture.signIn({ viewport: { width, height: 844 } });
     const screen = await context.newPage();
     await screen.goto('/portfolio/form?pick=1');
     const box = screen.getByRole('dialog');
@@ -442,7 +435,7 @@ describe('picker and upload on every screen', () => {
   it.each(views)('fits and breaks no rule in $language, $scheme, $width px', async (view) => {
     const { width, height, language, scheme } = view;
     const [choose, upload, checkList] = texts[language];
-    const seen = await signIn(browser, product.address, { viewport: { width, height } });
+    const seen = await fixture.signIn({ viewport: { width, height } });
     const screen = await seen.context.newPage();
     await screen.emulateMedia({ colorScheme: scheme });
     await screen.addInitScript(`localStorage.setItem('ballast-language', '${language}')`);

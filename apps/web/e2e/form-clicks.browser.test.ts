@@ -1,21 +1,9 @@
 /** Forms keep still under a finger: a line that appears or goes while a button is pressed never takes the click away. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../src/browser.ts';
-import { openSharedProduct, type SharedProduct } from '../src/shared-product.ts';
-import { openContext, signIn } from '../src/signed-in.ts';
+import { browserFixture } from '@ballast/testing/browser-fixture';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
-let product: SharedProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
-}, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-}, 60_000);
+const fixture = browserFixture();
 
 /** Presses near the edge of a target and holds until whatever happens on the page has happened. */
 async function pressSlowly(page: Page, target: Locator, edge: 'top' | 'bottom') {
@@ -30,7 +18,7 @@ async function pressSlowly(page: Page, target: Locator, edge: 'top' | 'bottom') 
 
 describe('a click that leaves a field', () => {
   it('arrives though the line of the error goes', async () => {
-    const { context } = await signIn(browser, product.address);
+    const { context } = await fixture.signIn();
     const page = await context.newPage();
     for (const edge of ['top', 'bottom'] as const) {
       await page.goto('/portfolio/form');
@@ -47,7 +35,7 @@ describe('a click that leaves a field', () => {
   });
 
   it('arrives though the line of an error comes', async () => {
-    const context = await openContext(browser, product.address);
+    const context = await fixture.openContext();
     const page = await context.newPage();
     await page.goto('/auth/login');
     await page.getByLabel('E-mail').fill('no address');
