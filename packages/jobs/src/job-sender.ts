@@ -23,7 +23,7 @@ export interface JobSender {
 
 const openQueue = (server: QueueServer, key: QueueKey) =>
   server.kind === 'postgres'
-    ? new Queue(key, { connection: postgresConnection(server.databaseUrl) }, createPostgresBackend)
+    ? new Queue(key, { connection: postgresConnection(server.databaseUrl, 'sender') }, createPostgresBackend)
     : new Queue(key, { connection: redisConnection(server.redisUrl, 'sender'), prefix: QUEUE_NAMESPACE });
 type OpenQueue = ReturnType<typeof openQueue>;
 
@@ -42,6 +42,15 @@ const optionsOf = (key: JobKey, ahead: number): JobsOptions => {
 /** BullMQ's. */
 const PRIORITY_MAX = 2_097_152;
 
+const ensureSchedule = async (queue: OpenQueue, key: JobKey, everyMs: number, now: Date): Promise<void> => {
+  const scheduled = await queue.getJobScheduler(key);
+  // one that is due far ahead was set up by a clock that has been set back since
+  const wait = (scheduled?.next ?? 0) - now.getTime();
+  if (scheduled?.every === everyMs && Math.abs(wait) < 2 * everyMs) return;
+  if (wait > 0) await queue.removeJobScheduler(key);
+  await queue.upsertJobScheduler(key, { every: everyMs }, { name: key, data: {}, opts: optionsOf(key, 0) });
+};
+
 export const createJobSender = (server: QueueServer, onError: (error: Error) => void): JobSender => {
   const queues = new Map<QueueKey, OpenQueue>();
   const queueOf = (key: QueueKey): OpenQueue => {
@@ -52,34 +61,45 @@ export const createJobSender = (server: QueueServer, onError: (error: Error) => 
     }
     return open;
   };
+  /** A queue whose first connection to PostgreSQL failed stays failed for good: the next call opens another. */
+  const dropFailed = async (key: QueueKey, queue: OpenQueue): Promise<void> => {
+    if (server.kind !== 'postgres') return;
+    const isFailed = await queue.waitUntilReady().then(
+      () => false,
+      () => true,
+    );
+    if (!isFailed || queues.get(key) !== queue) return;
+    queues.delete(key);
+    await queue.close().catch(onError);
+  };
+  const withQueue = async <Result>(
+    key: QueueKey,
+    act: (queue: OpenQueue) => Promise<Result>,
+  ): Promise<Result> => {
+    const queue = queueOf(key);
+    try {
+      return await act(queue);
+    } catch (error) {
+      await dropFailed(key, queue);
+      throw error;
+    }
+  };
   return {
     send: async (key, payload, { id, ahead = 0 } = {}) => {
       const definition = JOBS[key];
       const data = definition.payload.parse(payload);
-      await queueOf(definition.queue).add(key, data, {
-        ...optionsOf(key, ahead),
-        ...(id === undefined ? {} : { jobId: id }),
-      });
+      const options = { ...optionsOf(key, ahead), ...(id === undefined ? {} : { jobId: id }) };
+      await withQueue(definition.queue, (queue) => queue.add(key, data, options));
     },
     ensureSchedules: async (now) => {
       for (const key of JOB_KEYS) {
         const { everyMs, queue: queueKey } = JOBS[key] as { everyMs?: number; queue: QueueKey };
         if (everyMs === undefined) continue;
-        const queue = queueOf(queueKey);
-        const scheduled = await queue.getJobScheduler(key);
-        // one that is due far ahead was set up by a clock that has been set back since
-        const wait = (scheduled?.next ?? 0) - now.getTime();
-        if (scheduled?.every === everyMs && Math.abs(wait) < 2 * everyMs) continue;
-        if (wait > 0) await queue.removeJobScheduler(key);
-        await queue.upsertJobScheduler(
-          key,
-          { every: everyMs },
-          { name: key, data: {}, opts: optionsOf(key, 0) },
-        );
+        await withQueue(queueKey, (queue) => ensureSchedule(queue, key, everyMs, now));
       }
     },
     ping: async () => {
-      await queueOf('system').getJobCounts('waiting');
+      await withQueue('system', (queue) => queue.getJobCounts('waiting'));
     },
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
@@ -168,7 +169,11 @@ describe.each(BACKENDS)('queues in %s', (backend) => {
   it('runs at once what a clock that was set back since has scheduled far ahead', async () => {
     const queue =
       server.kind === 'postgres'
-        ? new Queue('system', { connection: postgresConnection(server.databaseUrl) }, createPostgresBackend)
+        ? new Queue(
+            'system',
+            { connection: postgresConnection(server.databaseUrl, 'sender') },
+            createPostgresBackend,
+          )
         : new Queue('system', {
             connection: redisConnection(server.redisUrl, 'sender'),
             prefix: QUEUE_NAMESPACE,
@@ -189,6 +194,36 @@ describe.each(BACKENDS)('queues in %s', (backend) => {
       await queue.close();
     }
   });
+});
+
+it('sends again once its PostgreSQL can be reached, though the first connection failed', async () => {
+  const database = await createTestDatabase();
+  await migrateQueue(database.ownerUrl, ROLE_NAMES.app);
+  const { hostname, port } = new URL(database.url);
+  const gate = createServer((socket) => {
+    if (!isOpen) {
+      socket.destroy();
+      return;
+    }
+    const onward = connect(Number(port), hostname);
+    for (const end of [socket, onward]) end.on('error', () => undefined);
+    socket.pipe(onward).pipe(socket);
+  });
+  let isOpen = false;
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  const url = new URL(database.url);
+  url.host = `127.0.0.1:${(gate.address() as AddressInfo).port}`;
+  const sender = createJobSender(queueServerOf(url.href, undefined), () => undefined);
+  try {
+    await expect(sender.send('prune', {})).rejects.toThrow();
+    isOpen = true;
+    await sender.send('prune', {});
+    expect(await database.query('SELECT name FROM bullmq.job')).toEqual([{ name: 'prune' }]);
+  } finally {
+    await sender.close();
+    gate.close();
+    await database.drop();
+  }
 });
 
 it.skipIf(!hasRedis())(

@@ -66,7 +66,7 @@ export const startQueueWorker = (settings: QueueWorkerSettings): QueueWorker => 
       ? new Worker(
           queue,
           take,
-          { ...options, connection: postgresConnection(server.databaseUrl) },
+          { ...options, connection: postgresConnection(server.databaseUrl, 'worker') },
           createPostgresBackend,
         )
       : new Worker(queue, take, {
