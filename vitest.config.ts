@@ -1,11 +1,18 @@
-// Three kinds of tests, told apart by their names: unit (pure), integration (a real PostgreSQL, Redis where there is one)
-// and browser (Chromium). Tests of packages/db all need the database.
+// Kinds of tests, told apart by their names: unit (pure), integration (a real PostgreSQL, Redis where there is one) and browser
+// (Chromium). Tests of packages/db all need the database. Integration tests that start and end processes, or
+// replace a module, stand apart, each in a worker of its own.
 import { defineConfig } from 'vitest/config';
 
 const skipped = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 const integration = [
   '{packages,apps,scripts,prisma}/**/*.integration.test.{ts,tsx}',
   'packages/db/**/*.test.ts',
+];
+const processes = [
+  '{apps/worker,packages/testing,scripts}/**/*.integration.test.ts',
+  'apps/api/test/{killed-calls,process}.integration.test.ts',
+  'apps/api/test/security/enumeration.integration.test.ts',
+  'packages/db/src/embedded/**/*.test.ts',
 ];
 const browser = ['apps/web/e2e/**/*.browser.test.ts'];
 const properties = ['packages/testing/src/repeatable-properties.ts'];
@@ -23,7 +30,8 @@ const patience = {
 
 export default defineConfig({
   test: {
-    // Two cores are what the smallest machine has; PostgreSQL, Redis and Chromium want their share too.
+    // Two cores are what the smallest machine has: a product and a Chromium for each keep them busy. Other tests wait for servers and
+    // processes, and for locks to run out: a third one works meanwhile.
     maxWorkers: 2,
     teardownTimeout: 60_000,
     projects: [
@@ -32,8 +40,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,scripts,prisma}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...integration, ...browser],
-          // pure: they share the module graph of their worker
+          // they share the module graph of their worker, and the market in it
           isolate: false,
+          maxWorkers: 3,
           setupFiles: properties,
           ...patience,
         },
@@ -42,7 +51,20 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
+          exclude: [...skipped, ...processes],
+          isolate: false,
+          maxWorkers: 3,
+          setupFiles: properties,
+          globalSetup: postgres,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          include: processes,
           exclude: skipped,
+          maxWorkers: 3,
           setupFiles: properties,
           globalSetup: postgres,
           ...patience,

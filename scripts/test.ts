@@ -2,7 +2,7 @@
 // `npm test -- packages/quant` runs the tests below that path only, without the checks.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type CheckResult, runCheck } from './test/check.ts';
+import { type Check, type CheckResult, runCheck } from './test/check.ts';
 import { listChecks } from './test/checks.ts';
 import { findChromium, findRedis } from './test/find-tools.ts';
 import { runVitest } from './test/run-vitest.ts';
@@ -14,29 +14,26 @@ const isAllRequired = process.env.REQUIRE_ALL === '1';
 const shared = resolve(root, process.env.BALLAST_SHARED_DIR ?? '../shared');
 const chromium = findChromium();
 const started = performance.now();
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 const showCheck = ({ name, isPassed, output, seconds }: CheckResult): void => {
   console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   if (!isPassed) console.log(output.replace(/^/gm, '    '));
 };
 
-/** The first makes what the others need; they run two at a time, since most of them keep one core busy. */
-const runChecks = async (): Promise<Counts> => {
+const run = async (check: Check): Promise<CheckResult> => {
+  const result = await runCheck(check);
+  showCheck(result);
+  return result;
+};
+
+const inTurn = async (checks: readonly Check[]): Promise<readonly CheckResult[]> => {
   const results: CheckResult[] = [];
-  const waiting = [...listChecks(root)];
-  const runNext = async (): Promise<boolean> => {
-    const check = waiting.shift();
-    if (!check) return false;
-    const result = await runCheck(check);
-    showCheck(result);
-    results.push(result);
-    return true;
-  };
-  const runRest = async (): Promise<void> => {
-    while (await runNext()) {}
-  };
-  await runNext();
-  await Promise.all([runRest(), runRest()]);
+  for (const check of checks) results.push(await run(check));
+  return results;
+};
+
+const countChecks = (results: readonly CheckResult[]): Counts => {
   const passed = results.filter(({ isPassed }) => isPassed).length;
   return { passed, failed: results.length - passed, skipped: 0 };
 };
@@ -59,15 +56,25 @@ const judgeGaps = (skipped: number): Counts => {
   return { passed: 0, failed, skipped: 0 };
 };
 
-const checks = filters.length > 0 ? { passed: 0, failed: 0, skipped: 0 } : await runChecks();
-const tests = await runVitest({
-  root,
-  projects: ['unit', 'integration', ...(chromium === null ? [] : ['browser'])],
-  filters,
-  environment: { BALLAST_SHARED_DIR: shared, ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }) },
-});
-const gaps = judgeGaps(tests.skipped);
-const total = addCounts(checks, tests, gaps);
+const tests = () =>
+  runVitest({
+    root,
+    projects: ['unit', 'integration', 'processes', ...(chromium === null ? [] : ['browser'])],
+    filters,
+    environment: { BALLAST_SHARED_DIR: shared, ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }) },
+  });
+
+/** What the tests need is made before them; the checks of the sources go beside them, one at a time. */
+const runAll = async (): Promise<readonly [Counts, Counts]> => {
+  const { builds, checks } = listChecks(root);
+  const built = await inTurn(builds);
+  const [checked, tested] = await Promise.all([inTurn(checks), tests()]);
+  return [countChecks([...built, ...checked]), tested];
+};
+
+const [checks, tested] = filters.length > 0 ? [NONE, await tests()] : await runAll();
+const gaps = judgeGaps(tested.skipped);
+const total = addCounts(checks, tested, gaps);
 console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 console.log(formatCounts(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

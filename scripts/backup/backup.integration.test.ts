@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@ballast/db/embedded/start-embedded-postgres';
+import { processEnvironment } from '@ballast/testing/process-environment';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFleet } from '../chaos/fleet.ts';
@@ -18,7 +19,7 @@ const EMAIL = 'premium@ballast.example';
 const run = async (script: string, dataDirectory: string, ...args: readonly string[]) => {
   const child = spawn(process.execPath, [join(root, 'scripts', script), ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: folder, DATA_DIR: dataDirectory },
+    env: processEnvironment({ HOME: folder, DATA_DIR: dataDirectory }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -11,7 +11,7 @@ const { status } = spawnSync(
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--project',
-    'integration',
+    'processes',
     'apps/api/test/killed-calls',
   ],
   {

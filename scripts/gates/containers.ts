@@ -15,7 +15,7 @@ const CLOSEST = [
 
 const counts = await runVitest({
   root: join(import.meta.dirname, '../..'),
-  projects: ['integration'],
+  projects: ['integration', 'processes'],
   filters: CLOSEST,
   environment: { TEST_SERVERS: 'containers', REQUIRE_ALL: '1' },
 });

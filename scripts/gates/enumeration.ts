@@ -6,7 +6,7 @@ import { runVitest } from '../test/run-vitest.ts';
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '400' } } });
 const { failed } = await runVitest({
   root: join(import.meta.dirname, '../..'),
-  projects: ['integration'],
+  projects: ['processes'],
   filters: ['apps/api/test/security/enumeration'],
   environment: { ENUMERATION_CALLS: values.calls },
 });

@@ -34,7 +34,12 @@ const { values, positionals } = parseArgs({
 
 const testAll = async (): Promise<string[]> => {
   const environment = { TEST_SCALE_OUT: '1', REQUIRE_ALL: '1' };
-  const counts = await runVitest({ root, projects: ['integration'], filters: positionals, environment });
+  const counts = await runVitest({
+    root,
+    projects: ['integration', 'processes'],
+    filters: positionals,
+    environment,
+  });
   tell(`integration tests with two apis on Redis: ${formatCounts(counts)}`);
   return counts.failed > 0 ? [`${counts.failed} integration tests failed`] : [];
 };

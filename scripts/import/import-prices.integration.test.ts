@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
+import { processEnvironment } from '@ballast/testing/process-environment';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const script = join(import.meta.dirname, '..', 'import-prices.ts');
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const start = (...args: readonly string[]): ChildProcess =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: database.ownerUrl },
+    env: processEnvironment({ DATA_DIR: folder, DATABASE_URL: database.ownerUrl }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

@@ -32,7 +32,8 @@ export const firstFailure = (folder: string, tests: readonly string[]): string |
     [
       vitest,
       'run',
-      ...['--project', 'unit', '--project', 'integration', '--bail', '1', '--testTimeout', String(HANG_MS)],
+      ...['unit', 'integration', 'processes'].flatMap((project) => ['--project', project]),
+      ...['--bail', '1', '--testTimeout', String(HANG_MS)],
       ...['--reporter', 'json', '--outputFile', report],
       ...tests,
     ],

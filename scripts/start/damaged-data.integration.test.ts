@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@ballast/db/embedded/start-embedded-postgres';
+import { processEnvironment } from '@ballast/testing/process-environment';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,7 +17,7 @@ const tryToStart = (environment: Readonly<Record<string, string>> = {}) =>
   new Promise<{ readonly code: number | null; readonly output: string }>((resolve) => {
     const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
       cwd: root,
-      env: { PATH: process.env.PATH, HOME: parent, DATA_DIR: data, ...environment },
+      env: processEnvironment({ HOME: parent, DATA_DIR: data, ...environment }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

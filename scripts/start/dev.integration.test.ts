@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processEnvironment } from '@ballast/testing/process-environment';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { processesOf } from '../gates/processes-of.ts';
 import { copyRepository } from '../test/copy-repository.ts';
@@ -15,7 +16,7 @@ const until = (condition: () => boolean | Promise<boolean>) =>
 const startDev = () => {
   const child = spawn(process.execPath, [join(clone, 'scripts/dev.ts')], {
     cwd: clone,
-    env: { PATH: process.env.PATH, HOME: data, DATA_DIR: data },
+    env: processEnvironment({ HOME: data, DATA_DIR: data }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processEnvironment } from '@ballast/testing/process-environment';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { processesOf } from '../gates/processes-of.ts';
 
@@ -21,7 +22,7 @@ const freePort = (): Promise<number> =>
 /** Through bootstrap, as npm starts it, in a process group of its own. */
 const start = (environment: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), 'start'], {
-    env: { PATH: process.env.PATH, HOME: data, DATA_DIR: data, ...environment },
+    env: processEnvironment({ HOME: data, DATA_DIR: data, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

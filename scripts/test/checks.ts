@@ -1,11 +1,13 @@
-// The checks of `npm test`, in the order in which they run.
+// The checks of `npm test`, in the order in which they run: what the tests need, then what goes beside them.
 import { join } from 'node:path';
 import { buildWeb } from '../setup/build-web.ts';
 import { generateClient } from '../setup/generate-client.ts';
 import { runTool } from '../setup/run-tool.ts';
 import type { Check } from './check.ts';
 
-export const listChecks = (root: string): readonly Check[] => {
+export type Checks = { readonly builds: readonly Check[]; readonly checks: readonly Check[] };
+
+export const listChecks = (root: string): Checks => {
   const options = { cwd: root, environment: { FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1' } };
   const tool = (name: string, command: string, ...args: readonly string[]): Check => ({
     name,
@@ -22,15 +24,16 @@ export const listChecks = (root: string): readonly Check[] => {
       return { code: 0, output: '' };
     },
   });
-  return [
-    step('database client', () => generateClient(root)),
-    tool('types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--no-update-notifier'),
-    tool('types of scripts', 'tsc', '--noEmit', '-p', 'scripts'),
-    tool('lint', 'biome', 'check', '--error-on-warnings', '.'),
-    script('boundaries'),
-    tool('unused', 'knip', '--no-progress', '--no-config-hints'),
-    script('supply-chain'),
-    script('check-docs'),
-    step('web app', () => buildWeb(root)),
-  ];
+  return {
+    builds: [step('database client', () => generateClient(root)), step('web app', () => buildWeb(root))],
+    checks: [
+      tool('types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--no-update-notifier'),
+      tool('types of scripts', 'tsc', '--noEmit', '-p', 'scripts'),
+      tool('lint', 'biome', 'check', '--error-on-warnings', '.'),
+      script('boundaries'),
+      tool('unused', 'knip', '--no-progress', '--no-config-hints'),
+      script('supply-chain'),
+      script('check-docs'),
+    ],
+  };
 };

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definition, tickers } from './support/suggestions.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
+import { createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
+
+/** A Sunday: two answers, one after the other, name the same price. */
+const SUNDAY = new Date('2026-11-22T12:00:00Z');
 
 let test: TestApi;
 beforeAll(async () => {
-  test = await createTestApi();
+  test = await createTestApi({ clock: createTestClock(SUNDAY) });
 });
 afterAll(() => test?.close());
 

@@ -1,6 +1,11 @@
 /** The administrator's page of market data: a file from the upload to its coverage, in every state, language and scheme. */
 
-import { axeViolations, sidewaysOverflow, smallTargets } from '@ballast/testing/browser';
+import {
+  axeViolations,
+  sidewaysOverflow,
+  smallTargets,
+  violationsInBothSchemes,
+} from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import type { SignedIn, signIn } from '@ballast/testing/signed-in';
 import { strToU8, zipSync } from 'fflate';
@@ -52,13 +57,7 @@ const publish = async (said = 'New prices:') => {
 
 /** axe in both schemes, and nothing that scrolls sideways. */
 async function faults(on: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const scheme of ['light', 'dark'] as const) {
-    await on.emulateMedia({ colorScheme: scheme });
-    await on.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
-    found.push(...(await axeViolations(on)).map((violation) => `${scheme}: ${violation}`));
-  }
-  await on.emulateMedia({ colorScheme: 'light' });
+  const found = await violationsInBothSchemes(on);
   const overflow = await sidewaysOverflow(on);
   return overflow === 0 ? found : [...found, `scrolls sideways by ${overflow} px`];
 }

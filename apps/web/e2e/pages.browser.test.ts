@@ -1,6 +1,6 @@
 /** Every page that is built: no accessibility rule broken in either scheme, no sideways scrolling in any language, no complaint. */
 
-import { axeViolations, sidewaysOverflow, smallTargets } from '@ballast/testing/browser';
+import { sidewaysOverflow, smallTargets, violationsInBothSchemes } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import { arrive, type BuiltPage, memberPages, OPEN_PAGES } from '@ballast/testing/built-pages';
 import { expectComplaints } from '@ballast/testing/page-complaints';
@@ -40,19 +40,10 @@ async function inspectInTab(
   return wrong;
 }
 
-const CONTRAST = ['color-contrast'];
-
-/** Every rule in one scheme; in the other one only colours differ. */
-async function lookAtAll(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
-    const violations = await axeViolations(page, scheme === 'dark' ? CONTRAST : undefined);
-    found.push(...violations.map((violation) => `${scheme}: ${violation}`));
-  }
-  return [...found, ...(await lookAtWidth(page))];
-}
+const lookAtAll = async (page: Page): Promise<readonly string[]> => [
+  ...(await violationsInBothSchemes(page)),
+  ...(await lookAtWidth(page)),
+];
 
 async function lookAtWidth(page: Page): Promise<readonly string[]> {
   const overflow = await sidewaysOverflow(page);

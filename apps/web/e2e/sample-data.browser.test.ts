@@ -1,6 +1,6 @@
 /** An administrator's first minutes: real prices in one click, names that people know in the picker, a portfolio on them, a suggestion. */
 import { SAMPLE_SETS } from '@ballast/contract/market-import';
-import { axeViolations, launchBrowser, sidewaysOverflow } from '@ballast/testing/browser';
+import { launchBrowser, sidewaysOverflow, violationsInBothSchemes } from '@ballast/testing/browser';
 import { type Product, startProduct } from '@ballast/testing/product';
 import { openContext, signIn } from '@ballast/testing/signed-in';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
@@ -30,17 +30,12 @@ afterAll(async () => {
 /** axe in both schemes and on both sizes, and nothing that scrolls sideways. */
 const faults = async (): Promise<string[]> => {
   const found: string[] = [];
-  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
-      const name = `${size} ${scheme}`;
-      found.push(...(await axeViolations(page)).map((violation) => `${name}: ${violation}`));
-      const overflow = await sidewaysOverflow(page);
-      if (overflow > 0) found.push(`${name}: scrolls sideways by ${overflow} px`);
-    }
-  await page.emulateMedia({ colorScheme: 'light' });
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    await page.setViewportSize(viewport);
+    found.push(...(await violationsInBothSchemes(page)).map((violation) => `${size} ${violation}`));
+    const overflow = await sidewaysOverflow(page);
+    if (overflow > 0) found.push(`${size}: scrolls sideways by ${overflow} px`);
+  }
   await page.setViewportSize(DESKTOP);
   return found;
 };

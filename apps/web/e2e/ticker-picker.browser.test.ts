@@ -15,6 +15,10 @@ let page: Page;
 beforeAll(async () => {
   session = await fixture.signIn();
   page = await session.context.newPage();
+  // no document finds the draft of the one before
+  await page.addInitScript(
+    `for (const key of Object.keys(localStorage)) if (key.startsWith('ballast-portfolio-draft')) localStorage.removeItem(key)`,
+  );
 });
 
 const dialog = () => page.getByRole('dialog').first();
@@ -28,15 +32,8 @@ const focusedRow = () =>
 const option = (filter: string, name: RegExp) =>
   page.getByRole('list', { name: filter, exact: true }).getByRole('checkbox', { name });
 
-/** The form without what an earlier test has left in it. */
-const openEmptyForm = async () => {
-  await page.goto('/portfolio/form');
-  await page.evaluate(
-    `for (const key of Object.keys(localStorage)) if (key.startsWith('ballast-portfolio-draft')) localStorage.removeItem(key)`,
-  );
-  // The form has read it already.
-  await page.reload();
-};
+/** Without what an earlier test has left in it (see beforeAll). */
+const openEmptyForm = () => page.goto('/portfolio/form');
 
 const openPicker = async () => {
   await openEmptyForm();

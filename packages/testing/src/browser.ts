@@ -51,6 +51,21 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
   );
 }
 
+/** What axe files under colour (`cat.color`) and runs by default: all that a scheme changes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Rules broken in either scheme, a line each: every rule is judged in the light one, those of colours in the dark one too. Leaves the page light. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' });
+    const violations = await axeViolations(page, scheme === 'dark' ? COLOUR_RULES : undefined);
+    found.push(...violations.map((violation) => `${scheme}: ${violation}`));
+  }
+  return found;
+}
+
 /** How far the page could be scrolled sideways, in pixels; 0 is right. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate<number>(

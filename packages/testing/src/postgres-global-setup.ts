@@ -20,12 +20,15 @@ import type { TestProject } from 'vitest/node';
 import { openContainers, startPostgresContainer } from './containers.ts';
 import type {} from './postgres.ts';
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // the projects of a run are set up one after the other: the first starts it for all
+  const run = project.vitest.getRootProject();
+  if ('postgres' in run.getProvidedContext()) return undefined;
   const server = await startServer();
   process.stdout.write(`PostgreSQL of these tests: ${server.kind}\n`);
   try {
     const template = await prepareTemplate(server.superuser, server.owner);
-    project.provide('postgres', {
+    run.provide('postgres', {
       superuser: server.superuser,
       owner: server.owner,
       app: server.app,

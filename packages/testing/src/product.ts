@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { processEnvironment } from './process-environment.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const READY_TIMEOUT_MS = 240_000;
@@ -55,15 +56,14 @@ export async function startProduct(
   const port = await freePort();
   const child = spawn(file, args, {
     cwd: root,
-    env: {
-      PATH: process.env.PATH,
+    env: processEnvironment({
       HOME: dataDirectory,
       DATA_DIR: dataDirectory,
       PORT: String(port),
       // each test of a browser is a visitor of its own
       DEMO_ACCOUNTS_PER_HOUR: '1000000',
       ...environment,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
