@@ -1,14 +1,13 @@
 /**
  * npm run bench -w packages/quant -- [--sizes 20,100,200,500,1000] [--observations 126,182,504] [--parts goals,peers,objectives,models]
- * Times of every model and every objective on synthetic returns, beside npm's quadprog and highs, with the share of estimation, solving and
- * verifying, and the goals on one thread. Numbers are means of processor time after a first run that is left out. Prints, and keeps nothing.
+ * Times of every model and every objective on synthetic returns, beside npm's quadprog and highs, with the share of estimation, and the
+ * goals on one thread. Numbers are means of processor time after a first run that is left out. Prints, and keeps nothing.
  */
 import { parseArgs } from 'node:util';
-import { runComputation } from '../src/computation.ts';
-import { estimateRiskModelNow } from '../src/covariance/estimate.ts';
+import { estimateRiskModel } from '../src/covariance/estimate.ts';
 import { computeFrontier } from '../src/frontier/frontier.ts';
 import { MODEL_KEYS, type ModelKey, OBJECTIVE_KEYS } from '../src/keys.ts';
-import { type OptimizeOptions, optimize } from '../src/optimize.ts';
+import { optimize } from '../src/optimize.ts';
 import type { Objective, Problem } from '../src/problem.ts';
 import type { Optimal, OptimizationResult } from '../src/result.ts';
 import { meanReturns, type ReturnMatrix } from '../src/returns/return-matrix.ts';
@@ -34,36 +33,15 @@ const say = (line = ''): void => console.log(line);
 
 function problemOf(
   returns: ReturnMatrix,
-  model: ReturnType<typeof estimateRiskModelNow>,
+  model: ReturnType<typeof estimateRiskModel>,
   objective: Objective,
 ): Problem {
   const mu = meanReturns(returns).map((v) => A * v);
   return { model, A, mu, rf: 0, objective, constraints: {} };
 }
 
-function answer(problem: Problem, options: OptimizeOptions = {}): OptimizationResult {
-  const run = runComputation(optimize(problem, options));
-  if (run.status !== 'done') throw new Error('nobody cancels');
-  return run.result;
-}
-
-/** Time until the solver is done, from the progress that `optimize` yields. */
-function solveShare(problem: Problem): number {
-  const shares: number[] = [];
-  for (let repeat = 0; repeat < 9; repeat++) {
-    const from = performance.now();
-    let solvedAt = from;
-    runComputation(optimize(problem), ({ stage }) => {
-      if (stage === 'verify') solvedAt = performance.now();
-      return undefined;
-    });
-    shares.push((solvedAt - from) / (performance.now() - from));
-  }
-  return shares.sort((a, b) => a - b)[4]!;
-}
-
-function objectivesFor(returns: ReturnMatrix, model: ReturnType<typeof estimateRiskModelNow>): Objective[] {
-  const least = answer(problemOf(returns, model, { type: 'MinRisk' })) as Optimal;
+function objectivesFor(returns: ReturnMatrix, model: ReturnType<typeof estimateRiskModel>): Objective[] {
+  const least = optimize(problemOf(returns, model, { type: 'MinRisk' })) as Optimal;
   const mu = meanReturns(returns).map((v) => A * v);
   const top = Math.max(...mu);
   return [
@@ -83,25 +61,18 @@ function objectivesFor(returns: ReturnMatrix, model: ReturnType<typeof estimateR
 /** Milliseconds of repeating a cell of the large tables; what takes longer runs once. */
 const CELL_MS = 90;
 
-/** Parts of one MinRisk decision: estimating, solving, verifying. */
-function shares(estimateMs: number, problem: Problem, solveMs: number): string {
-  const solving = solveShare(problem) * solveMs;
-  const whole = estimateMs + solveMs;
-  return [estimateMs, solving, solveMs - solving].map((part) => Math.round((100 * part) / whole)).join(' / ');
-}
-
 function benchModels(): void {
   for (const n of sizes) {
     for (const T of observations) {
       say(`## Models and objectives, n = ${n}, T = ${T}`);
       say();
-      say(`| model | covariance ms | ${OBJECTIVE_KEYS.join(' | ')} | shares % | worst KKT |`);
+      say(`| model | covariance ms | ${OBJECTIVE_KEYS.join(' | ')} | estimation % | worst KKT |`);
       say(`|---|---|${OBJECTIVE_KEYS.map(() => '---|').join('')}---|---|`);
       const returns = syntheticReturns(T, n, 7 * n + T);
       for (const key of MODEL_KEYS) {
         let model: RiskModel | null = null;
         const estimate = timed(() => {
-          model = estimateRiskModelNow(key, returns);
+          model = estimateRiskModel(key, returns);
         }, CELL_MS);
         const problems = objectivesFor(returns, model!).map((objective) =>
           problemOf(returns, model!, objective),
@@ -111,7 +82,7 @@ function benchModels(): void {
         const cells = problems.map((problem) => {
           let result: OptimizationResult | null = null;
           const time = timed(() => {
-            result = answer(problem);
+            result = optimize(problem);
           }, CELL_MS);
           if (problem.objective.type === 'MinRisk') least = time.mean;
           const found = result! as OptimizationResult;
@@ -119,9 +90,9 @@ function benchModels(): void {
           worst = Math.max(worst, found.kkt);
           return ms(time.mean);
         });
-        const parts = shares(estimate.mean, problems[0]!, least);
+        const share = Math.round((100 * estimate.mean) / (estimate.mean + least));
         say(
-          `| ${key} | ${ms(estimate.mean)} | ${cells.join(' | ')} | ${parts} | ${worst.toExponential(1)} |`,
+          `| ${key} | ${ms(estimate.mean)} | ${cells.join(' | ')} | ${share} | ${worst.toExponential(1)} |`,
         );
       }
       say();
@@ -132,23 +103,22 @@ function benchModels(): void {
 function benchObjectives(): void {
   say('## Objectives on linear_method, long-only, T = 182');
   say();
-  say('| objective | n | ms | of it solving | method | iterations | KKT | gap |');
-  say('|---|---|---|---|---|---|---|---|');
+  say('| objective | n | ms | method | iterations | KKT | gap |');
+  say('|---|---|---|---|---|---|---|');
   for (const n of sizes) {
     const returns = syntheticReturns(182, n, 7 * n + 182);
-    const model = estimateRiskModelNow('linear_method', returns);
+    const model = estimateRiskModel('linear_method', returns);
     for (const objective of objectivesFor(returns, model)) {
       const problem = problemOf(returns, model, objective);
-      const result = answer(problem);
-      const time = timed(() => void answer(problem));
-      const share = `${Math.round(100 * solveShare(problem))} %`;
+      const result = optimize(problem);
+      const time = timed(() => void optimize(problem));
       if (result.status !== 'optimal') {
-        say(`| ${objective.type} | ${n} | ${ms(time.mean)} | ${share} | ${result.status} | | | |`);
+        say(`| ${objective.type} | ${n} | ${ms(time.mean)} | ${result.status} | | | |`);
         continue;
       }
       const { method, iterations, gap } = result.certificate;
       say(
-        `| ${objective.type} | ${n} | ${ms(time.mean)} | ${share} | ${method} | ${iterations} | ${result.kkt.toExponential(1)} | ${gap.toExponential(1)} |`,
+        `| ${objective.type} | ${n} | ${ms(time.mean)} | ${method} | ${iterations} | ${result.kkt.toExponential(1)} | ${gap.toExponential(1)} |`,
       );
     }
   }
@@ -165,13 +135,13 @@ async function benchPeers(): Promise<void> {
   say('|---|---|---|---|---|---|');
   for (const n of sizes) {
     const returns = syntheticReturns(182, n, 7 * n + 182);
-    const model = estimateRiskModelNow('linear_method', returns);
+    const model = estimateRiskModel('linear_method', returns);
     const { T, cov, info, warnings } = model;
     const dense = { n, T, cov, info, warnings };
     const Sigma = cov.map((v) => A * v);
-    const own = answer(problemOf(returns, dense, { type: 'MinRisk' })) as Optimal;
-    const denseTime = timed(() => void answer(problemOf(returns, dense, { type: 'MinRisk' })));
-    const structured = timed(() => void answer(problemOf(returns, model, { type: 'MinRisk' })));
+    const own = optimize(problemOf(returns, dense, { type: 'MinRisk' })) as Optimal;
+    const denseTime = timed(() => void optimize(problemOf(returns, dense, { type: 'MinRisk' })));
+    const structured = timed(() => void optimize(problemOf(returns, model, { type: 'MinRisk' })));
     const cells: string[] = [];
     let difference = 0;
     for (const peer of ['quadprog', 'highs'] as const) {
@@ -211,8 +181,8 @@ function weeklyReoptimizations(): void {
   let warm: Optimal['warm'] = null;
   for (let week = 0; week < weeks; week++) {
     const returns = { T, n, values: all.values.subarray(5 * week * n, (5 * week + T) * n) };
-    const model = estimateRiskModelNow('linear_method', returns);
-    const result = answer(problemOf(returns, model, { type: 'MinRisk' }), { warm });
+    const model = estimateRiskModel('linear_method', returns);
+    const result = optimize(problemOf(returns, model, { type: 'MinRisk' }), { warm });
     if (result.status !== 'optimal') throw new Error(result.status);
     warm = result.warm;
   }
@@ -225,21 +195,21 @@ function goals(): Goal[] {
       name: `linear_method + MinRisk, n = ${n}`,
       limitMs: n === 1000 ? 100 : n === 500 ? 30 : 2,
       run: () =>
-        void answer(problemOf(returns, estimateRiskModelNow('linear_method', returns), { type: 'MinRisk' })),
+        void optimize(problemOf(returns, estimateRiskModel('linear_method', returns), { type: 'MinRisk' })),
     };
   };
   const hundred = syntheticReturns(182, 100, 100);
-  const frontierProblem = problemOf(hundred, estimateRiskModelNow('linear_method', hundred), {
+  const frontierProblem = problemOf(hundred, estimateRiskModel('linear_method', hundred), {
     type: 'MinRisk',
   });
   const forty = syntheticReturns(182, 40, 40);
   const few: Problem = {
-    ...problemOf(forty, estimateRiskModelNow('linear_method', forty), { type: 'MinRisk' }),
+    ...problemOf(forty, estimateRiskModel('linear_method', forty), { type: 'MinRisk' }),
     constraints: { cardinality: { max: 8 } },
   };
   const estimateOnly = (model: ModelKey, n: number, limitMs: number): Goal => {
     const returns = syntheticReturns(182, n, n);
-    return { name: `${model}, n = ${n}`, limitMs, run: () => void estimateRiskModelNow(model, returns) };
+    return { name: `${model}, n = ${n}`, limitMs, run: () => void estimateRiskModel(model, returns) };
   };
   return [
     estimateAndSolve(1000),
@@ -248,9 +218,9 @@ function goals(): Goal[] {
     {
       name: 'frontier of 100 assets, 100 points',
       limitMs: 50,
-      run: () => void runComputation(computeFrontier(frontierProblem, 100)),
+      run: () => void computeFrontier(frontierProblem, 100),
     },
-    { name: 'cardinality n = 40, K = 8, proven', limitMs: 2000, run: () => void answer(few) },
+    { name: 'cardinality n = 40, K = 8, proven', limitMs: 2000, run: () => void optimize(few) },
     {
       name: '520 weekly re-optimizations of 100 assets, estimation included',
       limitMs: 1000,

@@ -4,7 +4,6 @@
  */
 import { join, resolve } from 'node:path';
 import { readPriceCsv, symbolsOf } from '../bin/support/price-csv.ts';
-import { runComputation } from '../src/computation.ts';
 import type { Fallback } from '../src/fallback/fallback.ts';
 import { MODEL_KEYS, type ModelKey } from '../src/keys.ts';
 import { decideWeights } from '../src/policy/decide-weights.ts';
@@ -100,29 +99,27 @@ function decide(
   assets: PricedSymbol[],
 ): Cell {
   const startedAt = performance.now();
-  const run = runComputation(
-    decideWeights({
-      settings: {
-        model,
-        objective,
-        constraints: {},
-        expectedReturns: 'bayes_stein',
-        views: [],
-        riskFree: 0,
-        nodewise: false,
-        costRate: 0,
-        horizonYears: 1,
-      },
-      clean,
-      symbols: assets.map(({ symbol }) => symbol),
-      periodsPerYear: clean.periodsPerYear,
-      currentWeights: new Float64Array(assets.length),
-      warm: null,
-    }),
-  );
+  const run = decideWeights({
+    settings: {
+      model,
+      objective,
+      constraints: {},
+      expectedReturns: 'bayes_stein',
+      views: [],
+      riskFree: 0,
+      nodewise: false,
+      costRate: 0,
+      horizonYears: 1,
+    },
+    clean,
+    symbols: assets.map(({ symbol }) => symbol),
+    periodsPerYear: clean.periodsPerYear,
+    currentWeights: new Float64Array(assets.length),
+    warm: null,
+  });
   const milliseconds = performance.now() - startedAt;
-  if (run.status !== 'done' || run.result.status !== 'decided') throw new Error('not decided');
-  const { result, fallbacks, warnings } = run.result;
+  if (run.status !== 'decided') throw new Error('not decided');
+  const { result, fallbacks, warnings } = run;
   const shared = { milliseconds, fallbacks, warnings, isRefused: result.status === 'error' };
   const none = { kkt: null, gap: null, volatility: null, volatilitySample: null };
   if (result.status === 'infeasible') {

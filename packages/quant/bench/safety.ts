@@ -62,8 +62,7 @@ const CALENDARS = [
 ] as const;
 
 /** Equal weights, restored at every decision. */
-// biome-ignore lint/correctness/useYield: nothing to compute
-const equalWeights: Policy<null, never> = function* trade(view) {
+const equalWeights: Policy<null, never> = (view) => {
   const n = view.symbols.length;
   return { order: new Float64Array(n).fill(1 / n), memory: null, note: null };
 };

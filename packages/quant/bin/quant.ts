@@ -4,7 +4,6 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runComputation } from '../src/computation.ts';
 import {
   DATA_PERIODS,
   type DataPeriod,
@@ -99,33 +98,31 @@ function printDecision(model: ModelKey, assets: readonly PricedSymbol[], alignme
   const lower =
     values.min === undefined ? {} : { lower: new Float64Array(n).fill(numberOf('min', values.min)) };
   const startedAt = performance.now();
-  const run = runComputation(
-    decideWeights({
-      settings: {
-        model,
-        objective: objectiveOf(),
-        constraints: { ...(values.short && { short: true }), ...upper, ...lower },
-        expectedReturns: oneOf<ExpectedReturnKey>('expected', values.expected, EXPECTED_RETURN_KEYS),
-        views: [],
-        riskFree: numberOf('rf', values.rf),
-        nodewise: values.nodewise,
-        costRate: numberOf('cost', values.cost),
-        horizonYears: 1,
-      },
-      clean: alignment,
-      symbols: assets.map(({ symbol }) => symbol),
-      periodsPerYear: alignment.periodsPerYear,
-      currentWeights: new Float64Array(n),
-      warm: null,
-      now: () => performance.now(),
-    }),
-  );
+  const run = decideWeights({
+    settings: {
+      model,
+      objective: objectiveOf(),
+      constraints: { ...(values.short && { short: true }), ...upper, ...lower },
+      expectedReturns: oneOf<ExpectedReturnKey>('expected', values.expected, EXPECTED_RETURN_KEYS),
+      views: [],
+      riskFree: numberOf('rf', values.rf),
+      nodewise: values.nodewise,
+      costRate: numberOf('cost', values.cost),
+      horizonYears: 1,
+    },
+    clean: alignment,
+    symbols: assets.map(({ symbol }) => symbol),
+    periodsPerYear: alignment.periodsPerYear,
+    currentWeights: new Float64Array(n),
+    warm: null,
+    now: () => performance.now(),
+  });
   const elapsed = performance.now() - startedAt;
-  if (run.status !== 'done' || run.result.status !== 'decided') {
+  if (run.status !== 'decided') {
     console.log(`${model}: refused`);
     return;
   }
-  const { result, warnings, fallbacks, model: risk, phi } = run.result;
+  const { result, warnings, fallbacks, model: risk, phi } = run;
   console.log(`\n${model}  (${elapsed.toFixed(1)} ms)`);
   const info = Object.entries(risk.info).filter(([, value]) => typeof value === 'number');
   if (info.length > 0)

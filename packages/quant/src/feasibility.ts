@@ -3,7 +3,6 @@
  * No model and no prices are needed; cheap enough to run at every keystroke in the browser.
  */
 import { countedConflict } from './cardinality/counted-conflict.ts';
-import { finish } from './computation.ts';
 import { cannotAddUp } from './constraints/cannot-add-up.ts';
 import { resolveProblem } from './constraints/resolve.ts';
 import { type Explanation, explainInfeasibility } from './infeasibility/explain.ts';
@@ -32,6 +31,6 @@ export function checkFeasibility(size: number, constraints: Constraints, costs?:
   if (counted) return { status: 'infeasible', ...counted };
   const hasRows = resolved.groups.length > 0 || resolved.maxShort !== null || resolved.costs !== null;
   if (!hasRows && !cannotAddUp(resolved.lower, resolved.upper)) return { status: 'feasible' };
-  const why = finish(explainInfeasibility(resolved, null));
+  const why = explainInfeasibility(resolved, null);
   return why ? { status: 'infeasible', ...why } : { status: 'feasible' };
 }

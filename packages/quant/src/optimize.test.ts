@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { runComputation } from './computation.ts';
 import { optimize } from './optimize.ts';
 import type { Objective, Problem } from './problem.ts';
 import type { Optimal } from './result.ts';
@@ -18,9 +17,7 @@ function answer(objective: Objective, more: Partial<Problem> = {}) {
     constraints: {},
     ...more,
   };
-  const run = runComputation(optimize(problem));
-  if (run.status !== 'done') throw new Error('cancelled');
-  return run.result;
+  return optimize(problem);
 }
 
 function solved(objective: Objective, more: Partial<Problem> = {}): Optimal {
@@ -115,26 +112,13 @@ describe('answers', () => {
   });
   it('measure time with the clock they are given and report none without', () => {
     let clock = 0;
-    const run = runComputation(
-      optimize(
-        { model, A: 1, mu: third, rf: 0, objective: { type: 'MinRisk' }, constraints: {} },
-        { now: () => ++clock },
-      ),
+    const run = optimize(
+      { model, A: 1, mu: third, rf: 0, objective: { type: 'MinRisk' }, constraints: {} },
+      { now: () => ++clock },
     );
-    if (run.status !== 'done' || run.result.status !== 'optimal') throw new Error('no answer');
-    expect(run.result.certificate.milliseconds).toBe(1);
+    if (run.status !== 'optimal') throw new Error('no answer');
+    expect(run.certificate.milliseconds).toBe(1);
     expect(solved({ type: 'MinRisk' }).certificate.milliseconds).toBeNull();
-  });
-  it('can be stopped between stages', () => {
-    const problem: Problem = {
-      model,
-      A: 1,
-      mu: third,
-      rf: 0,
-      objective: { type: 'Sharpe' },
-      constraints: {},
-    };
-    expect(runComputation(optimize(problem), () => false)).toEqual({ status: 'cancelled' });
   });
   it('refuse what is not a number instead of returning one', () => {
     expect(answer({ type: 'MaxRet', targetRisk: -1 })).toMatchObject({

@@ -1,10 +1,9 @@
 /**
- * One question, one answer with its certificate (math#objectives, math#constraints, math#methods, math#result). A generator: it yields progress between
- * stages so that the caller can stop it, and returns optimal, infeasible or refused as a value.
+ * One question, one answer with its certificate (math#objectives, math#constraints, math#methods, math#result): optimal, infeasible or
+ * refused, as a value.
  */
 import { type CardinalityTask, searchCardinality } from './cardinality/branch-and-bound.ts';
 import { explainCardinality } from './cardinality/explain-cardinality.ts';
-import type { Computation } from './computation.ts';
 import { buildFamily, buildFeasibleSet, type Family } from './constraints/feasible-set.ts';
 import { type Resolved, resolveProblem } from './constraints/resolve.ts';
 import { targetReturnRow } from './constraints/target-return.ts';
@@ -14,6 +13,7 @@ import type { Outcome, Unattainable } from './objectives/outcome.ts';
 import { definitionOf } from './objectives/registry.ts';
 import { type BenchmarkTerms, benchmarkOf } from './objectives/tracking-error.ts';
 import type { Problem } from './problem.ts';
+import type { OnProgress } from './progress.ts';
 import { type ReportInput, report } from './report.ts';
 import type { Infeasible, OptimizationResult, Refused } from './result.ts';
 import type { ActiveState } from './solver/pieces.ts';
@@ -29,9 +29,11 @@ export interface OptimizeOptions {
   readonly methods?: readonly Method[];
   /** Limits of the cardinality tree (math#cardinality). */
   readonly cardinality?: { readonly nodes?: number; readonly milliseconds?: number };
+  /** Hears of the cardinality tree, the only search that can take seconds. */
+  readonly onProgress?: OnProgress;
 }
 
-export function* optimize(problem: Problem, options: OptimizeOptions = {}): Computation<OptimizationResult> {
+export function optimize(problem: Problem, options: OptimizeOptions = {}): OptimizationResult {
   const startedAt = options.now?.() ?? null;
   const resolution = resolveProblem(problem);
   if (!resolution.ok) return { status: 'error', code: resolution.code, at: resolution.at };
@@ -39,13 +41,10 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
   const refused = definitionOf(problem.objective).refuse(problem.objective);
   const inObjective = { in: 'objective', objective: problem.objective.type } as const;
   if (refused) return { status: 'error', code: refused, at: inObjective };
-  yield { stage: 'solve', done: 0, total: 2 };
 
-  const { family, benchmark, ridge, outcome } = yield* solveWithRidge(problem, resolved, options);
-  yield { stage: 'verify', done: 1, total: 2 };
-  if (outcome.status === 'unattainable')
-    return yield* describeUnattainable(problem, resolved, family, outcome);
-  if (outcome.status === 'unsolved') return yield* describeUnsolved(problem, resolved, family);
+  const { family, benchmark, ridge, outcome } = solveWithRidge(problem, resolved, options);
+  if (outcome.status === 'unattainable') return describeUnattainable(problem, resolved, family, outcome);
+  if (outcome.status === 'unsolved') return describeUnsolved(problem, resolved, family);
   const elapsed = () => (startedAt === null ? null : options.now!() - startedAt);
   const shared = { problem, resolved, family, benchmark, ridge, elapsed };
   const { cardinality } = resolved;
@@ -53,7 +52,7 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
     const answer = report({ ...shared, outcome, ...(cardinality ? { proof: null } : {}) });
     return answer.status === 'optimal'
       ? answer
-      : yield* secondOpinion(answer, outcome.solution.method, shared, options);
+      : secondOpinion(answer, outcome.solution.method, shared, options);
   }
   // unbounded; few holdings hedge nothing away, so that with a rule on their number the tree answers
   if (!cardinality) return { status: 'error', code: 'RATIO_UNBOUNDED', at: inObjective };
@@ -69,12 +68,13 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
       milliseconds: options.cardinality?.milliseconds ?? CARDINALITY_MILLISECONDS,
       now: options.now ?? null,
     },
+    ...(options.onProgress && { onProgress: options.onProgress }),
   };
-  const found = yield* searchCardinality(task);
+  const found = searchCardinality(task);
   if (found.status === 'optimal') return report({ ...shared, outcome: found.outcome, proof: found.proof });
   if (found.status === 'undecided')
     return { status: 'error', code: 'SEARCH_LIMIT', at: { in: 'rule', rule: { rule: 'cardinality' } } };
-  const why = yield* explainCardinality(task, resolved);
+  const why = explainCardinality(task, resolved);
   return {
     status: 'infeasible',
     objective: problem.objective.type,
@@ -85,15 +85,15 @@ export function* optimize(problem: Problem, options: OptimizeOptions = {}): Comp
 }
 
 /** What verification refused is asked again of the method that shares nothing with the others. */
-function* secondOpinion(
+function secondOpinion(
   refused: Refused,
   /** That of the answer that was refused. */
   method: Method,
   shared: Omit<ReportInput, 'outcome'>,
   options: OptimizeOptions,
-): Computation<OptimizationResult> {
+): OptimizationResult {
   const { problem, resolved, ridge } = shared;
-  const other = yield* attempt(problem, resolved, ridge, {
+  const other = attempt(problem, resolved, ridge, {
     ...options,
     warm: null,
     methods: ['interior-point'],
@@ -126,12 +126,12 @@ interface Attempt {
   readonly outcome: Outcome;
 }
 
-function* attempt(
+function attempt(
   problem: Problem,
   resolved: Resolved,
   ridge: number,
   { warm = null, methods = METHODS }: OptimizeOptions,
-): Computation<Attempt> {
+): Attempt {
   const quadratic = annualQuadratic(problem.model, problem.A, ridge);
   const benchmark = benchmarkOf(problem, resolved, quadratic);
   const q0 = benchmark ? benchmark.cov.map((v) => -v) : new Float64Array(resolved.n);
@@ -144,16 +144,12 @@ function* attempt(
     ridge,
   );
   const definition = definitionOf(problem.objective);
-  const outcome = yield* definition.solve(family, problem.objective, problem.rf, warm);
+  const outcome = definition.solve(family, problem.objective, problem.rf, warm);
   return { family, benchmark, ridge, outcome };
 }
 
 /** Singular covariances are solved with a ridge, which the certificate names (math#singular-covariance). */
-function* solveWithRidge(
-  problem: Problem,
-  resolved: Resolved,
-  options: OptimizeOptions,
-): Computation<Attempt> {
+function solveWithRidge(problem: Problem, resolved: Resolved, options: OptimizeOptions): Attempt {
   const { model, A } = problem;
   const plain = annualQuadratic(model, A, 0).diagonal;
   let trace = 0;
@@ -162,25 +158,25 @@ function* solveWithRidge(
   const isSingular =
     model.info.isSingular ||
     (model.low !== undefined && model.low.k < model.n && model.low.d.every((v) => v <= 0));
-  if (isSingular) return yield* attempt(problem, resolved, ridge, options);
-  const first = yield* attempt(problem, resolved, 0, options);
+  if (isSingular) return attempt(problem, resolved, ridge, options);
+  const first = attempt(problem, resolved, 0, options);
   if (first.outcome.status !== 'unsolved') return first;
-  const second = yield* attempt(problem, resolved, ridge, { ...options, warm: null });
+  const second = attempt(problem, resolved, ridge, { ...options, warm: null });
   return second.outcome.status === 'unsolved' ? first : second;
 }
 
-function* describeUnattainable(
+function describeUnattainable(
   problem: Problem,
   resolved: Resolved,
   family: Family,
   outcome: Unattainable,
-): Computation<Infeasible | Refused> {
+): Infeasible | Refused {
   const { objective } = problem;
   const { attainable, reason } = outcome;
   const shared = { status: 'infeasible', objective: objective.type, reason, attainable } as const;
   if (objective.type === 'MinRisk-Target') {
     const row = targetReturnRow(family.set, family.mu, objective.targetReturn);
-    const why = yield* explainInfeasibility(resolved, { row, attainable: attainable.maxReturn ?? 0 });
+    const why = explainInfeasibility(resolved, { row, attainable: attainable.maxReturn ?? 0 });
     return why
       ? { ...shared, ...why }
       : { status: 'error', code: 'SOLVER_FAILED', at: { in: 'rule', rule: row.rule } };
@@ -214,17 +210,13 @@ function* describeUnattainable(
   };
 }
 
-function* describeUnsolved(
-  problem: Problem,
-  resolved: Resolved,
-  family: Family,
-): Computation<Infeasible | Refused> {
+function describeUnsolved(problem: Problem, resolved: Resolved, family: Family): Infeasible | Refused {
   const { objective } = problem;
   const target =
     objective.type === 'MinRisk-Target'
       ? { row: targetReturnRow(family.set, family.mu, objective.targetReturn), attainable: null }
       : null;
-  const why = yield* explainInfeasibility(resolved, target);
+  const why = explainInfeasibility(resolved, target);
   if (why)
     return {
       status: 'infeasible',

@@ -1,7 +1,6 @@
 /** Properties every answer must have (math#accuracy, math#properties), on random universes, rules and costs. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish, runComputation } from './computation.ts';
 import { computeFrontier } from './frontier/frontier.ts';
 import { gram } from './linalg/matrix.ts';
 import { definitionOf } from './objectives/registry.ts';
@@ -32,16 +31,14 @@ function universe(n: number, seed: number, isStructured: boolean): Universe {
   const F = new Float64Array(k * n).map((_, at) => (at < n ? 0.15 : 0.1) * (next() - (at < n ? -0.3 : 0.5)));
   const d = new Float64Array(n).map(() => 0.005 + 0.05 * next());
   const mu = new Float64Array(n).map(() => 0.3 * next() - 0.1);
-  const cov = finish(gram(F, k, n));
+  const cov = gram(F, k, n);
   for (let i = 0; i < n; i++) cov[i * n + i] += d[i];
   const shared = { n, T: k, cov, info: {}, warnings: [] };
   return { mu, model: isStructured ? { ...shared, low: { k, F, d } } : shared };
 }
 
 function solve(problem: Problem, methods?: Parameters<typeof optimize>[1]): OptimizationResult {
-  const run = runComputation(optimize(problem, methods));
-  if (run.status !== 'done') throw new Error('cancelled');
-  return run.result;
+  return optimize(problem, methods);
 }
 
 const objectives: fc.Arbitrary<Objective> = fc.oneof(
@@ -240,9 +237,9 @@ describe('objectives among each other', () => {
         const same = solve({ ...problem, objective: { type: 'MinRisk-Target', targetReturn } });
         if (same.status !== 'optimal') throw new Error('its own return is attainable');
         expect(Math.abs(same.volatility - best.volatility)).toBeLessThan(1e-8);
-        const run = runComputation(computeFrontier(problem, 15));
-        if (run.status !== 'done' || run.result.status !== 'optimal') throw new Error('no frontier');
-        for (const point of run.result.points) expect(point.sharpe!).toBeLessThanOrEqual(best.sharpe! + 1e-9);
+        const run = computeFrontier(problem, 15);
+        if (run.status !== 'optimal') throw new Error('no frontier');
+        for (const point of run.points) expect(point.sharpe!).toBeLessThanOrEqual(best.sharpe! + 1e-9);
       }),
       RUNS,
     );
@@ -291,9 +288,9 @@ describe('the frontier', () => {
   it('is increasing and convex, and each point is the optimum for its return', () => {
     fc.assert(
       fc.property(questions, (problem) => {
-        const run = runComputation(computeFrontier(problem, 9));
-        if (run.status !== 'done' || run.result.status !== 'optimal') return;
-        const { points, kkt } = run.result;
+        const run = computeFrontier(problem, 9);
+        if (run.status !== 'optimal') return;
+        const { points, kkt } = run;
         expect(kkt).toBeLessThanOrEqual(1e-8);
         for (let k = 1; k < points.length; k++)
           expect(points[k]!.volatility).toBeGreaterThanOrEqual(points[k - 1]!.volatility - 1e-10);

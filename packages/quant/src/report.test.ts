@@ -1,10 +1,9 @@
 /** Verification believes nobody: wrong answers planted in front of it come out as refusals. */
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../test/support/synthetic-market.ts';
-import { finish } from './computation.ts';
 import { buildFamily, buildFeasibleSet } from './constraints/feasible-set.ts';
 import { resolveProblem } from './constraints/resolve.ts';
-import { estimateRiskModelNow } from './covariance/estimate.ts';
+import { estimateRiskModel } from './covariance/estimate.ts';
 import type { Solved } from './objectives/outcome.ts';
 import { definitionOf } from './objectives/registry.ts';
 import type { Objective, Problem } from './problem.ts';
@@ -14,7 +13,7 @@ import { annualQuadratic } from './solver/quadratic.ts';
 
 const N = 8;
 const returns = syntheticReturns(5, 120, N);
-const model = estimateRiskModelNow('linear_method', returns);
+const model = estimateRiskModel('linear_method', returns);
 const mu = meanReturns(returns).map((r) => 252 * r + 0.05);
 
 function solved(objective: Objective) {
@@ -32,7 +31,7 @@ function solved(objective: Objective) {
   const resolved = resolution.value;
   const quadratic = annualQuadratic(model, 252, 0);
   const family = buildFamily(buildFeasibleSet(resolved), quadratic, mu, new Float64Array(N));
-  const outcome = finish(definitionOf(objective).solve(family, objective, 0.01, null));
+  const outcome = definitionOf(objective).solve(family, objective, 0.01, null);
   if (outcome.status !== 'optimal') throw new Error(outcome.status);
   const answer = (planted: Solved) =>
     report({ problem, resolved, family, benchmark: null, ridge: 0, outcome: planted, elapsed: () => null });

@@ -4,7 +4,7 @@ import { effectiveObjective } from '@ballast/domain/configuration-on-save';
 import type { Computation, Progress } from '@ballast/quant/computation';
 import type { ModelKey } from '@ballast/quant/keys';
 import { decideWeights } from '@ballast/quant/policy/decide-weights';
-import { type AlignedReturns, alignReturnsInSteps } from '@ballast/quant/returns/align';
+import { type AlignedReturns, alignReturns } from '@ballast/quant/returns/align';
 import { failedResult, modelResult } from './model-result.ts';
 import { excludedOf, nameWarnings } from './name-assets.ts';
 import { originalWeights } from './original-weights.ts';
@@ -82,7 +82,7 @@ export function* computeSuggestion(
   const models = original === null ? configuration.models : [original.model];
   const total = models.length;
   yield { stage: 'align', done: 0, total };
-  const alignment = alignReturnsInSteps({
+  const alignment = alignReturns({
     assets,
     currency,
     rates,

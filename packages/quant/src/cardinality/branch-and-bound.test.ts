@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
-import { finish } from '../computation.ts';
 import { budgetRow } from '../constraints/budget.ts';
 import { buildFamily, type FeasibleSet } from '../constraints/feasible-set.ts';
-import { estimateRiskModelNow } from '../covariance/estimate.ts';
+import { estimateRiskModel } from '../covariance/estimate.ts';
 import { METHODS, type Method } from '../keys.ts';
 import { meanReturns } from '../returns/return-matrix.ts';
 import { annualQuadratic } from '../solver/quadratic.ts';
@@ -24,19 +23,17 @@ const search = (methods: readonly Method[], upper = 1) => {
     fixedCost: 0,
     hasTrades: false,
   };
-  const quadratic = annualQuadratic(estimateRiskModelNow('linear_method', returns), A, 0);
+  const quadratic = annualQuadratic(estimateRiskModel('linear_method', returns), A, 0);
   const mu = Float64Array.from(meanReturns(returns), (mean) => 0.3 + A * mean);
-  return finish(
-    searchCardinality({
-      family: buildFamily(set, quadratic, mu, new Float64Array(N), methods),
-      benchmark: null,
-      objective: { type: 'Sharpe' },
-      rf: 0,
-      K: 2,
-      minHolding: 0,
-      limits: { nodes: 1000, milliseconds: 0, now: null },
-    }),
-  );
+  return searchCardinality({
+    family: buildFamily(set, quadratic, mu, new Float64Array(N), methods),
+    benchmark: null,
+    objective: { type: 'Sharpe' },
+    rf: 0,
+    K: 2,
+    minHolding: 0,
+    limits: { nodes: 1000, milliseconds: 0, now: null },
+  });
 };
 
 describe('searchCardinality', () => {

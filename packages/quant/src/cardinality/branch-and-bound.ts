@@ -3,7 +3,6 @@
  * of the relaxation improved by swaps. Stops at gap ≤ 1e-6, at the node limit, or at the time limit where a clock is given, and always
  * says how far it got.
  */
-import type { Computation } from '../computation.ts';
 import { cannotAddUp } from '../constraints/cannot-add-up.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
@@ -12,6 +11,7 @@ import type { Solved } from '../objectives/outcome.ts';
 import { definitionOf } from '../objectives/registry.ts';
 import { type BenchmarkTerms, trackingError } from '../objectives/tracking-error.ts';
 import type { Objective } from '../problem.ts';
+import type { OnProgress } from '../progress.ts';
 import type { CardinalityProof } from '../result.ts';
 import { CARDINALITY_GAP, CARDINALITY_PRUNE, DUST } from '../solver/settings.ts';
 import { splitDiagonal } from './diagonal-split.ts';
@@ -36,6 +36,8 @@ export interface CardinalityTask {
   readonly limits: CardinalityLimits;
   /** Stop at the first portfolio that meets the rules. */
   readonly anyWillDo?: boolean;
+  /** Nodes done, of those known of so far. */
+  readonly onProgress?: OnProgress;
 }
 
 export interface CardinalityLimits {
@@ -58,12 +60,12 @@ interface Incumbent {
   readonly outcome: Solved;
 }
 
-export function* searchCardinality(task: CardinalityTask): Computation<CardinalityOutcome> {
+export function searchCardinality(task: CardinalityTask): CardinalityOutcome {
   const { family, objective, rf, K, minHolding, limits } = task;
   const { n } = family.set;
   const value = minimisedValue(task);
   const quadratic = quadraticObjective(task);
-  const d = quadratic ? yield* splitDiagonal(family.quadratic) : null;
+  const d = quadratic ? splitDiagonal(family.quadratic) : null;
   const reduced = d ? withoutDiagonal(family.quadratic, d) : null;
   const startedAt = limits.now?.() ?? 0;
   const isOver = () => limits.now !== null && limits.now() - startedAt > limits.milliseconds;
@@ -72,12 +74,13 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
   let nodes = 0;
   let best: Incumbent | null = null;
   const tried = new Set<string>();
-  function* tryHeld(held: readonly number[]): Computation<boolean> {
+  const tell = () => task.onProgress?.({ stage: 'cardinality', done: nodes, total: nodes + queue.size() });
+  function tryHeld(held: readonly number[]): boolean {
     const key = [...held].sort((a, b) => a - b).join();
     if (tried.has(key)) return false;
     tried.add(key);
-    yield { stage: 'cardinality', done: nodes, total: nodes + queue.size() };
-    const found = yield* solveHeld(task, held);
+    tell();
+    const found = solveHeld(task, held);
     if (!found) return false;
     const v = value(found.solution.w);
     if (best && v >= best.value) return false;
@@ -118,14 +121,14 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
     return cannotAddUp(lower, upper) ? null : { lower, upper, held, minHolding, K };
   };
 
-  function* relax(bounds: NodeBounds, node: TreeNode): Computation<Relaxed> {
+  function relax(bounds: NodeBounds, node: TreeNode): Relaxed {
     if (quadratic && reduced && d) {
       const start = node.w ? { price: node.price, w: node.w } : null;
       const enough = best ? best.value : Number.POSITIVE_INFINITY;
-      const relaxed = yield* perspectiveBound(family, reduced, d, quadratic, bounds, start, enough);
+      const relaxed = perspectiveBound(family, reduced, d, quadratic, bounds, start, enough);
       if (relaxed.status !== 'unknown') return relaxed;
     }
-    return yield* continuousBound(family, objective, rf, bounds, value);
+    return continuousBound(family, objective, rf, bounds, value);
   }
 
   queue.push({
@@ -151,20 +154,18 @@ export function* searchCardinality(task: CardinalityTask): Computation<Cardinali
     }
     const node = queue.pop()!;
     nodes++;
-    if (nodes % PROGRESS_EVERY === 0)
-      yield { stage: 'cardinality', done: nodes, total: nodes + queue.size() };
+    if (nodes % PROGRESS_EVERY === 0) tell();
     const bounds = boundsOf(node);
     if (!bounds) continue;
-    const relaxed = yield* relax(bounds, node);
+    const relaxed = relax(bounds, node);
     if (relaxed.status === 'infeasible') continue;
     const bound = relaxed.status === 'bounded' ? Math.max(node.bound, relaxed.bound) : node.bound;
     const w = relaxed.status === 'bounded' ? relaxed.w : node.w;
     const z = relaxed.status === 'bounded' ? relaxed.z : null;
     if (w) {
-      const isNew = yield* tryHeld(largest(w, bounds, K));
+      const isNew = tryHeld(largest(w, bounds, K));
       if (isNew && nodes === 1)
-        for (let round = 0; round < SWAP_ROUNDS; round++)
-          if (!(yield* swapOnce(task, best!, tryHeld, w))) break;
+        for (let round = 0; round < SWAP_ROUNDS; round++) if (!swapOnce(task, best!, tryHeld, w)) break;
     }
     const limit = best as Incumbent | null;
     if (limit && bound >= limit.value - CARDINALITY_PRUNE * Math.abs(limit.value)) continue;
@@ -226,7 +227,7 @@ function quadraticObjective({ family, objective, benchmark }: CardinalityTask): 
 }
 
 /** The objective over portfolios of exactly these assets (each at least the minimum holding). */
-function* solveHeld(task: CardinalityTask, held: readonly number[]): Computation<Solved | null> {
+function solveHeld(task: CardinalityTask, held: readonly number[]): Solved | null {
   const { family, objective, rf, minHolding } = task;
   const { n } = family.set;
   const lower = new Float64Array(n);
@@ -239,7 +240,7 @@ function* solveHeld(task: CardinalityTask, held: readonly number[]): Computation
   const mustHold = (i: number) => family.set.lower[i]! > 0 || family.set.upper[i]! < 0;
   for (let i = 0; i < n; i++) if (mustHold(i) && !held.includes(i)) return null;
   if (cannotAddUp(lower, upper)) return null;
-  const outcome = yield* solveWithin(family, objective, rf, lower, upper);
+  const outcome = solveWithin(family, objective, rf, lower, upper);
   return outcome.status === 'optimal' ? outcome : null;
 }
 
@@ -258,12 +259,12 @@ function largest(w: Float64Array, bounds: NodeBounds, K: number): number[] {
 }
 
 /** Replaces one holding by one asset outside, the first exchange that improves. Candidates: what the relaxation held as well. */
-function* swapOnce(
+function swapOnce(
   task: CardinalityTask,
   from: Incumbent,
-  tryHeld: (held: readonly number[]) => Computation<boolean>,
+  tryHeld: (held: readonly number[]) => boolean,
   relaxed: Float64Array,
-): Computation<boolean> {
+): boolean {
   const { n } = task.family.set;
   const w = from.outcome.solution.w;
   const inside = Array.from({ length: n }, (_, i) => i).filter((i) => Math.abs(w[i]!) > DUST);
@@ -272,7 +273,7 @@ function* swapOnce(
     .sort((a, b) => Math.abs(relaxed[b]!) - Math.abs(relaxed[a]!));
   inside.sort((a, b) => Math.abs(w[a]!) - Math.abs(w[b]!));
   for (const out of inside)
-    for (const into of outside) if (yield* tryHeld([...inside.filter((i) => i !== out), into])) return true;
+    for (const into of outside) if (tryHeld([...inside.filter((i) => i !== out), into])) return true;
   return false;
 }
 

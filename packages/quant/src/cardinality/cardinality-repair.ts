@@ -2,7 +2,6 @@
  * By how much the rules on holdings have to give way (math#cardinality): more holdings, a smaller minimum holding where no number of them suffices, or
  * both. Every other rule of the question stays in force.
  */
-import type { Computation } from '../computation.ts';
 import { boundRuleOf } from '../constraints/bound-rule.ts';
 import type { Resolved } from '../constraints/resolve.ts';
 import type { Repair } from '../result.ts';
@@ -12,8 +11,8 @@ import { type CardinalityTask, searchCardinality } from './branch-and-bound.ts';
 /** Weight to which the largest possible minimum holding is told. */
 const HOLDING_STEP = 1e-6;
 
-export function* isMet(task: CardinalityTask): Computation<boolean> {
-  return (yield* searchCardinality(task)).status === 'optimal';
+export function isMet(task: CardinalityTask): boolean {
+  return searchCardinality(task).status === 'optimal';
 }
 
 /** The task with bounds and holdings given way as a repair says; null where it names another rule. */
@@ -35,38 +34,38 @@ export function whereBoundGivesWay(
 }
 
 /** The smallest number of holdings above K that meets the rules, by bisection; null if even all assets do not. */
-function* fewestHoldings(task: CardinalityTask): Computation<number | null> {
+function fewestHoldings(task: CardinalityTask): number | null {
   let low = task.K + 1;
   let high = task.family.set.n;
-  if (low > high || !(yield* isMet({ ...task, K: high }))) return null;
+  if (low > high || !isMet({ ...task, K: high })) return null;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (yield* isMet({ ...task, K: middle })) high = middle;
+    if (isMet({ ...task, K: middle })) high = middle;
     else low = middle + 1;
   }
   return high;
 }
 
 /** The largest minimum holding that can be met, given that none can. */
-function* largestMinHolding(task: CardinalityTask): Computation<number> {
+function largestMinHolding(task: CardinalityTask): number {
   let low = 0;
   let high = task.minHolding;
   while (high - low > HOLDING_STEP) {
     const middle = (low + high) / 2;
-    if (yield* isMet({ ...task, minHolding: middle })) low = middle;
+    if (isMet({ ...task, minHolding: middle })) low = middle;
     else high = middle;
   }
   return low;
 }
 
 /** Empty only where no portfolio is found without the rules on holdings either. */
-export function* cardinalityRepair(task: CardinalityTask): Computation<readonly Repair[]> {
-  const enough = yield* fewestHoldings(task);
+export function cardinalityRepair(task: CardinalityTask): readonly Repair[] {
+  const enough = fewestHoldings(task);
   if (enough !== null) return [{ rule: { rule: 'cardinality' }, amount: enough - task.K }];
   const free = { ...task, minHolding: 0 };
-  const K = (yield* isMet(free)) ? task.K : yield* fewestHoldings(free);
+  const K = isMet(free) ? task.K : fewestHoldings(free);
   if (K === null) return [];
-  const amount = task.minHolding - (yield* largestMinHolding({ ...task, K }));
+  const amount = task.minHolding - largestMinHolding({ ...task, K });
   const repair: Repair[] = [];
   if (K > task.K) repair.push({ rule: { rule: 'cardinality' }, amount: K - task.K });
   if (amount > 0) repair.push({ rule: { rule: 'minHolding' }, amount });

@@ -3,8 +3,7 @@
  * idiosyncratic part of a structured model and grows it: e_ie_iᵀ/(M⁻¹)_ii ⪯ M, so shares θ_i with Σθ_i ≤ 1 may always be moved from
  * M = Σ' to the diagonal. Stops short of the boundary, so that Σ' keeps a usable Cholesky factor.
  */
-import type { Computation } from '../computation.ts';
-import { factorCholeskyInSteps, invertCholesky } from '../linalg/cholesky.ts';
+import { factorCholesky, invertCholesky } from '../linalg/cholesky.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
 
 const ROUNDS = 60;
@@ -15,18 +14,17 @@ const SHARE = 0.35;
 /** Part of d kept in Σ'. */
 const KEPT = 0.02;
 
-export function* splitDiagonal(quadratic: Quadratic): Computation<Float64Array> {
+export function splitDiagonal(quadratic: Quadratic): Float64Array {
   const n = quadratic.n;
   const all = Int32Array.from({ length: n }, (_, i) => i);
-  const Sigma = yield* quadratic.block(all);
+  const Sigma = quadratic.block(all);
   const d = quadratic.factors ? quadratic.factors.d.map((v) => 0.9 * Math.max(v, 0)) : new Float64Array(n);
   const rounds = Math.min(ROUNDS, Math.ceil(BUDGET / n ** 3));
   for (let round = 0; round < rounds; round++) {
-    if (round > 0) yield { stage: 'split', done: round, total: rounds };
     const M = Sigma.slice();
     for (let i = 0; i < n; i++) M[i * n + i] -= d[i];
-    if ((yield* factorCholeskyInSteps(M, n, 1e-14)) >= 0) break;
-    const inverse = yield* invertCholesky(M, n);
+    if (factorCholesky(M, n, 1e-14) >= 0) break;
+    const inverse = invertCholesky(M, n);
     let moved = 0;
     let total = 0;
     for (let i = 0; i < n; i++) {

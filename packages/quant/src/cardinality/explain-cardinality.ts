@@ -2,7 +2,6 @@
  * Why no portfolio meets the rules with at most K holdings, although one does without that limit (math#cardinality): by counting where that suffices,
  * otherwise by a deletion filter over the rules that can be dropped, each trial being a search for any portfolio.
  */
-import type { Computation } from '../computation.ts';
 import { boundRuleOf } from '../constraints/bound-rule.ts';
 import type { FeasibleSet } from '../constraints/feasible-set.ts';
 import type { Resolved } from '../constraints/resolve.ts';
@@ -77,45 +76,45 @@ interface Filtered {
 }
 
 /** Deletion filter by halves: a block of which nothing is needed goes at once. */
-function* filterRules(task: CardinalityTask, rules: readonly Droppable[]): Computation<Filtered> {
+function filterRules(task: CardinalityTask, rules: readonly Droppable[]): Filtered {
   if (rules.length === 0) return { task, needed: [] };
   const without = rules.reduce((rest, { drop }) => drop(rest), task);
-  const found = yield* searchCardinality(without);
+  const found = searchCardinality(without);
   if (found.status === 'infeasible') return { task: without, needed: [] };
   const [only] = rules;
   if (rules.length === 1) return { task, needed: [only!.rule] };
   const half = rules.length >>> 1;
-  const left = yield* filterRules(task, rules.slice(0, half));
-  const right = yield* filterRules(left.task, rules.slice(half));
+  const left = filterRules(task, rules.slice(0, half));
+  const right = filterRules(left.task, rules.slice(half));
   return { task: right.task, needed: [...left.needed, ...right.needed] };
 }
 
 /** What counting proposes is taken if it mends the whole question. */
-function* repairOf(
+function repairOf(
   task: CardinalityTask,
   resolved: Resolved,
   counted: CardinalityConflict | null,
-): Computation<readonly Repair[]> {
+): readonly Repair[] {
   if (counted) {
     const mended = whereBoundGivesWay(task, resolved, counted.repair);
-    if (mended && (yield* isMet(mended))) return counted.repair;
+    if (mended && isMet(mended)) return counted.repair;
   }
-  return yield* cardinalityRepair(task);
+  return cardinalityRepair(task);
 }
 
-export function* explainCardinality(
+export function explainCardinality(
   { limits, ...asked }: CardinalityTask,
   resolved: Resolved,
-): Computation<CardinalityConflict> {
+): CardinalityConflict {
   const milliseconds = Math.min(limits.milliseconds, FILTER_MILLISECONDS);
   const task = { ...asked, anyWillDo: true, limits: { ...limits, nodes: FILTER_NODES, milliseconds } };
   const counted = countedConflict(resolved);
-  const repair = yield* repairOf(task, resolved, counted);
+  const repair = repairOf(task, resolved, counted);
   if (counted) return withRepair(counted, repair);
   let rest: CardinalityTask = task;
   const conflict: RuleRef[] = [];
   for (const block of droppable(task, resolved)) {
-    const filtered = yield* filterRules(rest, block);
+    const filtered = filterRules(rest, block);
     rest = filtered.task;
     conflict.push(...filtered.needed);
   }

@@ -2,7 +2,6 @@
  * Lower bounds of a node of the cardinality tree, in units of the objective to be minimised. Objectives that are one quadratic program
  * use the perspective bound with a search over the price of a holding; ratio and risk limit use the continuous relaxation (math#cardinality).
  */
-import type { Computation } from '../computation.ts';
 import { buildFamily, type Family, programAt } from '../constraints/feasible-set.ts';
 import { dot } from '../linalg/matrix.ts';
 import type { Outcome } from '../objectives/outcome.ts';
@@ -55,8 +54,8 @@ export function withoutDiagonal(quadratic: Quadratic, d: Float64Array): Quadrati
       for (let i = 0; i < w.length; i++) out[i]! -= d[i]! * w[i]!;
       return out;
     },
-    *block(F) {
-      const B = yield* quadratic.block(F);
+    block(F) {
+      const B = quadratic.block(F);
       const m = F.length;
       for (let a = 0; a < m; a++) B[a * m + a]! -= d[F[a]!]!;
       return B;
@@ -64,7 +63,7 @@ export function withoutDiagonal(quadratic: Quadratic, d: Float64Array): Quadrati
   };
 }
 
-export function* perspectiveBound(
+export function perspectiveBound(
   family: Family,
   reduced: Quadratic,
   d: Float64Array,
@@ -73,7 +72,7 @@ export function* perspectiveBound(
   start: { readonly price: number; readonly w: Float64Array } | null,
   /** A bound this high ends the node; more is not needed. */
   enough: number,
-): Computation<Relaxed> {
+): Relaxed {
   const base = programAt({ ...family, quadratic: reduced }, objective.tau, objective.rows);
   const program: Program = { ...base, lower: node.lower, upper: node.upper };
   let best: Relaxed = { status: 'unknown' };
@@ -87,7 +86,7 @@ export function* perspectiveBound(
   for (let step = 0; step < steps; step++) {
     const term = perspectiveTerm(d, price, node);
     const pieces = cutIntoPieces(program, term);
-    const found = yield* solveNode(program, pieces, w);
+    const found = solveNode(program, pieces, w);
     if (!found) break;
     w = found.w;
     const z = found.w.map((v, i) => term.share(i, v));
@@ -120,18 +119,14 @@ export function* perspectiveBound(
   return best;
 }
 
-function* solveNode(
-  program: Program,
-  pieces: Pieces,
-  w: Float64Array | null,
-): Computation<PivotingResult | null> {
-  if (!w) return yield* pivotActiveSet(program, pieces, openState(program, pieces, null), PIVOTS_OF_NODE);
+function solveNode(program: Program, pieces: Pieces, w: Float64Array | null): PivotingResult | null {
+  if (!w) return pivotActiveSet(program, pieces, openState(program, pieces, null), PIVOTS_OF_NODE);
   const nearby = new Float64Array(program.n).fill(1e-9);
   const guess = stateAt(program, pieces, w, nearby, new Uint8Array(program.rows.length));
-  const found = yield* pivotActiveSet(program, pieces, guess, PIVOTS_OF_NODE);
+  const found = pivotActiveSet(program, pieces, guess, PIVOTS_OF_NODE);
   if (found) return found;
-  const start = yield* feasibleNear(program, pieces, w);
-  return start && start !== 'infeasible' ? yield* solvePrimalActiveSet(program, pieces, start) : null;
+  const start = feasibleNear(program, pieces, w);
+  return start && start !== 'infeasible' ? solvePrimalActiveSet(program, pieces, start) : null;
 }
 
 /** Price at which the mean holding would just be worth a whole z. */
@@ -147,14 +142,14 @@ function firstPrice(d: Float64Array, w: Float64Array): number {
 }
 
 /** The node without the cardinality rule but with its decisions; the bound of ratio and risk-limit objectives and the fallback. */
-export function* continuousBound(
+export function continuousBound(
   family: Family,
   objective: Objective,
   rf: number,
   node: NodeBounds,
   objectiveOf: (w: Float64Array) => number,
-): Computation<Relaxed> {
-  const outcome = yield* solveWithin(family, objective, rf, node.lower, node.upper);
+): Relaxed {
+  const outcome = solveWithin(family, objective, rf, node.lower, node.upper);
   if (outcome.status === 'unattainable') return { status: 'infeasible' };
   if (outcome.status !== 'optimal') {
     const program = programAt(
@@ -162,7 +157,7 @@ export function* continuousBound(
       0,
       [],
     );
-    const { status } = yield* solveProgram(program);
+    const { status } = solveProgram(program);
     return status === 'infeasible' ? { status } : { status: 'unknown' };
   }
   const { w } = outcome.solution;
@@ -178,7 +173,7 @@ export function solveWithin(
   rf: number,
   lower: Float64Array,
   upper: Float64Array,
-): Computation<Outcome> {
+): Outcome {
   const inner = buildFamily(
     { ...family.set, lower, upper },
     family.quadratic,

@@ -7,8 +7,7 @@
  * Source: Fan, Liao & Mincheva 2013, J. Royal Statistical Society B 75.
  * Deviations: if no C of the grid suffices all off-diagonals are dropped, with a warning.
  */
-import type { Computation } from '../computation.ts';
-import { choleskyInSteps } from '../linalg/cholesky.ts';
+import { cholesky } from '../linalg/cholesky.ts';
 import { gram } from '../linalg/matrix.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
@@ -36,23 +35,18 @@ function thresholded(Su: Float64Array, width: Float64Array, C: number, n: number
   return out;
 }
 
-function* isWellConditioned(Su: Float64Array, n: number): Computation<boolean> {
+function isWellConditioned(Su: Float64Array, n: number): boolean {
   const shifted = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < i; j++) shifted[i * n + j] = Su[i * n + j] / Math.sqrt(Su[i * n + i] * Su[j * n + j]);
     shifted[i * n + i] = 1 - SMALLEST_EIGENVALUE;
   }
-  return (yield* choleskyInSteps(shifted, n)).ok;
+  return cholesky(shifted, n).ok;
 }
 
-function* thresholdWidths(
-  residuals: Float64Array,
-  Su: Float64Array,
-  T: number,
-  n: number,
-): Computation<Float64Array> {
+function thresholdWidths(residuals: Float64Array, Su: Float64Array, T: number, n: number): Float64Array {
   const omega = Math.sqrt(Math.log(n) / T) + 1 / Math.sqrt(n);
-  const fourth = yield* gram(
+  const fourth = gram(
     residuals.map((u) => u * u),
     T,
     n,
@@ -60,30 +54,28 @@ function* thresholdWidths(
   return fourth.map((sum, k) => omega * Math.sqrt(Math.max(sum / T - Su[k] * Su[k], 0)));
 }
 
-export function* estimateApproximate(returns: ReturnMatrix): Computation<RiskModel> {
+export function estimateApproximate(returns: ReturnMatrix): RiskModel {
   const { T, n } = returns;
-  const sample = yield* centreSample(returns);
-  const K = yield* countFactors(sample);
-  yield { stage: 'factors', done: 1, total: THRESHOLDS + 1 };
-  const { loadings, residuals } = yield* splitFactors(sample, K);
-  const Su = scaleInPlace(yield* gram(residuals, T, n), 1 / T);
+  const sample = centreSample(returns);
+  const K = countFactors(sample);
+  const { loadings, residuals } = splitFactors(sample, K);
+  const Su = scaleInPlace(gram(residuals, T, n), 1 / T);
   // An asset that is itself a factor leaves no residual: the ridge (math#singular-covariance) stands in for it.
   const floor = ridgeOf(sample.trace, n);
   for (let i = 0; i < n; i++) Su[i * n + i] = Math.max(Su[i * n + i], floor);
-  const width = yield* thresholdWidths(residuals, Su, T, n);
+  const width = thresholdWidths(residuals, Su, T, n);
 
   let C = Number.POSITIVE_INFINITY;
   let cov = thresholded(Su, width, Number.MAX_VALUE, n);
   for (let k = 0; k < THRESHOLDS; k++) {
-    yield { stage: 'threshold', done: k + 1, total: THRESHOLDS + 1 };
     const candidate = FIRST_THRESHOLD + k * THRESHOLD_STEP;
     const residual = thresholded(Su, width, candidate, n);
-    if (!(yield* isWellConditioned(residual, n))) continue;
+    if (!isWellConditioned(residual, n)) continue;
     C = candidate;
     cov = residual;
     break;
   }
-  const common = yield* gram(loadings, K, n);
+  const common = gram(loadings, K, n);
   for (let k = 0; k < cov.length; k++) cov[k] += common[k];
   const found = Number.isFinite(C);
   return denseModel({

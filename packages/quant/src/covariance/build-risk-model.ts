@@ -1,5 +1,4 @@
 /** Risk model values, dense or structured (math#risk-model, math#linear-algebra). */
-import { type Computation, finish } from '../computation.ts';
 import { gram } from '../linalg/matrix.ts';
 import type { LowRank, RiskModel, RiskModelInfo } from '../risk-model.ts';
 import type { Warning } from '../warning.ts';
@@ -18,16 +17,16 @@ export function denseModel(
 }
 
 /** FᵀF + diag(d) as a dense matrix. */
-export function* expandLowRank({ k, F, d }: LowRank): Computation<Float64Array> {
+export function expandLowRank({ k, F, d }: LowRank): Float64Array {
   const n = d.length;
-  const cov = yield* gram(F, k, n);
+  const cov = gram(F, k, n);
   for (let i = 0; i < n; i++) cov[i * n + i] += d[i];
   return cov;
 }
 
 /** Σ̂ as a dense matrix, of whatever size. */
-export function* denseCovariance(model: RiskModel): Computation<Float64Array> {
-  return model.low ? yield* expandLowRank(model.low) : model.cov;
+export function denseCovariance(model: RiskModel): Float64Array {
+  return model.low ? expandLowRank(model.low) : model.cov;
 }
 
 /** The n×n matrix is formed when somebody first asks for it: solvers that use the structure never do. */
@@ -36,7 +35,7 @@ export function structuredModel(description: Description & { readonly low: LowRa
   return {
     ...description,
     get cov() {
-      cov ??= finish(expandLowRank(description.low));
+      cov ??= expandLowRank(description.low);
       return cov;
     },
   };

@@ -3,7 +3,6 @@
  * κ is the product's risk calibration, not the papers': nodewise regressions drop most of a common factor and P⁻¹ alone
  * understates market risk. Minimum-variance and maximum-Sharpe weights do not depend on it.
  */
-import type { Computation } from '../computation.ts';
 import type { Warning } from '../warning.ts';
 import { invertPrecision } from './invert-precision.ts';
 import { sumOfEntries } from './standardize.ts';
@@ -18,12 +17,12 @@ export interface CalibratedPrecision {
 }
 
 /** @param referenceSum 1ᵀS1 of the risk the model has to reach. */
-export function* calibratePrecision(
+export function calibratePrecision(
   precision: Float64Array,
   n: number,
   referenceSum: number,
-): Computation<CalibratedPrecision> {
-  const cov = yield* invertPrecision(precision, n);
+): CalibratedPrecision {
+  const cov = invertPrecision(precision, n);
   const kappa = Math.max(1, referenceSum / sumOfEntries(cov));
   for (let k = 0; k < cov.length; k++) cov[k] *= kappa;
   return { cov, kappa, warnings: kappa > RISK_GAP ? [{ warning: 'model-risk-gap' }] : [] };

@@ -1,5 +1,4 @@
 /** Centred returns with the smaller of their two Gram matrices: all that the shrinkage estimators need (math#shrinkage-without-the-matrix). */
-import type { Computation } from '../computation.ts';
 import { gram, rowGram } from '../linalg/matrix.ts';
 import { sum } from '../linalg/sum.ts';
 import { centreReturns, type ReturnMatrix } from '../returns/return-matrix.ts';
@@ -34,16 +33,16 @@ function columnVariances(X: Float64Array, T: number, n: number): Float64Array {
   return scaleInPlace(variances, 1 / T);
 }
 
-export function* centreSample(returns: ReturnMatrix): Computation<CentredSample> {
+export function centreSample(returns: ReturnMatrix): CentredSample {
   const { T, n } = returns;
   const X = centreReturns(returns);
   const variances = columnVariances(X, T, n);
-  const S = T < n ? undefined : scaleInPlace(yield* gram(X, T, n), 1 / T);
-  const squaredNorm = squaredFrobenius(S ?? scaleInPlace(yield* rowGram(X, T, n), 1 / T));
+  const S = T < n ? undefined : scaleInPlace(gram(X, T, n), 1 / T);
+  const squaredNorm = squaredFrobenius(S ?? scaleInPlace(rowGram(X, T, n), 1 / T));
   return { T, n, X, variances, trace: sum(variances), squaredNorm, S };
 }
 
 /** XᵀX/T for those models that are dense by nature. */
-export function* sampleCovariance({ X, S, T, n }: CentredSample): Computation<Float64Array> {
-  return S ?? scaleInPlace(yield* gram(X, T, n), 1 / T);
+export function sampleCovariance({ X, S, T, n }: CentredSample): Float64Array {
+  return S ?? scaleInPlace(gram(X, T, n), 1 / T);
 }

@@ -8,7 +8,6 @@
  *   and Zhou, Lafferty & Wasserman 2010.
  * Deviations: v_t is kept above 1e-10 of the asset's variance, so that prices frozen for weeks divide nothing by zero.
  */
-import type { Computation } from '../computation.ts';
 import { gram } from '../linalg/matrix.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
@@ -49,15 +48,15 @@ function kernelWeights(T: number): Float64Array {
   return weights.map((w) => w / total);
 }
 
-export function* estimateDynamicMagnus(returns: ReturnMatrix): Computation<RiskModel> {
+export function estimateDynamicMagnus(returns: ReturnMatrix): RiskModel {
   const { T, n } = returns;
   const weights = kernelWeights(T);
   const Teff = 1 / weights.reduce((sum, w) => sum + w * w, 0);
-  const { Z, next } = devolatilise(yield* centreSample(returns), weights);
-  const { C } = correlationForm(yield* gram(Z, T, n), n);
-  const { theta, tau2, floored } = yield* runNodewise(C, n, Teff);
+  const { Z, next } = devolatilise(centreSample(returns), weights);
+  const { C } = correlationForm(gram(Z, T, n), n);
+  const { theta, tau2, floored } = runNodewise(C, n, Teff);
   const precision = scaleBothSides(theta, n, reciprocal(next));
   const reference = sumOfEntries(scaleBothSides(C, n, next));
-  const { cov, kappa, warnings } = yield* calibratePrecision(precision, n, reference);
+  const { cov, kappa, warnings } = calibratePrecision(precision, n, reference);
   return denseModel({ T, n, cov, precision, info: { tau2, floored, kappa, Teff }, warnings });
 }

@@ -1,5 +1,4 @@
 /** The ten risk models by key (math#risk-models). A new model is a key, a file and a line here. */
-import { type Computation, finish } from '../computation.ts';
 import type { ModelKey } from '../keys.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
@@ -15,7 +14,7 @@ import { estimateShrunk } from './shrunk_model.ts';
 import { estimateStaticMagnus } from './static_magnus_algorithm.ts';
 
 export interface RiskModelDefinition {
-  readonly estimate: (returns: ReturnMatrix) => Computation<RiskModel>;
+  readonly estimate: (returns: ReturnMatrix) => RiskModel;
   /** The closed-form weights of the nodewise option (math#nodewise-option) are defined for it. */
   readonly isNodewise: boolean;
 }
@@ -34,11 +33,6 @@ export const RISK_MODELS = {
 } satisfies Record<ModelKey, RiskModelDefinition>;
 
 /** Covariance per period of cleaned returns (math#from-prices-to-returns). */
-export function estimateRiskModel(key: ModelKey, returns: ReturnMatrix): Computation<RiskModel> {
+export function estimateRiskModel(key: ModelKey, returns: ReturnMatrix): RiskModel {
   return RISK_MODELS[key].estimate(returns);
-}
-
-/** The same in one go, for callers that need neither progress nor cancellation. */
-export function estimateRiskModelNow(key: ModelKey, returns: ReturnMatrix): RiskModel {
-  return finish(estimateRiskModel(key, returns));
 }

@@ -6,7 +6,6 @@
  * Source: Caner, Medeiros & Vasconcelos 2023, J. Econometrics 235(2).
  * Deviations: factors are principal components of S, not observed portfolios.
  */
-import type { Computation } from '../computation.ts';
 import { cholesky, solveCholesky } from '../linalg/cholesky.ts';
 import { addRowProducts, gram, matMul, mirrorLower, transpose } from '../linalg/matrix.ts';
 import { NumericFailure } from '../numeric-failure.ts';
@@ -35,21 +34,20 @@ function removeFactors(omega: Float64Array, n: number, loadings: Float64Array, K
   return mirrorLower(precision, n);
 }
 
-export function* estimateFactorMagnus(returns: ReturnMatrix): Computation<RiskModel> {
+export function estimateFactorMagnus(returns: ReturnMatrix): RiskModel {
   const { T, n } = returns;
-  const sample = yield* centreSample(returns);
-  const K = Math.max(1, yield* countFactors(sample));
-  yield { stage: 'factors', done: 1, total: n + 1 };
-  const { loadings, residuals } = yield* splitFactors(sample, K);
-  const Su = scaleInPlace(yield* gram(residuals, T, n), 1 / T);
+  const sample = centreSample(returns);
+  const K = Math.max(1, countFactors(sample));
+  const { loadings, residuals } = splitFactors(sample, K);
+  const Su = scaleInPlace(gram(residuals, T, n), 1 / T);
   // An asset that is itself a factor leaves no residual: the ridge (math#singular-covariance) stands in for it.
   const floor = ridgeOf(sample.trace, n);
   for (let i = 0; i < n; i++) Su[i * n + i] = Math.max(Su[i * n + i], floor);
   const { C, scale } = correlationForm(Su, n);
-  const { theta, tau2, floored } = yield* runNodewise(C, n, T);
+  const { theta, tau2, floored } = runNodewise(C, n, T);
   const omega = scaleBothSides(theta, n, reciprocal(scale));
-  const cov = yield* invertPrecision(omega, n);
-  const common = yield* gram(loadings, K, n);
+  const cov = invertPrecision(omega, n);
+  const common = gram(loadings, K, n);
   for (let k = 0; k < cov.length; k++) cov[k] += common[k];
   const precision = removeFactors(omega, n, loadings, K);
   return denseModel({ T, n, cov, precision, info: { tau2, floored, K }, warnings: [] });

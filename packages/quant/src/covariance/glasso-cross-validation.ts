@@ -1,6 +1,5 @@
 /** Penalty of the graphical lasso by five-fold likelihood cross-validation (math#graphical-lasso, option `cv`). */
-import type { Computation } from '../computation.ts';
-import { choleskyInSteps, logDeterminant } from '../linalg/cholesky.ts';
+import { cholesky, logDeterminant } from '../linalg/cholesky.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import { centreSample, sampleCovariance } from './centred-sample.ts';
 import { solveGraphicalLasso } from './glasso-kernel.ts';
@@ -19,8 +18,8 @@ function takeRows({ n, values }: ReturnMatrix, isWanted: (t: number) => boolean,
 }
 
 /** Gaussian log-likelihood per observation of a fold under a precision, up to constants. */
-function* logLikelihood(theta: Float64Array, S: Float64Array, n: number): Computation<number> {
-  const factor = yield* choleskyInSteps(theta, n);
+function logLikelihood(theta: Float64Array, S: Float64Array, n: number): number {
+  const factor = cholesky(theta, n);
   if (!factor.ok) return Number.NEGATIVE_INFINITY;
   let trace = 0;
   for (let k = 0; k < S.length; k++) trace += S[k] * theta[k];
@@ -28,7 +27,7 @@ function* logLikelihood(theta: Float64Array, S: Float64Array, n: number): Comput
 }
 
 /** Grid 10^(−2i/9)·λ_max, five contiguous folds; ties to the larger penalty. */
-export function* selectPenalty(returns: ReturnMatrix, largest: number): Computation<number> {
+export function selectPenalty(returns: ReturnMatrix, largest: number): number {
   const { T, n } = returns;
   const grid = Array.from({ length: GRID }, (_, i) => largest * 10 ** ((-2 * i) / (GRID - 1)));
   const scores = new Float64Array(GRID);
@@ -36,14 +35,12 @@ export function* selectPenalty(returns: ReturnMatrix, largest: number): Computat
     const from = Math.floor((fold * T) / FOLDS);
     const to = Math.floor(((fold + 1) * T) / FOLDS);
     const train = takeRows(returns, (t) => t < from || t >= to, T);
-    const test = yield* sampleCovariance(
-      yield* centreSample(takeRows(returns, (t) => t >= from && t < to, T)),
-    );
-    const { C, scale } = correlationForm(yield* sampleCovariance(yield* centreSample(train)), n);
+    const test = sampleCovariance(centreSample(takeRows(returns, (t) => t >= from && t < to, T)));
+    const { C, scale } = correlationForm(sampleCovariance(centreSample(train)), n);
     const standardised = scaleBothSides(test, n, reciprocal(scale));
     for (let i = 0; i < GRID; i++) {
-      const { theta } = yield* solveGraphicalLasso(C, n, grid[i]);
-      scores[i] += yield* logLikelihood(theta, standardised, n);
+      const { theta } = solveGraphicalLasso(C, n, grid[i]);
+      scores[i] += logLikelihood(theta, standardised, n);
     }
   }
   return grid[scores.indexOf(Math.max(...scores))];

@@ -6,7 +6,6 @@
  * O(n·edges). A sweep that leaves W unchanged is optimal: every column then meets
  * the conditions of all others. (The duality gap, taken column by column, is zero by construction and proves nothing.)
  */
-import type { Computation } from '../computation.ts';
 import { NumericFailure } from '../numeric-failure.ts';
 import { createLassoSolver } from './lasso-kernel.ts';
 
@@ -71,7 +70,7 @@ function assemble(columns: readonly Column[], n: number): Float64Array {
   return theta;
 }
 
-function* solveComponent(C: Float64Array, n: number, lambda: number): Computation<GraphicalLasso> {
+function solveComponent(C: Float64Array, n: number, lambda: number): GraphicalLasso {
   const W = startMatrix(C, n, lambda);
   const solver = createLassoSolver(W, n);
   const columns: Column[] = Array.from({ length: n }, () => ({
@@ -86,8 +85,7 @@ function* solveComponent(C: Float64Array, n: number, lambda: number): Computatio
     largestChange = 0;
     isStuck = false;
     for (let j = 0; j < n; j++) {
-      columns[j] = yield* updateColumn(j, columns[j]);
-      yield { stage: `glasso-sweep-${sweep + 1}`, done: j + 1, total: n };
+      columns[j] = updateColumn(j, columns[j]);
     }
     // a column without a solution may find one once the others have moved; where nothing moves any more it will not
     if (largestChange <= TOLERANCE && isStuck) throw new NumericFailure('LASSO_NOT_SOLVED');
@@ -95,11 +93,11 @@ function* solveComponent(C: Float64Array, n: number, lambda: number): Computatio
   }
   return { W, theta: assemble(columns, n), converged: false };
 
-  function* updateColumn(j: number, last: Column): Computation<Column> {
+  function updateColumn(j: number, last: Column): Column {
     for (const warm of [true, false]) {
       if (warm) solver.load(last.support, last.beta);
       else solver.clear();
-      if (!(yield* solver.solve(j, C, j * n, lambda))) continue;
+      if (!solver.solve(j, C, j * n, lambda)) continue;
       const support = solver.support.slice(0, solver.supportSize());
       const beta = Float64Array.from(support, (k) => solver.gamma[k]);
       const { product } = solver;
@@ -127,18 +125,14 @@ function takeBlock(C: Float64Array, n: number, members: readonly number[]): Floa
 }
 
 /** C: unit diagonal. */
-export function* solveGraphicalLasso(
-  C: Float64Array,
-  n: number,
-  lambda: number,
-): Computation<GraphicalLasso> {
+export function solveGraphicalLasso(C: Float64Array, n: number, lambda: number): GraphicalLasso {
   const W = new Float64Array(n * n);
   const theta = new Float64Array(n * n);
   let converged = true;
   for (const members of components(C, n, lambda)) {
     const size = members.length;
     const block = size === n ? C : takeBlock(C, n, members);
-    const solved = yield* solveComponent(block, size, lambda);
+    const solved = solveComponent(block, size, lambda);
     converged &&= solved.converged;
     for (let a = 0; a < size; a++) {
       for (let b = 0; b < size; b++) {

@@ -7,7 +7,6 @@
  *   Ravikumar et al. 2011 with the constant ½, where cross-validated likelihood lands on returns.
  * Deviations: λ by rule instead of cross-validation (`cv` gives it); EBIC is not offered, it selects the empty graph here.
  */
-import type { Computation } from '../computation.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { denseModel } from './build-risk-model.ts';
@@ -29,20 +28,20 @@ export function largestOffDiagonal(C: Float64Array, n: number): number {
   return largest;
 }
 
-export function* estimateGraphical(
+export function estimateGraphical(
   returns: ReturnMatrix,
   { penalty }: GraphicalOptions = { penalty: 'rule' },
-): Computation<RiskModel> {
+): RiskModel {
   const { T, n } = returns;
-  const { C, scale } = correlationForm(yield* sampleCovariance(yield* centreSample(returns)), n);
+  const { C, scale } = correlationForm(sampleCovariance(centreSample(returns)), n);
   const largest = largestOffDiagonal(C, n);
   const lambda =
     penalty === 'rule'
       ? Math.min(RATE_CONSTANT * Math.sqrt(Math.log(n) / T), largest)
       : penalty === 'cv'
-        ? yield* selectPenalty(returns, largest)
+        ? selectPenalty(returns, largest)
         : penalty;
-  const { W, theta, converged } = yield* solveGraphicalLasso(C, n, lambda);
+  const { W, theta, converged } = solveGraphicalLasso(C, n, lambda);
   return denseModel({
     T,
     n,

@@ -9,7 +9,6 @@
  * (≤ T_e/4) and warm-started; the result is the same.
  * Longer than other files because it is the inner loop of four models.
  */
-import { type Computation, STEP } from '../computation.ts';
 
 export interface LassoSolver {
   /** Aγ over all n entries, that of j included. */
@@ -23,7 +22,7 @@ export interface LassoSolver {
   /** Warm start: indices and coefficients of a former solution. */
   load(support: Int32Array, gamma: Float64Array): void;
   /** False if A is so degenerate that no exact solution was found. */
-  solve(j: number, b: Float64Array, bFrom: number, lambda: number): Computation<boolean>;
+  solve(j: number, b: Float64Array, bFrom: number, lambda: number): boolean;
 }
 
 /** Slack of |b − Aγ| ≤ λ for unit diagonals: rounding of a product of n terms, far below any effect on γ. */
@@ -256,27 +255,20 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
     return true;
   };
 
-  function* solve(j: number, b: Float64Array, bFrom: number, lambda: number): Computation<boolean> {
+  function solve(j: number, b: Float64Array, bFrom: number, lambda: number): boolean {
     hasMoved = true;
-    let work = 0;
     let onlyWorst = false;
     const limit = 20 * n + 100;
     for (let round = 0; round < limit; round++) {
       let flips = 0;
       while (size > 0) {
-        work += size * size * (1 + size - factored);
         solveOnSupport(b, bFrom, lambda);
-        if (work > STEP) {
-          yield { stage: 'lasso', done: j, total: n };
-          work = 0;
-        }
         if (stepTowardsTarget()) break;
         flips++;
       }
       // Several violators at once may be given wrong signs; one alone always lowers the objective, so the search ends.
       onlyWorst = flips > 2 || (onlyWorst && flips > 0);
       combineRows(A, n, support, size, gamma, product);
-      work += n * size;
       if (!addViolators(j, b, bFrom, lambda, onlyWorst)) return true;
     }
     return false;

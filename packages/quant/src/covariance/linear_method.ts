@@ -6,7 +6,6 @@
  * Source: Ledoit & Wolf 2004, J. Multivariate Analysis 88; equals scikit-learn `LedoitWolf`.
  * Deviations: none in value. For T < n the norms come from the T×T Gram matrix and Σ̂ stays structured.
  */
-import type { Computation } from '../computation.ts';
 import { sum } from '../linalg/sum.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
@@ -32,7 +31,7 @@ export function ledoitWolfIntensity(sample: CentredSample): number {
   return b2 > 0 ? b2 / d2 : 0;
 }
 
-export function* estimateLinear(returns: ReturnMatrix): Computation<RiskModel> {
-  const sample = yield* centreSample(returns);
-  return yield* shrinkToScaledIdentity('linear_method', sample, ledoitWolfIntensity(sample));
+export function estimateLinear(returns: ReturnMatrix): RiskModel {
+  const sample = centreSample(returns);
+  return shrinkToScaledIdentity('linear_method', sample, ledoitWolfIntensity(sample));
 }

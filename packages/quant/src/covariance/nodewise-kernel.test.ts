@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../test/support/random.ts';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
-import { finish, runComputation } from '../computation.ts';
 import { identity } from '../linalg/matrix.ts';
 import { NumericFailure } from '../numeric-failure.ts';
 import { centreSample, sampleCovariance } from './centred-sample.ts';
@@ -10,7 +9,7 @@ import { runNodewise } from './nodewise-kernel.ts';
 import { correlationForm } from './standardize.ts';
 
 function correlation(seed: number, T: number, n: number): Float64Array {
-  return correlationForm(finish(sampleCovariance(finish(centreSample(syntheticReturns(seed, T, n))))), n).C;
+  return correlationForm(sampleCovariance(centreSample(syntheticReturns(seed, T, n))), n).C;
 }
 
 /** Largest violation of the lasso's optimality conditions. */
@@ -37,7 +36,7 @@ describe('createLassoSolver', () => {
     for (let j = 0; j < n; j += 5) {
       solver.clear();
       for (const lambda of [0.5, 0.3, 0.15, 0.05, 0.01, 0.001]) {
-        expect(finish(solver.solve(j, C, j * n, lambda))).toBe(true);
+        expect(solver.solve(j, C, j * n, lambda)).toBe(true);
         expect(violation(C, n, j, solver.gamma, lambda)).toBeLessThan(1e-9);
       }
     }
@@ -46,10 +45,10 @@ describe('createLassoSolver', () => {
     const n = 10;
     const base = syntheticReturns(4, 50, n);
     for (let t = 0; t < 50; t++) base.values[t * n + 7] = base.values[t * n + 2];
-    const { C } = correlationForm(finish(sampleCovariance(finish(centreSample(base)))), n);
+    const { C } = correlationForm(sampleCovariance(centreSample(base)), n);
     const solver = createLassoSolver(C, n);
     for (const lambda of [0.4, 0.1, 0.01]) {
-      expect(finish(solver.solve(0, C, 0, lambda))).toBe(true);
+      expect(solver.solve(0, C, 0, lambda)).toBe(true);
       expect(violation(C, n, 0, solver.gamma, lambda)).toBeLessThan(1e-9);
     }
   });
@@ -65,18 +64,17 @@ describe('runNodewise', () => {
         C[i * n + j] = 2 * (2 * random.next() - 1);
         C[j * n + i] = C[i * n + j];
       }
-    expect(() => finish(runNodewise(C, n, 60))).toThrow(new NumericFailure('LASSO_NOT_SOLVED'));
+    expect(() => runNodewise(C, n, 60)).toThrow(new NumericFailure('LASSO_NOT_SOLVED'));
   });
   it('keeps τ² = σ̂² + λ‖γ‖₁, the definition of the paper', () => {
     const n = 20;
     const C = correlation(6, 60, n);
-    const run = runComputation(runNodewise(C, n, 60));
-    if (run.status !== 'done') throw new Error('cancelled');
-    const { tau2, lambda } = run.result;
+    const run = runNodewise(C, n, 60);
+    const { tau2, lambda } = run;
     const solver = createLassoSolver(C, n);
     for (let j = 0; j < n; j++) {
       solver.clear();
-      finish(solver.solve(j, C, j * n, lambda[j]));
+      solver.solve(j, C, j * n, lambda[j]);
       const { gamma, product } = solver;
       let squared = 1;
       let l1 = 0;

@@ -7,8 +7,7 @@
  * Sources: Meinshausen & Bühlmann 2006; van de Geer et al. 2014; Callot, Caner, Önder & Ulaşan 2021 (whose archived code
  * halves the penalty part of τ²; the paper and the identity τ² = σ̂² + λ‖γ̂‖₁ do not, and are followed).
  */
-import type { Computation } from '../computation.ts';
-import { choleskyInSteps } from '../linalg/cholesky.ts';
+import { cholesky } from '../linalg/cholesky.ts';
 import { matVec, mirrorLower, norm2 } from '../linalg/matrix.ts';
 import { symmetricEigen, symmetricEigenvalues } from '../linalg/symmetric-eigen.ts';
 import { NumericFailure } from '../numeric-failure.ts';
@@ -67,13 +66,7 @@ function fitOf(
   return { criterion: Math.log(sigma2) + df * penaltyPerTerm, lambda, tau2, support, gamma, df };
 }
 
-function* fitNode(
-  solver: LassoSolver,
-  C: Float64Array,
-  n: number,
-  j: number,
-  effectiveT: number,
-): Computation<NodeFit> {
+function fitNode(solver: LassoSolver, C: Float64Array, n: number, j: number, effectiveT: number): NodeFit {
   const lambdaMax = largestNeighbour(C, n, j);
   const penaltyPerTerm = (Math.log(n) / effectiveT) * Math.log(Math.log(effectiveT));
   const limit = Math.floor(effectiveT / 4);
@@ -88,7 +81,7 @@ function* fitNode(
   for (let k = 1; k < GRID && lambdaMax > 0; k++) {
     const lambda = lambdaMax * GRID_RATIO ** (k / (GRID - 1));
     // never on a correlation matrix: a path cut short would be a sparser model than the criterion's
-    if (!(yield* solver.solve(j, C, j * n, lambda))) throw new NumericFailure('LASSO_NOT_SOLVED');
+    if (!solver.solve(j, C, j * n, lambda)) throw new NumericFailure('LASSO_NOT_SOLVED');
     const fit = fitOf(solver, C, n, j, lambda, penaltyPerTerm);
     if (fit.df > limit) break;
     if (fit.criterion < best.criterion) best = fit;
@@ -97,11 +90,10 @@ function* fitNode(
 }
 
 /** A bound of 1/λ_max(C) from above: λ_max ≥ ‖Cv‖ for any unit v. */
-function* floorBound(C: Float64Array, n: number): Computation<number> {
+function floorBound(C: Float64Array, n: number): number {
   let v = new Float64Array(n).fill(1 / Math.sqrt(n));
   let norm = 1;
   for (let step = 0; step < 20; step++) {
-    if (step > 0) yield { stage: 'spectrum', done: 0, total: 3 };
     const next = matVec(C, n, n, v);
     norm = norm2(next);
     v = next.map((x) => x / norm);
@@ -110,25 +102,22 @@ function* floorBound(C: Float64Array, n: number): Computation<number> {
 }
 
 /** Raises the eigenvalues of Θ below 1/λ_max(C); a Cholesky of Θ − bound·I proves when none is. */
-function* floorSpectrum(
+function floorSpectrum(
   theta: Float64Array,
   C: Float64Array,
   n: number,
-): Computation<{ theta: Float64Array; floored: number }> {
+): { theta: Float64Array; floored: number } {
   const shifted = Float64Array.from(theta);
-  const bound = (yield* floorBound(C, n)) * (1 + 1e-9);
-  yield { stage: 'spectrum', done: 1, total: 3 };
+  const bound = floorBound(C, n) * (1 + 1e-9);
   for (let i = 0; i < n; i++) shifted[i * n + i] -= bound;
-  const isAbove = (yield* choleskyInSteps(shifted, n)).ok;
-  yield { stage: 'spectrum', done: 2, total: 3 };
+  const isAbove = cholesky(shifted, n).ok;
   if (isAbove) return { theta, floored: 0 };
-  const floor = 1 / (yield* symmetricEigenvalues(C, n))[n - 1];
-  const { values, vectors } = yield* symmetricEigen(theta, n);
+  const floor = 1 / symmetricEigenvalues(C, n)[n - 1];
+  const { values, vectors } = symmetricEigen(theta, n);
   const raised = Float64Array.from(theta);
   let floored = 0;
   for (let e = 0; e < n && values[e] < floor; e++) {
     floored++;
-    yield { stage: 'spectrum', done: 2, total: 3 };
     const lift = floor - values[e];
     for (let i = 0; i < n; i++) {
       const a = lift * vectors[e * n + i];
@@ -139,13 +128,13 @@ function* floorSpectrum(
 }
 
 /** C: correlation form n×n; effectiveT: T_e. */
-export function* runNodewise(C: Float64Array, n: number, effectiveT: number): Computation<Nodewise> {
+export function runNodewise(C: Float64Array, n: number, effectiveT: number): Nodewise {
   const solver = createLassoSolver(C, n);
   const theta = new Float64Array(n * n);
   const tau2 = new Float64Array(n);
   const lambda = new Float64Array(n);
   for (let j = 0; j < n; j++) {
-    const fit = yield* fitNode(solver, C, n, j, effectiveT);
+    const fit = fitNode(solver, C, n, j, effectiveT);
     tau2[j] = fit.tau2;
     lambda[j] = fit.lambda;
     theta[j * n + j] += 1 / fit.tau2;
@@ -154,7 +143,6 @@ export function* runNodewise(C: Float64Array, n: number, effectiveT: number): Co
       theta[j * n + fit.support[r]] += half;
       theta[fit.support[r] * n + j] += half;
     }
-    yield { stage: 'nodewise', done: j + 1, total: n };
   }
   for (let i = 0; i < n; i++) {
     for (let k = 0; k < i; k++) {
@@ -162,6 +150,6 @@ export function* runNodewise(C: Float64Array, n: number, effectiveT: number): Co
       theta[k * n + i] = value;
     }
   }
-  const spectrum = yield* floorSpectrum(theta, C, n);
+  const spectrum = floorSpectrum(theta, C, n);
   return { theta: spectrum.theta, tau2, lambda, floored: spectrum.floored };
 }

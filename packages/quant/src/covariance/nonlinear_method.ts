@@ -9,8 +9,7 @@
  * Deviations: beyond |z| = 5√5 the bracket of H̃, a difference of two numbers of size |z|, is summed as a series; the
  *   published code loses eight digits there. A kept λ below 1e-8 of their sum falls back to linear_method with a warning.
  */
-import type { Computation } from '../computation.ts';
-import { mirrorLower, rowGram, rowProductsInSteps, transpose } from '../linalg/matrix.ts';
+import { addRowProducts, mirrorLower, rowGram, transpose } from '../linalg/matrix.ts';
 import { symmetricEigen } from '../linalg/symmetric-eigen.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
@@ -23,8 +22,6 @@ const SQRT5 = Math.sqrt(5);
 const SERIES_FROM = 5 * SQRT5;
 const SERIES_TERMS = 15;
 const RANK_DEFICIENT = 1e-8;
-/** Eigenvalues between two yields of the O(m²) densities. */
-const ROWS = 64;
 /** Floor of T−1 under which the asymptotic formula means nothing [LW20]. */
 const MINIMUM_DEGREES = 12;
 
@@ -46,12 +43,11 @@ export function hilbertBracket(z: number): number {
 }
 
 /** f̃ and H̃ at each kept eigenvalue. */
-function* densities(lambda: Float64Array, h: number): Computation<{ f: Float64Array; H: Float64Array }> {
+function densities(lambda: Float64Array, h: number): { f: Float64Array; H: Float64Array } {
   const m = lambda.length;
   const f = new Float64Array(m);
   const H = new Float64Array(m);
   for (let i = 0; i < m; i++) {
-    if (i % ROWS === ROWS - 1) yield { stage: 'densities', done: i, total: m };
     for (let j = 0; j < m; j++) {
       const width = h * lambda[j];
       const z = (lambda[i] - lambda[j]) / width;
@@ -71,22 +67,22 @@ function nullShrinkage(lambda: Float64Array, h: number, c: number): number {
 }
 
 /** Ascending non-zero eigenvalues of XᵀX/N and their vectors as rows of length n. */
-function* keptEigen({ X, T, n, S }: CentredSample): Computation<{ lambda: Float64Array; U: Float64Array }> {
+function keptEigen({ X, T, n, S }: CentredSample): { lambda: Float64Array; U: Float64Array } {
   const N = T - 1;
   const m = Math.min(n, N);
   if (S) {
-    const { values, vectors } = yield* symmetricEigen(
+    const { values, vectors } = symmetricEigen(
       S.map((s) => (s * T) / N),
       n,
     );
     return { lambda: values.slice(n - m), U: vectors.slice((n - m) * n) };
   }
-  const { values, vectors } = yield* symmetricEigen(scaleInPlace(yield* rowGram(X, T, n), 1 / N), T);
+  const { values, vectors } = symmetricEigen(scaleInPlace(rowGram(X, T, n), 1 / N), T);
   const U = new Float64Array(m * n);
   const lambda = values.slice(T - m);
   // Rows of U: Xᵀu/√(Nλ), as a product with the columns of X.
   const kept = vectors.subarray((T - m) * T);
-  yield* rowProductsInSteps(kept, T, 0, m, transpose(X, T, n), T, 0, n, 0, T, U, n, 1, false);
+  addRowProducts(kept, T, 0, m, transpose(X, T, n), T, 0, n, 0, T, U, n, 1, false);
   for (let k = 0; k < m; k++) scaleInPlace(U.subarray(k * n, (k + 1) * n), 1 / Math.sqrt(N * lambda[k]));
   return { lambda, U };
 }
@@ -97,14 +93,10 @@ export interface NonlinearShrinkage {
   readonly d0: number | undefined;
 }
 
-export function* shrinkEigenvalues(
-  lambda: Float64Array,
-  n: number,
-  N: number,
-): Computation<NonlinearShrinkage> {
+export function shrinkEigenvalues(lambda: Float64Array, n: number, N: number): NonlinearShrinkage {
   const c = n / N;
   const h = N ** (-1 / 3);
-  const { f, H } = yield* densities(lambda, h);
+  const { f, H } = densities(lambda, h);
   if (n <= N) {
     const d = lambda.map(
       (l, i) => l / ((Math.PI * c * l * f[i]) ** 2 + (1 - c - Math.PI * c * l * H[i]) ** 2),
@@ -117,13 +109,13 @@ export function* shrinkEigenvalues(
   };
 }
 
-export function* estimateNonlinear(returns: ReturnMatrix): Computation<RiskModel> {
+export function estimateNonlinear(returns: ReturnMatrix): RiskModel {
   const { T, n } = returns;
   const N = T - 1;
-  const { lambda, U } = yield* keptEigen(yield* centreSample(returns));
+  const { lambda, U } = keptEigen(centreSample(returns));
   const total = lambda.reduce((sum, l) => sum + l, 0);
   if (N < MINIMUM_DEGREES || lambda.some((l) => !(l >= RANK_DEFICIENT * total))) {
-    const fallback = yield* estimateLinear(returns);
+    const fallback = estimateLinear(returns);
     const info = { ...fallback.info, estimatedBy: 'linear_method' } as const;
     const warnings: Warning[] = [
       ...fallback.warnings,
@@ -134,7 +126,7 @@ export function* estimateNonlinear(returns: ReturnMatrix): Computation<RiskModel
       ? structuredModel({ T, n, info, warnings, low: fallback.low })
       : denseModel({ T, n, info, warnings, cov: fallback.cov });
   }
-  const { d, d0 } = yield* shrinkEigenvalues(lambda, n, N);
+  const { d, d0 } = shrinkEigenvalues(lambda, n, N);
   const description = { T, n, info: {}, warnings: [] };
   const m = lambda.length;
   const base = d0 ?? 0;
@@ -145,7 +137,7 @@ export function* estimateNonlinear(returns: ReturnMatrix): Computation<RiskModel
   const columns = transpose(U, m, n);
   const scaled = columns.map((u, at) => u * (d[at % m] - base));
   const cov = new Float64Array(n * n);
-  yield* rowProductsInSteps(scaled, m, 0, n, columns, m, 0, n, 0, m, cov, n, 1, true);
+  addRowProducts(scaled, m, 0, n, columns, m, 0, n, 0, m, cov, n, 1, true);
   for (let i = 0; i < n; i++) cov[i * n + i] += base;
   return denseModel({ ...description, cov: mirrorLower(cov, n) });
 }

@@ -6,7 +6,6 @@
  * Source: Chen, Wiesel, Eldar & Hero 2010, IEEE TSP 58(10), eq. 23; constants as in scikit-learn `OAS`.
  * Deviations: the 2/n terms of the paper are dropped, as in the tools people will compare with; `paper` keeps them.
  */
-import type { Computation } from '../computation.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { type CentredSample, centreSample } from './centred-sample.ts';
@@ -26,10 +25,10 @@ export function oracleIntensity(
   return denominator > 0 ? Math.min(1, numerator / denominator) : 1;
 }
 
-export function* estimateOracle(
+export function estimateOracle(
   returns: ReturnMatrix,
   options: OracleOptions = { variant: 'sklearn' },
-): Computation<RiskModel> {
-  const sample = yield* centreSample(returns);
-  return yield* shrinkToScaledIdentity('oracle_method', sample, oracleIntensity(sample, options));
+): RiskModel {
+  const sample = centreSample(returns);
+  return shrinkToScaledIdentity('oracle_method', sample, oracleIntensity(sample, options));
 }

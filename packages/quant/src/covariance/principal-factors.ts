@@ -1,5 +1,4 @@
 /** Number of factors and principal components of returns (math#number-of-factors, math#factor-nodewise), through the smaller Gram matrix. */
-import type { Computation } from '../computation.ts';
 import { gram, rowGram } from '../linalg/matrix.ts';
 import { symmetricEigen, symmetricEigenvalues } from '../linalg/symmetric-eigen.ts';
 import { type CentredSample, scaleInPlace } from './centred-sample.ts';
@@ -10,12 +9,12 @@ const MAX_FACTORS = 8;
  * K minimising IC_p2(k) = ln(Σ_{l>k} σ_l²/(nT)) + k (n+T)/(nT) ln min(n,T) on column-standardised X, k ≤ min(8, ⌊min(T,n)/2⌋).
  * Source: Bai & Ng 2002, Econometrica 70.
  */
-export function* countFactors({ X, T, n, variances }: CentredSample): Computation<number> {
+export function countFactors({ X, T, n, variances }: CentredSample): number {
   const inverse = variances.map((v) => 1 / Math.sqrt(v));
   const Z = X.map((x, at) => x * inverse[at % n]);
   const smaller = Math.min(T, n);
-  const products = yield* T < n ? rowGram(Z, T, n) : gram(Z, T, n);
-  const squares = (yield* symmetricEigenvalues(products, smaller)).reverse();
+  const products = T < n ? rowGram(Z, T, n) : gram(Z, T, n);
+  const squares = symmetricEigenvalues(products, smaller).reverse();
   const total = T * n;
   const step = ((n + T) / total) * Math.log(smaller);
   let best = 0;
@@ -40,11 +39,11 @@ export interface Principal {
 }
 
 /** Top eigenpairs of S = XᵀX/T; for T < n from the T×T Gram matrix, v = Xᵀu/√(Tλ). */
-export function* principalComponents({ X, T, n, S }: CentredSample, count: number): Computation<Principal> {
+export function principalComponents({ X, T, n, S }: CentredSample, count: number): Principal {
   const values = new Float64Array(count);
   const vectors = new Float64Array(count * n);
   const size = S ? n : T;
-  const eigen = yield* symmetricEigen(S ?? scaleInPlace(yield* rowGram(X, T, n), 1 / T), size);
+  const eigen = symmetricEigen(S ?? scaleInPlace(rowGram(X, T, n), 1 / T), size);
   for (let k = 0; k < count; k++) {
     const from = size - 1 - k;
     values[k] = Math.max(eigen.values[from], 0);
@@ -71,9 +70,9 @@ export interface FactorSplit {
   readonly residuals: Float64Array;
 }
 
-export function* splitFactors(sample: CentredSample, K: number): Computation<FactorSplit> {
+export function splitFactors(sample: CentredSample, K: number): FactorSplit {
   const { X, T, n } = sample;
-  const { values, vectors } = yield* principalComponents(sample, K);
+  const { values, vectors } = principalComponents(sample, K);
   const residuals = Float64Array.from(X);
   for (let t = 0; t < T; t++) {
     for (let k = 0; k < K; k++) {

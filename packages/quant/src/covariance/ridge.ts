@@ -1,6 +1,5 @@
 /** Ridge rule for a Σ that is singular or nearly so (math#singular-covariance): Σ + ε tr(Σ)/n I, ε = 1e-8, always reported. */
-import type { Computation } from '../computation.ts';
-import { choleskyInSteps } from '../linalg/cholesky.ts';
+import { cholesky } from '../linalg/cholesky.ts';
 
 const RIDGE = 1e-8;
 /** Pivots below this share of the mean variance mean singular. */
@@ -10,6 +9,6 @@ export function ridgeOf(trace: number, n: number): number {
   return (RIDGE * trace) / n;
 }
 
-export function* isSingular(cov: Float64Array, n: number, trace: number): Computation<boolean> {
-  return !(yield* choleskyInSteps(cov, n, (SINGULAR_PIVOT * trace) / n)).ok;
+export function isSingular(cov: Float64Array, n: number, trace: number): boolean {
+  return !cholesky(cov, n, (SINGULAR_PIVOT * trace) / n).ok;
 }

@@ -5,15 +5,14 @@
  * Source: textbook; numpy `cov`, pandas `DataFrame.cov`.
  * Deviations: none. With T ≤ n it is singular, which is allowed and warned about; the programs then add the ridge (math#singular-covariance).
  */
-import type { Computation } from '../computation.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import type { Warning } from '../warning.ts';
 import { denseModel, structuredModel } from './build-risk-model.ts';
 import { centreSample } from './centred-sample.ts';
 
-export function* estimateSample(returns: ReturnMatrix): Computation<RiskModel> {
-  const { T, n, X, S } = yield* centreSample(returns);
+export function estimateSample(returns: ReturnMatrix): RiskModel {
+  const { T, n, X, S } = centreSample(returns);
   const isSingular = T <= n;
   const info = isSingular ? { isSingular } : {};
   const warnings: Warning[] = isSingular ? [{ warning: 'singular', model: 'sample_algorithm' }] : [];

@@ -8,7 +8,6 @@
  * Deviations: where δ = 1 would make F indefinite, r̄ is −1/(n−1) + 1e-3 with a warning. The intensity is computed from sums
  *   over observations, O(Tn + T²n), without an n×n matrix.
  */
-import type { Computation } from '../computation.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import type { Warning } from '../warning.ts';
@@ -95,9 +94,9 @@ function structured({ X, T, n, variances }: CentredSample, delta: number, r: num
   return { k: T + 1, F, d: variances.map((v) => delta * (1 - r) * v) };
 }
 
-function* dense(sample: CentredSample, delta: number, r: number): Computation<Float64Array> {
+function dense(sample: CentredSample, delta: number, r: number): Float64Array {
   const { n, variances } = sample;
-  const cov = (yield* sampleCovariance(sample)).map((s) => (1 - delta) * s);
+  const cov = sampleCovariance(sample).map((s) => (1 - delta) * s);
   const s = variances.map(Math.sqrt);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < i; j++) {
@@ -110,13 +109,13 @@ function* dense(sample: CentredSample, delta: number, r: number): Computation<Fl
   return cov;
 }
 
-export function* estimateShrunk(
+export function estimateShrunk(
   returns: ReturnMatrix,
   options: ShrunkOptions = { intensity: 'estimated' },
-): Computation<RiskModel> {
-  const sample = yield* centreSample(returns);
+): RiskModel {
+  const sample = centreSample(returns);
   if (options.intensity !== 'estimated')
-    return yield* shrinkToScaledIdentity('shrunk_model', sample, options.intensity);
+    return shrinkToScaledIdentity('shrunk_model', sample, options.intensity);
   const { T, n, trace } = sample;
   const { delta, correlation } = constantCorrelation(sample);
   const warnings: Warning[] = [];
@@ -129,10 +128,10 @@ export function* estimateShrunk(
   if (T < n && r >= 0 && delta > 0) {
     return structuredModel({ ...description, warnings, low: structured(sample, delta, r) });
   }
-  const cov = yield* dense(sample, delta, r);
+  const cov = dense(sample, delta, r);
   // With δ > 0 and r̄ ≥ 0 the target F is positive definite and makes Σ̂ so.
   const isSafe = delta > 0 && r >= 0;
-  if (isSafe || !(yield* isSingular(cov, n, trace))) return denseModel({ ...description, warnings, cov });
+  if (isSafe || !isSingular(cov, n, trace)) return denseModel({ ...description, warnings, cov });
   const ridge = ridgeOf(trace, n);
   for (let i = 0; i < n; i++) cov[i * n + i] += ridge;
   const info = { shrinkage: delta, ridge };

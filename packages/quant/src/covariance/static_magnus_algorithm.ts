@@ -5,7 +5,6 @@
  * Source: Callot, Caner, Önder & Ulaşan 2021, J. Business & Economic Statistics 39.
  * Deviations: the risk calibration κ (see calibrated-precision), reported in `info`; `precision` is before κ.
  */
-import type { Computation } from '../computation.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { denseModel } from './build-risk-model.ts';
@@ -14,12 +13,12 @@ import { centreSample, sampleCovariance } from './centred-sample.ts';
 import { runNodewise } from './nodewise-kernel.ts';
 import { correlationForm, reciprocal, scaleBothSides, sumOfEntries } from './standardize.ts';
 
-export function* estimateStaticMagnus(returns: ReturnMatrix): Computation<RiskModel> {
+export function estimateStaticMagnus(returns: ReturnMatrix): RiskModel {
   const { T, n } = returns;
-  const S = yield* sampleCovariance(yield* centreSample(returns));
+  const S = sampleCovariance(centreSample(returns));
   const { C, scale } = correlationForm(S, n);
-  const { theta, tau2, floored } = yield* runNodewise(C, n, T);
+  const { theta, tau2, floored } = runNodewise(C, n, T);
   const precision = scaleBothSides(theta, n, reciprocal(scale));
-  const { cov, kappa, warnings } = yield* calibratePrecision(precision, n, sumOfEntries(S));
+  const { cov, kappa, warnings } = calibratePrecision(precision, n, sumOfEntries(S));
   return denseModel({ T, n, cov, precision, info: { tau2, floored, kappa }, warnings });
 }

@@ -1,5 +1,4 @@
 /** Annual expected returns by one of three estimators (math#expected-returns). */
-import type { Computation } from '../computation.ts';
 import { denseCovariance } from '../covariance/build-risk-model.ts';
 import { estimateLinear } from '../covariance/linear_method.ts';
 import type { ExpectedReturnKey } from '../keys.ts';
@@ -36,24 +35,23 @@ function annualize(perPeriod: Float64Array, A: number): Float64Array {
   return perPeriod.map((value) => A * value);
 }
 
-type Estimator = (input: ExpectedReturnsInput) => Computation<Omit<ExpectedReturns, 'key'>>;
+type Estimator = (input: ExpectedReturnsInput) => Omit<ExpectedReturns, 'key'>;
 
 const ESTIMATORS = {
-  // biome-ignore lint/correctness/useYield: O(Tn)
-  *mean({ returns, periodsPerYear }) {
+  mean({ returns, periodsPerYear }) {
     return { mu: annualize(meanReturns(returns), periodsPerYear), warnings: [] };
   },
-  *bayes_stein({ returns, model, periodsPerYear }) {
-    const own = yield* precisionOf(model);
-    const applyInverse = own ?? (yield* precisionOf(yield* estimateLinear(returns)));
+  bayes_stein({ returns, model, periodsPerYear }) {
+    const own = precisionOf(model);
+    const applyInverse = own ?? precisionOf(estimateLinear(returns));
     if (!applyInverse) throw new NumericFailure('COVARIANCE_SINGULAR');
     const { mu, phi } = bayesStein(meanReturns(returns), applyInverse, returns.T);
     const warnings: Warning[] = own ? [] : [{ warning: 'bayes-stein', model: 'linear_method' }];
     return { mu: annualize(mu, periodsPerYear), phi, warnings };
   },
-  *equilibrium({ returns, model, periodsPerYear, riskFree, priorWeights }) {
+  equilibrium({ returns, model, periodsPerYear, riskFree, priorWeights }) {
     const mu = equilibriumReturns(
-      annualize(yield* denseCovariance(model), periodsPerYear),
+      annualize(denseCovariance(model), periodsPerYear),
       priorWeights ?? equalWeights(returns.n),
       DEFAULT_RISK_AVERSION,
       riskFree,
@@ -62,9 +60,9 @@ const ESTIMATORS = {
   },
 } satisfies Record<ExpectedReturnKey, Estimator>;
 
-export function* estimateExpectedReturns(
+export function estimateExpectedReturns(
   key: ExpectedReturnKey,
   input: ExpectedReturnsInput,
-): Computation<ExpectedReturns> {
-  return { key, ...(yield* ESTIMATORS[key](input)) };
+): ExpectedReturns {
+  return { key, ...ESTIMATORS[key](input) };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Computation, runComputation } from '../computation.ts';
 import type { Problem } from '../problem.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { type Alternative, type Alternatives, optimizeWithFallback } from './optimize-with-fallback.ts';
@@ -30,13 +29,10 @@ const ask = (model: RiskModel, more: Partial<Problem> = {}): Problem => ({
 });
 
 function run(alternatives: Alternatives) {
-  const done = runComputation(optimizeWithFallback(alternatives));
-  if (done.status !== 'done') throw new Error('cancelled');
-  return done.result;
+  return optimizeWithFallback(alternatives);
 }
 
-// biome-ignore lint/correctness/useYield: nothing to report
-function* linear(): Computation<Alternative> {
+function linear(): Alternative {
   return { model: 'linear_method', problem: ask(good) };
 }
 const current = Float64Array.of(0.5, 0.3, 0.2);

@@ -4,7 +4,6 @@
  *   own model → the other solver → linear_method → current weights
  * An infeasible program is an answer, not a failure: no step helps it, so the chain stops there.
  */
-import type { Computation } from '../computation.ts';
 import { type ChainStep, METHODS, type Method, type ModelKey, type RefusalCode } from '../keys.ts';
 import { type OptimizeOptions, optimize } from '../optimize.ts';
 import type { Problem } from '../problem.ts';
@@ -52,7 +51,7 @@ export interface Alternative {
 export interface Alternatives {
   readonly own: Alternative;
   /** Estimated only when it is needed. Null where the own model already is linear_method. */
-  readonly linear: (() => Computation<Alternative>) | null;
+  readonly linear: (() => Alternative) | null;
   /** Null for a first purchase: then nothing is left to fall back to. */
   readonly currentWeights: Float64Array | null;
 }
@@ -73,10 +72,10 @@ export type FallbackResult =
     }
   | { readonly status: 'failed'; readonly failures: readonly Failure[] };
 
-export function* optimizeWithFallback(
+export function optimizeWithFallback(
   alternatives: Alternatives,
   options: OptimizeOptions = {},
-): Computation<FallbackResult> {
+): FallbackResult {
   const { own, linear, currentWeights } = alternatives;
   const steps: [ChainStep, readonly Method[]][] = [
     ['own', METHODS],
@@ -85,13 +84,13 @@ export function* optimizeWithFallback(
   ];
   const failures: Failure[] = [];
   for (const [step, methods] of steps) {
-    const alternative = step === 'linear_method' ? linear && (yield* linear()) : own;
+    const alternative = step === 'linear_method' ? linear?.() : own;
     if (!alternative) continue;
     if ('failed' in alternative.problem) {
       if (step !== 'other-solver') failures.push({ step, failed: alternative.problem.failed });
       continue;
     }
-    const result = yield* optimize(alternative.problem, { ...options, methods });
+    const result = optimize(alternative.problem, { ...options, methods });
     if (result.status !== 'error') {
       const answered = step as Exclude<ChainStep, 'current-weights'>;
       return { status: 'answered', step: answered, model: alternative.model, result, failures };

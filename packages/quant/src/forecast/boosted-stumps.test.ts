@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../test/support/random.ts';
-import { finish } from '../computation.ts';
 import { forecastBoostedStumps } from './boosted-stumps.ts';
 import { forecastReturns } from './forecast.ts';
 
@@ -22,7 +21,7 @@ function trending(seed: number, length: number): Float64Array {
 }
 
 const read = (returns: Float64Array) => {
-  const outcome = finish(forecastReturns(returns));
+  const outcome = forecastReturns(returns);
   if (outcome.status !== 'forecast') throw new Error(outcome.reason);
   return outcome;
 };

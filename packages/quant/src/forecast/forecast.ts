@@ -1,5 +1,4 @@
 /** One-step forecasts of a ticker with their records and price paths (math#one-step-forecasts). */
-import type { Computation } from '../computation.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { forecastBoostedStumps } from './boosted-stumps.ts';
 import { forecastDrift } from './drift.ts';
@@ -32,17 +31,17 @@ export type ForecastOutcome =
   | { readonly status: 'refused'; readonly reason: 'tooFewObservations'; readonly minimum: number };
 
 /** @param returns simple returns, oldest first, all finite. */
-export function* forecastReturns(returns: Float64Array): Computation<ForecastOutcome> {
+export function forecastReturns(returns: Float64Array): ForecastOutcome {
   if (returns.length < FORECAST_WINDOW) {
     return { status: 'refused', reason: 'tooFewObservations', minimum: FORECAST_WINDOW };
   }
   const latest = returns.subarray(returns.length - FORECAST_WINDOW);
   const forecasts = {} as Record<ForecastKey, Forecast>;
   for (const key of FORECAST_KEYS) {
-    const record = yield* recordWalkForward(returns, FORECAST_WINDOW, FORECASTS[key]);
+    const record = recordWalkForward(returns, FORECAST_WINDOW, FORECASTS[key]);
     forecasts[key] = { next: FORECASTS[key](latest), record };
   }
-  const record = yield* recordWalkForward(returns, FORECAST_WINDOW, forecastBoostedStumps);
+  const record = recordWalkForward(returns, FORECAST_WINDOW, forecastBoostedStumps);
   const least = forecasts.drift.record.meanAbsoluteError;
   const isBetter = record.meanAbsoluteError !== null && least !== null && record.meanAbsoluteError < least;
   const boosted = isBetter ? { next: forecastBoostedStumps(latest), record } : null;

@@ -1,5 +1,4 @@
 /** How a forecast would have done: one step ahead at every past date, with its uncertainty (math#walk-forward-record). */
-import type { Computation } from '../computation.ts';
 import { wilsonInterval } from './wilson.ts';
 
 /** W: observations of a window, a constant of the forecasts. */
@@ -23,13 +22,11 @@ export interface WalkForwardRecord {
   readonly hasDemonstratedSkill: boolean;
 }
 
-const CHUNK = 16;
-
-export function* recordWalkForward(
+export function recordWalkForward(
   returns: Float64Array,
   window: number,
   forecast: (window: Float64Array) => number,
-): Computation<WalkForwardRecord> {
+): WalkForwardRecord {
   const dates = Math.max(0, returns.length - window);
   const errors = new Float64Array(dates);
   let n = 0;
@@ -46,7 +43,6 @@ export function* recordWalkForward(
       if (actual > 0) ups++;
       if (Math.sign(predicted) === Math.sign(actual)) hits++;
     }
-    if (k % CHUNK === CHUNK - 1) yield { stage: 'walk-forward', done: k + 1, total: dates };
   }
   const interval = n > 0 ? wilsonInterval(hits, n) : null;
   const upShare = n > 0 ? ups / n : null;

@@ -4,7 +4,6 @@
  * kink, a resting weight wants to leave, a row starts to bind or its multiplier reaches zero. Just beyond each corner the state is
  * solved anew, so that errors do not accumulate and ties are resolved by pivoting.
  */
-import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import { dot } from '../linalg/matrix.ts';
 import { type FrontierPoint, netReturn, solveAt } from '../objectives/frontier-walk.ts';
@@ -34,8 +33,6 @@ export interface CriticalLine {
   /** Largest KKT residual of the states solved along the way, in units of ½σ². */
   readonly kkt: number;
 }
-
-const PROGRESS_EVERY = 16;
 
 interface Event {
   readonly delta: number;
@@ -129,7 +126,7 @@ function nextEvent(
 }
 
 /** Null when W is empty or a state could not be solved exactly. */
-export function* traceCriticalLine(family: Family): Computation<CriticalLine | null> {
+export function traceCriticalLine(family: Family): CriticalLine | null {
   const { set, mu, pieces } = family;
   const { n } = set;
   const corners: Corner[] = [];
@@ -141,7 +138,7 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
     corners.push({ tau, w, net: netReturn(family, w), segment });
   };
   let reached = { tau: 0, w: new Float64Array(0) };
-  let point = yield* solveAt(family, 0, null);
+  let point = solveAt(family, 0, null);
   for (let k = 0; k < FRONTIER_CORNERS * n + 100; k++) {
     if (!point?.solution.state || !point.solution.system) return null;
     const { system, state, w } = point.solution;
@@ -171,8 +168,7 @@ export function* traceCriticalLine(family: Family): Computation<CriticalLine | n
     };
     const next = copyState(state);
     event.apply(next);
-    if (k % PROGRESS_EVERY === 0) yield { stage: 'frontier', done: k, total: k + n };
-    point = yield* solveAt(family, tau * (1 + FRONTIER_BEYOND) + 1e-14, next);
+    point = solveAt(family, tau * (1 + FRONTIER_BEYOND) + 1e-14, next);
   }
   return null;
 }

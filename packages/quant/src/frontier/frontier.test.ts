@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { finish } from '../computation.ts';
 import { type OptimizeOptions, optimize } from '../optimize.ts';
 import type { Problem } from '../problem.ts';
 import type { RiskModel } from '../risk-model.ts';
@@ -24,7 +23,7 @@ function frontier(more: Partial<Problem>, options: OptimizeOptions = {}) {
     constraints: {},
     ...more,
   };
-  const result = finish(computeFrontier(problem, COUNT, options));
+  const result = computeFrontier(problem, COUNT, options);
   if (result.status !== 'optimal') throw new Error(JSON.stringify(result));
   return result;
 }
@@ -77,7 +76,7 @@ describe('computeFrontier', () => {
 
   const leastRisk = (more: Pick<Problem, 'model' | 'mu' | 'constraints'>) => {
     const objective = { type: 'MinRisk' } as const;
-    const result = finish(optimize({ ...more, A: 1, rf: 0, objective }));
+    const result = optimize({ ...more, A: 1, rf: 0, objective });
     if (result.status !== 'optimal') throw new Error(result.status);
     return result;
   };

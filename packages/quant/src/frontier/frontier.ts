@@ -3,7 +3,6 @@
  * one, read off the critical line, so that every point is exact. With a cardinality rule the frontier is not convex and each point is
  * its own search.
  */
-import type { Computation } from '../computation.ts';
 import { buildFamily, buildFeasibleSet, type Family, programAt } from '../constraints/feasible-set.ts';
 import { type Resolved, resolveProblem } from '../constraints/resolve.ts';
 import { dot, maxAbs } from '../linalg/matrix.ts';
@@ -50,11 +49,11 @@ export interface Frontier {
 export type FrontierResult = Frontier | Infeasible | Refused;
 
 /** `problem.objective` is ignored. `count` ≥ 2. */
-export function* computeFrontier(
+export function computeFrontier(
   problem: Problem,
   count: number,
   options: OptimizeOptions = {},
-): Computation<FrontierResult> {
+): FrontierResult {
   const minRisk: Problem = { ...problem, objective: { type: 'MinRisk' } };
   const resolution = resolveProblem(minRisk);
   if (!resolution.ok) return { status: 'error', code: resolution.code, at: resolution.at };
@@ -71,14 +70,14 @@ export function* computeFrontier(
     mu.map((v) => v - common),
     none,
   );
-  const line = resolved.cardinality ? null : yield* traceCriticalLine(family);
+  const line = resolved.cardinality ? null : traceCriticalLine(family);
   if (line && line.kkt <= KKT_LIMIT) {
     const points = sample(line, count, { resolved, family, common, rf: problem.rf });
     const kkt = points.reduce((worst, { certificate }) => Math.max(worst, largest(certificate)), 0);
     if (kkt <= KKT_LIMIT)
       return { status: 'optimal', points, missing: [], corners: line.corners.length, kkt };
   }
-  return yield* pointByPoint(minRisk, buildFamily(set, quadratic, mu, none), count, options);
+  return pointByPoint(minRisk, buildFamily(set, quadratic, mu, none), count, options);
 }
 
 function largest({ feasibility, stationarity, complementarity }: FrontierPoint['certificate']): number {
@@ -153,15 +152,15 @@ function certify(
   };
 }
 
-function* pointByPoint(
+function pointByPoint(
   minRisk: Problem,
   family: Family,
   count: number,
   options: OptimizeOptions,
-): Computation<FrontierResult> {
-  const start = yield* optimize(minRisk, options);
+): FrontierResult {
+  const start = optimize(minRisk, options);
   if (start.status !== 'optimal') return start;
-  const best = yield* maximiseNetReturn(family);
+  const best = maximiseNetReturn(family);
   const net = start.expectedReturn - start.costDrag;
   const highest = best.status === 'optimal' ? Math.max(best.value, net) : net;
   const points: FrontierPoint[] = [];
@@ -170,7 +169,6 @@ function* pointByPoint(
   // with few holdings the highest returns may be out of reach: no point above the first of those is tried
   let hasEnded = false;
   for (let k = 0; k < count; k++) {
-    yield { stage: 'frontier', done: k, total: count };
     const targetReturn = net + ((highest - net) * k) / (count - 1);
     if (hasEnded) {
       missing.push({ targetReturn, reason: 'infeasible:cardinality' });
@@ -179,7 +177,7 @@ function* pointByPoint(
     const result =
       k === 0
         ? start
-        : yield* optimize({ ...minRisk, objective: { type: 'MinRisk-Target', targetReturn } }, options);
+        : optimize({ ...minRisk, objective: { type: 'MinRisk-Target', targetReturn } }, options);
     if (result.status !== 'optimal') {
       hasEnded = result.status === 'infeasible' && result.reason === 'cardinality';
       const reason = result.status === 'infeasible' ? `infeasible:${result.reason}` : result.code;

@@ -2,7 +2,6 @@
  * Phase 1 (math#infeasibility): min Σε over bounds and rows that may give way, the budget excepted. Rules outside
  * `present` are dropped altogether, so the same program answers "smallest repair" and "is this subset infeasible?".
  */
-import type { Computation } from '../computation.ts';
 import type { FeasibleSet } from '../constraints/feasible-set.ts';
 import { solveLinearProgram } from '../solver/linear-program.ts';
 import { type ProgramRow, rowValue } from '../solver/program.ts';
@@ -75,7 +74,7 @@ function columnsOf(system: ElasticSystem, i: number, hasLower: boolean, hasUpper
   return columns;
 }
 
-export function* solveElastic(system: ElasticSystem, present: Uint8Array): Computation<ElasticResult | null> {
+export function solveElastic(system: ElasticSystem, present: Uint8Array): ElasticResult | null {
   const { set, rows } = system;
   const { n } = set;
   const m = rows.length;
@@ -111,7 +110,7 @@ export function* solveElastic(system: ElasticSystem, present: Uint8Array): Compu
     A[k * N + columns.length + 2 * at + 1] = -1;
     c[columns.length + 2 * at + 1] = 1;
   });
-  const lp = yield* solveLinearProgram({
+  const lp = solveLinearProgram({
     rows: kept.length,
     columns: N,
     A,
@@ -150,11 +149,11 @@ export function* solveElastic(system: ElasticSystem, present: Uint8Array): Compu
  * still infeasible is cut to the rules that carry its certificate, so that few programs are solved; should rounding have cut too much, all
  * rules are tried one by one.
  */
-export function* irreducibleConflict(system: ElasticSystem, start: readonly number[]): Computation<number[]> {
-  const short = yield* filterRules(system, start, true);
-  const whole = yield* solveElastic(system, only(system, short));
+export function irreducibleConflict(system: ElasticSystem, start: readonly number[]): number[] {
+  const short = filterRules(system, start, true);
+  const whole = solveElastic(system, only(system, short));
   const isConflict = whole !== null && whole.total > INFEASIBLE;
-  return isConflict ? short : yield* filterRules(system, start, false);
+  return isConflict ? short : filterRules(system, start, false);
 }
 
 function only(system: ElasticSystem, rules: readonly number[]): Uint8Array {
@@ -163,18 +162,13 @@ function only(system: ElasticSystem, rules: readonly number[]): Uint8Array {
   return present;
 }
 
-function* filterRules(
-  system: ElasticSystem,
-  start: readonly number[],
-  cutsToCertificate: boolean,
-): Computation<number[]> {
+function filterRules(system: ElasticSystem, start: readonly number[], cutsToCertificate: boolean): number[] {
   let present = only(system, start);
   const isNeeded = new Uint8Array(present.length);
-  for (const [done, rule] of start.entries()) {
+  for (const rule of start) {
     if (!present[rule]) continue;
-    yield { stage: 'conflict', done, total: start.length };
     present[rule] = 0;
-    const rest = yield* solveElastic(system, present);
+    const rest = solveElastic(system, present);
     if (!rest || rest.total <= INFEASIBLE) {
       present[rule] = 1;
       isNeeded[rule] = 1;

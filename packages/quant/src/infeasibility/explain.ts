@@ -2,7 +2,6 @@
  * Why no portfolio meets the rules (math#infeasibility): an irreducible conflict, the smallest total relaxation with its distribution over the
  * rules, and one sentence. Rules are named as in the active set.
  */
-import type { Computation } from '../computation.ts';
 import { boundRuleOf } from '../constraints/bound-rule.ts';
 import { buildFeasibleSet } from '../constraints/feasible-set.ts';
 import type { Resolved } from '../constraints/resolve.ts';
@@ -36,17 +35,14 @@ export interface StatedTarget {
  * Null when the rules can be met. The repair leaves every rule of the question in force, the target return included: where the rules
  * conflict without it, the conflict is theirs, and the target gives way in the repair only if it must.
  */
-export function* explainInfeasibility(
-  resolved: Resolved,
-  target: StatedTarget | null,
-): Computation<Explanation | null> {
+export function explainInfeasibility(resolved: Resolved, target: StatedTarget | null): Explanation | null {
   const set = buildFeasibleSet(resolved, 'stated');
   const rules = { set, rows: set.rows };
   const question = target ? { set, rows: [...set.rows, target.row] } : rules;
   const refuted = target?.attainable === null ? rules : question;
-  const elastic = yield* relax(refuted);
+  const elastic = relax(refuted);
   if (!elastic) return null;
-  const mended = refuted === question ? elastic : yield* relax(question);
+  const mended = refuted === question ? elastic : relax(question);
   if (!mended) return null;
   const repair: Repair[] = [];
   mended.violation.forEach((amount, rule) => {
@@ -55,7 +51,7 @@ export function* explainInfeasibility(
   const shared = { minTotalRelaxation: mended.total, repair };
   const read = readConflict(resolved);
   if (read) return { ...shared, conflict: read.rules, sentence: read.sentence };
-  const conflict = yield* irreducibleConflict(refuted, yield* startOf(refuted, elastic.support));
+  const conflict = irreducibleConflict(refuted, startOf(refuted, elastic.support));
   const named = conflict.map((rule) => ruleAt(refuted, resolved, rule));
   return { ...shared, conflict: distinctRules(named), sentence: sentenceOf(target, set.fixedCost) };
 }
@@ -77,16 +73,16 @@ function ruleAt({ set, rows }: ElasticSystem, resolved: Resolved, rule: number):
 }
 
 /** Null where nothing has to give way. */
-function* relax(system: ElasticSystem): Computation<ElasticResult | null> {
-  const elastic = yield* solveElastic(system, new Uint8Array(ruleCount(system)).fill(1));
+function relax(system: ElasticSystem): ElasticResult | null {
+  const elastic = solveElastic(system, new Uint8Array(ruleCount(system)).fill(1));
   return elastic && elastic.total > INFEASIBLE ? elastic : null;
 }
 
 /** The rules with a multiplier if they conflict by themselves, else all rules. */
-function* startOf(system: ElasticSystem, support: readonly number[]): Computation<readonly number[]> {
+function startOf(system: ElasticSystem, support: readonly number[]): readonly number[] {
   const present = new Uint8Array(ruleCount(system));
   for (const rule of support) present[rule] = 1;
-  const alone = yield* solveElastic(system, present);
+  const alone = solveElastic(system, present);
   if (alone && alone.total > INFEASIBLE) return support;
   return Array.from({ length: ruleCount(system) }, (_, i) => i).filter((r) => !system.rows[r]?.equality);
 }

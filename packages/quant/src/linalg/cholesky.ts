@@ -2,8 +2,7 @@
  * Cholesky factorisation A = LLᵀ of a symmetric positive-definite matrix (math#linear-algebra), blocked, with the index
  * at which it fails. Only the lower triangle of A is read; the upper triangle of L is zero.
  */
-import { type Computation, STEP } from '../computation.ts';
-import { addRowProducts, dot, mirrorLower, rowProductsInSteps } from './matrix.ts';
+import { addRowProducts, dot, mirrorLower } from './matrix.ts';
 
 export type Cholesky =
   | { readonly ok: true; readonly n: number; readonly L: Float64Array }
@@ -47,33 +46,10 @@ export function factorCholesky(A: Float64Array, n: number, floor = 0): number {
   return -1;
 }
 
-/** The same for matrices of any size: yields between block columns once enough has been multiplied. */
-export function* factorCholeskyInSteps(A: Float64Array, n: number, floor = 0): Computation<number> {
-  let work = 0;
-  for (let j0 = 0; j0 < n; j0 += BLOCK) {
-    const own = BLOCK * (n - j0) * (j0 + BLOCK);
-    if (work > 0 && work + own > STEP) {
-      yield { stage: 'factor', done: j0, total: n };
-      work = 0;
-    }
-    work += own;
-    const failed = factorBlockColumn(A, n, j0, floor);
-    if (failed >= 0) return failed;
-  }
-  clearUpper(A, n);
-  return -1;
-}
-
 /** Factors a copy. `floor` is the smallest accepted pivot (0: any positive). */
 export function cholesky(A: Float64Array, n: number, floor = 0): Cholesky {
   const L = A.slice(0, n * n);
   const index = factorCholesky(L, n, floor);
-  return index < 0 ? { ok: true, n, L } : { ok: false, index };
-}
-
-export function* choleskyInSteps(A: Float64Array, n: number, floor = 0): Computation<Cholesky> {
-  const L = A.slice(0, n * n);
-  const index = yield* factorCholeskyInSteps(L, n, floor);
   return index < 0 ? { ok: true, n, L } : { ok: false, index };
 }
 
@@ -100,29 +76,18 @@ export function solveCholesky(L: Float64Array, n: number, b: Float64Array, ld = 
 }
 
 /** (LLᵀ)⁻¹, symmetric to the last bit; for reporting a precision, never for solving. */
-export function* invertCholesky(L: Float64Array, n: number): Computation<Float64Array> {
+export function invertCholesky(L: Float64Array, n: number): Float64Array {
   // rows of M are the columns of L⁻¹, so that (LLᵀ)⁻¹ = L⁻ᵀL⁻¹ is a product of rows
   const M = new Float64Array(n * n);
-  let work = 0;
   for (let c = 0; c < n; c++) {
     const row = c * n;
     M[row + c] = 1 / L[c * n + c];
     for (let i = c + 1; i < n; i++) M[row + i] = -dot(L, M, i - c, i * n + c, row + c) / L[i * n + i];
-    work += (n - c) ** 2 / 2;
-    if (work > STEP) {
-      yield { stage: 'invert', done: c + 1, total: 2 * n };
-      work = 0;
-    }
   }
   const inverse = new Float64Array(n * n);
   for (let i = 0; i < n; i += BLOCK) {
     const end = Math.min(i + BLOCK, n);
-    yield* rowProductsInSteps(M, n, i, end, M, n, 0, end, i, n, inverse, n, 1, true);
-    if (work > STEP) {
-      yield { stage: 'invert', done: n + end, total: 2 * n };
-      work = 0;
-    }
-    work += BLOCK * end * (n - i);
+    addRowProducts(M, n, i, end, M, n, 0, end, i, n, inverse, n, 1, true);
   }
   return mirrorLower(inverse, n);
 }

@@ -3,8 +3,6 @@
  * Everything quadratic goes through one 2×4 register tile of row products, because rows are contiguous in memory.
  */
 
-import { type Computation, STEP } from '../computation.ts';
-
 /** Length of the partial sums in long products: bounds the rounding error and keeps the rows of a tile in cache. */
 const CHUNK = 512;
 
@@ -194,58 +192,32 @@ export function mirrorLower(A: Float64Array, n: number): Float64Array {
   return A;
 }
 
-/** `addRowProducts` for sizes of any kind: yields between groups of rows once enough has been multiplied. */
-export function* rowProductsInSteps(
-  A: Float64Array,
-  lda: number,
-  i0: number,
-  i1: number,
-  B: Float64Array,
-  ldb: number,
-  j0: number,
-  j1: number,
-  k0: number,
-  k1: number,
-  C: Float64Array,
-  ldc: number,
-  sign: number,
-  lowerOnly: boolean,
-): Computation<void> {
-  const perRow = Math.max(1, (j1 - j0) * (k1 - k0));
-  // even, so that the tiles and with them every bit are those of the whole product
-  const rows = Math.max(2, 2 * Math.floor(STEP / perRow / 2));
-  for (let i = i0; i < i1; i += rows) {
-    if (i > i0) yield { stage: 'multiply', done: i - i0, total: i1 - i0 };
-    addRowProducts(A, lda, i, Math.min(i + rows, i1), B, ldb, j0, j1, k0, k1, C, ldc, sign, lowerOnly);
-  }
-}
-
 /** A Aᵀ for A of rows×length: rows×rows, symmetric to the last bit. */
-export function* rowGram(A: Float64Array, rows: number, length: number): Computation<Float64Array> {
+export function rowGram(A: Float64Array, rows: number, length: number): Float64Array {
   const C = new Float64Array(rows * rows);
-  yield* rowProductsInSteps(A, length, 0, rows, A, length, 0, rows, 0, length, C, rows, 1, true);
+  addRowProducts(A, length, 0, rows, A, length, 0, rows, 0, length, C, rows, 1, true);
   return mirrorLower(C, rows);
 }
 
 /** AᵀA for A of rows×cols: cols×cols, symmetric to the last bit. */
-export function gram(A: Float64Array, rows: number, cols: number): Computation<Float64Array> {
+export function gram(A: Float64Array, rows: number, cols: number): Float64Array {
   return rowGram(transpose(A, rows, cols), cols, rows);
 }
 
 /** A diag(v) Aᵀ for A of rows×length. */
-export function* weightedRowGram(
+export function weightedRowGram(
   A: Float64Array,
   rows: number,
   length: number,
   v: Float64Array,
-): Computation<Float64Array> {
+): Float64Array {
   const B = new Float64Array(rows * length);
   for (let i = 0; i < rows; i++) {
     const at = i * length;
     for (let k = 0; k < length; k++) B[at + k] = A[at + k] * v[k];
   }
   const C = new Float64Array(rows * rows);
-  yield* rowProductsInSteps(A, length, 0, rows, B, length, 0, rows, 0, length, C, rows, 1, true);
+  addRowProducts(A, length, 0, rows, B, length, 0, rows, 0, length, C, rows, 1, true);
   return mirrorLower(C, rows);
 }
 

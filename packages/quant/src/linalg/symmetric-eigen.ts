@@ -2,7 +2,6 @@
  * Eigenvalues and vectors of a symmetric matrix: Householder tridiagonalisation and implicit QL (math#linear-algebra;
  * EISPACK tred2/tql2). Vectors are kept as rows, so that both phases run along contiguous memory.
  */
-import { type Computation, STEP } from '../computation.ts';
 import { NumericFailure } from '../numeric-failure.ts';
 import { axpy, dot } from './matrix.ts';
 
@@ -16,21 +15,9 @@ export interface SymmetricEigen {
 const MAX_SWEEPS = 60;
 
 /** Reduces A (lower triangle, overwritten by the reflectors) to the diagonal d and the subdiagonal e; h holds the scales. */
-function* tridiagonalise(
-  A: Float64Array,
-  n: number,
-  d: Float64Array,
-  e: Float64Array,
-  h: Float64Array,
-): Computation<void> {
+function tridiagonalise(A: Float64Array, n: number, d: Float64Array, e: Float64Array, h: Float64Array): void {
   const p = new Float64Array(n);
-  let work = 0;
   for (let i = n - 1; i >= 1; i--) {
-    work += 2 * i * i;
-    if (work > STEP) {
-      yield { stage: 'tridiagonal', done: n - 1 - i, total: n };
-      work = 0;
-    }
     const row = i * n;
     let scale = 0;
     for (let k = 0; k < i; k++) scale += Math.abs(A[row + k]);
@@ -73,17 +60,11 @@ function* tridiagonalise(
 }
 
 /** Rows of the transposed product of the reflectors left in A. */
-function* accumulate(A: Float64Array, n: number, h: Float64Array): Computation<Float64Array> {
+function accumulate(A: Float64Array, n: number, h: Float64Array): Float64Array {
   const Z = new Float64Array(n * n);
   for (let i = 0; i < n; i++) Z[i * n + i] = 1;
-  let work = 0;
   for (let i = 1; i < n; i++) {
     if (h[i] === 0) continue;
-    work += 2 * i * i;
-    if (work > STEP) {
-      yield { stage: 'reflectors', done: i, total: n };
-      work = 0;
-    }
     const u = i * n;
     for (let r = 0; r < i; r++) {
       const s = dot(Z, A, i, r * n, u) / h[i];
@@ -94,11 +75,10 @@ function* accumulate(A: Float64Array, n: number, h: Float64Array): Computation<F
 }
 
 /** Implicit QL on (d, e), turning the rows of Z (skipped when Z is empty). e[i] couples i−1 and i. */
-function* implicitQl(d: Float64Array, e: Float64Array, n: number, Z: Float64Array): Computation<void> {
+function implicitQl(d: Float64Array, e: Float64Array, n: number, Z: Float64Array): void {
   for (let i = 1; i < n; i++) e[i - 1] = e[i];
   e[n - 1] = 0;
   const hasVectors = Z.length > 0;
-  let work = 0;
   for (let l = 0; l < n; l++) {
     for (let sweep = 0; ; sweep++) {
       let m = l;
@@ -107,11 +87,6 @@ function* implicitQl(d: Float64Array, e: Float64Array, n: number, Z: Float64Arra
         if (Math.abs(e[m]) <= Number.EPSILON * size || Math.abs(e[m]) < 1e-300) break;
       }
       if (m === l) break;
-      work += 6 * (m - l) * (hasVectors ? n : 1);
-      if (work > STEP) {
-        yield { stage: 'eigen', done: l, total: n };
-        work = 0;
-      }
       if (sweep === MAX_SWEEPS) throw new NumericFailure('EIGENVALUES_NOT_CONVERGED');
       let g = (d[l + 1] - d[l]) / (2 * e[l]);
       let r = Math.hypot(g, 1);
@@ -156,15 +131,15 @@ function* implicitQl(d: Float64Array, e: Float64Array, n: number, Z: Float64Arra
 }
 
 /** Eigen decomposition of the symmetric n×n matrix A (its lower triangle is read, A is not changed). */
-export function* symmetricEigen(A: Float64Array, n: number): Computation<SymmetricEigen> {
+export function symmetricEigen(A: Float64Array, n: number): SymmetricEigen {
   if (n === 0) return { values: new Float64Array(0), vectors: new Float64Array(0) };
   const work = A.slice(0, n * n);
   const d = new Float64Array(n);
   const e = new Float64Array(n);
   const h = new Float64Array(n);
-  yield* tridiagonalise(work, n, d, e, h);
-  const Z = yield* accumulate(work, n, h);
-  yield* implicitQl(d, e, n, Z);
+  tridiagonalise(work, n, d, e, h);
+  const Z = accumulate(work, n, h);
+  implicitQl(d, e, n, Z);
   const order = Array.from({ length: n }, (_, i) => i).sort((a, b) => d[a] - d[b] || a - b);
   const values = new Float64Array(n);
   const vectors = new Float64Array(n * n);
@@ -176,11 +151,11 @@ export function* symmetricEigen(A: Float64Array, n: number): Computation<Symmetr
 }
 
 /** Eigenvalues only, ascending: half of the work. */
-export function* symmetricEigenvalues(A: Float64Array, n: number): Computation<Float64Array> {
+export function symmetricEigenvalues(A: Float64Array, n: number): Float64Array {
   if (n === 0) return new Float64Array(0);
   const d = new Float64Array(n);
   const e = new Float64Array(n);
-  yield* tridiagonalise(A.slice(0, n * n), n, d, e, new Float64Array(n));
-  yield* implicitQl(d, e, n, new Float64Array(0));
+  tridiagonalise(A.slice(0, n * n), n, d, e, new Float64Array(n));
+  implicitQl(d, e, n, new Float64Array(0));
   return d.sort();
 }

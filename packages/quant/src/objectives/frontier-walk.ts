@@ -2,7 +2,6 @@
  * Along τ the solution of ½σ² − τ·net is piecewise linear (math#one-family): on one active state w(τ) = w + (τ−τ₀)β. Objectives that are a
  * point of this curve (a risk limit, the best ratio) find their τ with these exact segments instead of a numerical search.
  */
-import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import { dot, maxAbs } from '../linalg/matrix.ts';
 import type { ActiveState } from '../solver/pieces.ts';
@@ -28,14 +27,14 @@ export function varianceOf(family: Pick<Family, 'quadratic'>, w: Float64Array): 
   return dot(family.quadratic.multiply(w, new Float64Array(w.length)), w);
 }
 
-export function* solveAt(
+export function solveAt(
   family: Family,
   tau: number,
   warm: ActiveState | null,
   extraRows: readonly ProgramRow[] = [],
-): Computation<FrontierPoint | null> {
+): FrontierPoint | null {
   const program = programAt(family, tau, extraRows);
-  const solution = yield* solveProgram(program, { warm, pieces: family.pieces, methods: family.methods });
+  const solution = solveProgram(program, { warm, pieces: family.pieces, methods: family.methods });
   return solution.status === 'optimal' ? pointOf(family, tau, program, solution) : null;
 }
 
@@ -43,14 +42,9 @@ export function* solveAt(
  * From one point of the curve to another: warm, and under the name and with the iterations of the whole walk. Exactly at a corner two states
  * are equally good and none may be found; a hair beyond there is one (the point returned says where it is).
  */
-export function* continueTo(
-  family: Family,
-  tau: number,
-  from: FrontierPoint,
-): Computation<FrontierPoint | null> {
+export function continueTo(family: Family, tau: number, from: FrontierPoint): FrontierPoint | null {
   let point: FrontierPoint | null = null;
-  for (const beyond of BEYOND_CORNER)
-    point ??= yield* solveAt(family, tau * (1 + beyond), from.solution.state);
+  for (const beyond of BEYOND_CORNER) point ??= solveAt(family, tau * (1 + beyond), from.solution.state);
   if (!point) return null;
   const { method, iterations } = from.solution;
   return {

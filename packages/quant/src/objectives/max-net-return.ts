@@ -1,5 +1,4 @@
 /** max μᵀw − c(w) over W: the highest net return that can be attained, as a linear program (math#objectives). */
-import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import { minimiseLinear } from '../solver/linear-over-set.ts';
 import { netReturn } from './frontier-walk.ts';
@@ -14,9 +13,9 @@ export type BestReturn =
     }
   | { readonly status: 'infeasible' | 'failed' };
 
-export function* maximiseNetReturn(family: Family): Computation<BestReturn> {
+export function maximiseNetReturn(family: Family): BestReturn {
   const program = programAt(family, 1, []);
-  const linear = yield* minimiseLinear(
+  const linear = minimiseLinear(
     program,
     family.pieces,
     family.mu.map((v) => -v),

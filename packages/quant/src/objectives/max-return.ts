@@ -3,7 +3,6 @@
  * σ² is a quadratic in τ whose root is taken exactly. If even the highest return stays below the cap the limit does not bind, and of
  * all portfolios with that return the one of least variance is chosen; its certificate is that of the linear program.
  */
-import type { Computation } from '../computation.ts';
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import type { Program } from '../solver/program.ts';
@@ -12,18 +11,18 @@ import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from '.
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState | null): Computation<Outcome> {
-  const start = yield* solveAt(family, 0, warm);
+export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | null): Outcome {
+  const start = solveAt(family, 0, warm);
   if (!start) return UNSOLVED;
   const minVolatility = Math.sqrt(Math.max(start.variance, 0));
   if (cap < minVolatility - 1e-12)
     return { status: 'unattainable', reason: 'targetRisk', attainable: { minVolatility } };
-  const top = yield* maximiseNetReturn(family);
+  const top = maximiseNetReturn(family);
   if (top.status !== 'optimal') return UNSOLVED;
   if (cap - minVolatility <= CAP_AT_LEAST) {
     // the limit allows one portfolio only and its multiplier has no upper end: show the one a hair along the curve
     const tau = (CAP_HAIR * start.variance) / Math.max(top.value - start.net, 1e-3);
-    const near = yield* continueTo(family, tau, start);
+    const near = continueTo(family, tau, start);
     return near ? bound(near, minVolatility) : UNSOLVED;
   }
   const reach = 1e-11 * Math.max(1, Math.abs(top.value));
@@ -31,7 +30,6 @@ export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState |
   let high = Number.POSITIVE_INFINITY;
   let point = start;
   for (let step = 0; step < SEARCH_STEPS; step++) {
-    yield { stage: 'solve', done: step, total: SEARCH_STEPS };
     const volatility = Math.sqrt(point.variance);
     if (point.tau > 0 && Math.abs(volatility - cap) <= TARGET_EXACT) return bound(point, minVolatility);
     if (volatility <= cap && point.net >= top.value - reach)
@@ -40,7 +38,7 @@ export function* solveMaxReturn(family: Family, cap: number, warm: ActiveState |
     else high = point.tau;
     if (high - low <= 1e-15 * point.tau) return bound(point, minVolatility);
     const tau = nextTau(family, point, cap, low, high, top.value);
-    const next = yield* continueTo(family, tau, point);
+    const next = continueTo(family, tau, point);
     if (!next) return UNSOLVED;
     point = next;
   }
@@ -93,8 +91,7 @@ function unbound(
       n,
       diagonal: new Float64Array(n),
       multiply: (_, out) => out.fill(0),
-      // biome-ignore lint/correctness/useYield: nothing to compute
-      *block(F) {
+      block(F) {
         return new Float64Array(F.length * F.length);
       },
     },

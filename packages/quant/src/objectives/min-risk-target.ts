@@ -3,7 +3,6 @@
  * no room (ρ close to that maximum) the same portfolio is found as the point of the frontier family whose net return is ρ: there the
  * multiplier of the row is τ.
  */
-import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
 import type { ActiveState } from '../solver/pieces.ts';
@@ -13,28 +12,23 @@ import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from '.
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-export function* solveMinRiskTarget(
-  family: Family,
-  targetReturn: number,
-  warm: ActiveState | null,
-): Computation<Outcome> {
+export function solveMinRiskTarget(family: Family, targetReturn: number, warm: ActiveState | null): Outcome {
   const row = targetReturnRow(family.set, family.mu, targetReturn);
-  const point = yield* solveAt(family, 0, warm, [row]);
+  const point = solveAt(family, 0, warm, [row]);
   if (point) return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
-  const best = yield* maximiseNetReturn(family);
+  const best = maximiseNetReturn(family);
   if (best.status !== 'optimal') return UNSOLVED;
   if (best.value < targetReturn - TARGET_REACH)
     return { status: 'unattainable', reason: 'targetReturn', attainable: { maxReturn: best.value } };
-  return yield* walkToReturn(family, Math.min(targetReturn, best.value), best.value);
+  return walkToReturn(family, Math.min(targetReturn, best.value), best.value);
 }
 
-function* walkToReturn(family: Family, target: number, best: number): Computation<Outcome> {
+function walkToReturn(family: Family, target: number, best: number): Outcome {
   const row = targetReturnRow(family.set, family.mu, target);
-  let point = yield* solveAt(family, 0, null);
+  let point = solveAt(family, 0, null);
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
   for (let step = 0; step < SEARCH_STEPS && point; step++) {
-    yield { stage: 'solve', done: step, total: SEARCH_STEPS };
     const missing = target - point.net;
     const segment = segmentAt(family, point);
     // at the vertex of the highest return nothing moves any more
@@ -46,7 +40,7 @@ function* walkToReturn(family: Family, target: number, best: number): Computatio
     const newton = segment ? point.tau + missing / segment.netSlope : Number.NaN;
     const scale = point.variance / Math.max(best - point.net, 1e-3);
     const tau = newton > low && newton < high ? newton : bisectTau(low, high, scale);
-    point = yield* continueTo(family, tau, point);
+    point = continueTo(family, tau, point);
   }
   return UNSOLVED;
 }

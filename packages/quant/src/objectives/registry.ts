@@ -1,5 +1,4 @@
 /** The six objectives (math#objectives): how each is solved, what it refuses, and the value that is stored. A missing one is a compile error. */
-import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import type { ObjectiveKey, RefusalCode } from '../keys.ts';
 import type { Objective } from '../problem.ts';
@@ -36,7 +35,7 @@ interface Definition<K extends ObjectiveKey> {
   /** +1: larger stored values are better. */
   readonly direction: 1 | -1;
   refuse(objective: Of<K>): RefusalCode | null;
-  solve(family: Family, objective: Of<K>, rf: number, warm: ActiveState | null): Computation<Outcome>;
+  solve(family: Family, objective: Of<K>, rf: number, warm: ActiveState | null): Outcome;
   value(objective: Of<K>, figures: Figures): number;
   /** `capMultiplier` is that of a risk limit that binds, 0 otherwise. */
   conditions(objective: Of<K>, figures: Figures, capMultiplier: number): Conditions;

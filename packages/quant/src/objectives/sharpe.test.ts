@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
-import { finish } from '../computation.ts';
-import { estimateRiskModelNow } from '../covariance/estimate.ts';
+import { estimateRiskModel } from '../covariance/estimate.ts';
 import { optimize } from '../optimize.ts';
 import type { Constraints } from '../problem.ts';
 import { meanReturns } from '../returns/return-matrix.ts';
@@ -10,9 +9,9 @@ const N = 60;
 /** More assets than sessions, so that the sample covariance is singular. */
 const sharpe = (constraints: Constraints, n = N) => {
   const returns = syntheticReturns(5, Math.round((2 * n) / 3), n);
-  const model = estimateRiskModelNow('sample_algorithm', returns);
+  const model = estimateRiskModel('sample_algorithm', returns);
   const mu = meanReturns(returns).map((mean) => 252 * mean);
-  return finish(optimize({ model, A: 252, mu, rf: 0, objective: { type: 'Sharpe' }, constraints }));
+  return optimize({ model, A: 252, mu, rf: 0, objective: { type: 'Sharpe' }, constraints });
 };
 const wide = (bound: number) => ({
   lower: new Float64Array(N).fill(-bound),
@@ -45,16 +44,14 @@ describe('Sharpe on a singular covariance', () => {
     const cov = Float64Array.of(0.04, 0.01, 0, 0.01, 0.09, 0, 0, 0, 0);
     const cash = { n: 3, T: 100, cov, info: { isSingular: true }, warnings: [] };
     const rf = 0.02;
-    const result = finish(
-      optimize({
-        model: cash,
-        A: 1,
-        mu: [0.08, 0.1, rf],
-        rf,
-        objective: { type: 'Sharpe' },
-        constraints: {},
-      }),
-    );
+    const result = optimize({
+      model: cash,
+      A: 1,
+      mu: [0.08, 0.1, rf],
+      rf,
+      objective: { type: 'Sharpe' },
+      constraints: {},
+    });
     expect(result).not.toMatchObject({ code: 'RATIO_UNBOUNDED' });
   });
 });
@@ -62,16 +59,14 @@ describe('Sharpe on a singular covariance', () => {
 describe('Sharpe where nothing earns more than rf', () => {
   const cov = Float64Array.of(0.09, 0.005, 0.005, 0.14);
   const ask = (mu: readonly number[], rf: number, constraints: Constraints) =>
-    finish(
-      optimize({
-        model: { n: 2, T: 100, cov, info: {}, warnings: [] },
-        A: 1,
-        mu,
-        rf,
-        objective: { type: 'Sharpe' },
-        constraints,
-      }),
-    );
+    optimize({
+      model: { n: 2, T: 100, cov, info: {}, warnings: [] },
+      A: 1,
+      mu,
+      rf,
+      objective: { type: 'Sharpe' },
+      constraints,
+    });
   it.each<[string, readonly number[], number, Constraints]>([
     ['the only portfolio earns nothing', [-0.1, 0.1], 0, { lower: [0.5, 0.5] }],
     ['the best asset earns rf', [-0.05, 0.02], 0.02, { short: true, lower: [-0.1, -0.3] }],

@@ -4,7 +4,6 @@
  * that τ and negative above; on one segment it is linear in τ, so Newton steps inside a bracket end exactly.
  * (The homogenised program has the same answer; this form keeps bounds as bounds: math#one-family.)
  */
-import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import { dot, maxAbs } from '../linalg/matrix.ts';
 import type { ActiveState } from '../solver/pieces.ts';
@@ -26,13 +25,13 @@ function isRiskless({ ridge }: Family, { variance, net, solution }: FrontierPoin
   return SHARPE_ABSURD * own < (net - rf) ** 2;
 }
 
-export function* solveSharpe(family: Family, rf: number, warm: ActiveState | null): Computation<Outcome> {
-  const start = yield* solveAt(family, 0, warm);
+export function solveSharpe(family: Family, rf: number, warm: ActiveState | null): Outcome {
+  const start = solveAt(family, 0, warm);
   if (!start) return UNSOLVED;
   if (isRiskless(family, start, rf)) return { status: 'unbounded' };
   let best = start.net;
   if (start.net - rf <= 1e-6 * Math.max(1, Math.abs(rf))) {
-    const lp = yield* maximiseNetReturn(family);
+    const lp = maximiseNetReturn(family);
     if (lp.status !== 'optimal') return UNSOLVED;
     const excess = lp.value - rf;
     if (excess <= RETURN_ROUNDING * Math.max(maxAbs(family.mu), Math.abs(rf)))
@@ -52,8 +51,7 @@ export function* solveSharpe(family: Family, rf: number, warm: ActiveState | nul
   let tau = start.variance / Math.max(best - rf, SHARPE_START * (most - rf));
   let last: FrontierPoint = start;
   for (let step = 0; step < SEARCH_STEPS; step++) {
-    yield { stage: 'solve', done: step, total: SEARCH_STEPS };
-    const point = yield* continueTo(family, tau, last);
+    const point = continueTo(family, tau, last);
     if (!point) return UNSOLVED;
     last = point;
     if (isRiskless(family, point, rf)) return { status: 'unbounded' };

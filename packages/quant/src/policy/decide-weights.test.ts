@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
-import { runComputation } from '../computation.ts';
 import { type FurtherStep, MODEL_KEYS, NUMERIC_FAILURES } from '../keys.ts';
 import { type CleanReturns, cleanReturns } from '../returns/clean-returns.ts';
 import { relativeView } from '../views/view-rows.ts';
@@ -42,19 +41,15 @@ function withoutC(): CleanReturns {
 }
 
 function decide(settings: Partial<PolicySettings>, over: Partial<DecisionInput> = {}) {
-  const run = runComputation(
-    decideWeights({
-      settings: { ...SETTINGS, ...settings },
-      clean: clean(),
-      symbols: SYMBOLS,
-      periodsPerYear: 252,
-      currentWeights: new Float64Array(N),
-      warm: null,
-      ...over,
-    }),
-  );
-  if (run.status !== 'done') throw new Error('cancelled');
-  return run.result;
+  return decideWeights({
+    settings: { ...SETTINGS, ...settings },
+    clean: clean(),
+    symbols: SYMBOLS,
+    periodsPerYear: 252,
+    currentWeights: new Float64Array(N),
+    warm: null,
+    ...over,
+  });
 }
 
 function optimal(...args: Parameters<typeof decide>) {

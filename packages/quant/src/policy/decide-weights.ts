@@ -3,7 +3,6 @@
  * (math#risk-models, math#expected-returns, math#objectives). The same function serves today's suggestion and every date of a
  * back-test. What fails falls back along a fixed chain, visibly (math#fall-backs).
  */
-import type { Computation } from '../computation.ts';
 import { denseCovariance } from '../covariance/build-risk-model.ts';
 import { estimateRiskModel } from '../covariance/estimate.ts';
 import { DEFAULT_RISK_AVERSION, equalWeights } from '../expected-returns/equilibrium.ts';
@@ -18,6 +17,7 @@ import {
 import type { FurtherStep, ModelKey, NumericFailureCode } from '../keys.ts';
 import { NumericFailure } from '../numeric-failure.ts';
 import type { Objective, Problem } from '../problem.ts';
+import type { OnProgress } from '../progress.ts';
 import type { OptimizationResult } from '../result.ts';
 import { benchmarkWarning, type CleanReturns } from '../returns/clean-returns.ts';
 import type { RiskModel } from '../risk-model.ts';
@@ -43,6 +43,8 @@ export interface DecisionInput {
   readonly warm: ActiveState | null;
   /** Milliseconds on any clock, for the certificate. */
   readonly now?: () => number;
+  /** Hears of a search over few holdings. */
+  readonly onProgress?: OnProgress;
 }
 
 export interface WeightDecision {
@@ -83,21 +85,21 @@ function overUniverse(ofKept: Float64Array, { kept }: CleanReturns, size: number
   return weights;
 }
 
-function* estimate(key: ModelKey, input: DecisionInput): Computation<Estimate> {
+function estimate(key: ModelKey, input: DecisionInput): Estimate {
   const { clean, settings, periodsPerYear: A, currentWeights } = input;
   const { objective } = settings;
   if (objective.type !== 'Utility-TrackingError') {
-    return { model: yield* estimateRiskModel(key, clean.returns), objective };
+    return { model: estimateRiskModel(key, clean.returns), objective };
   }
   if (clean.benchmark) {
-    const joint = yield* estimateWithBenchmark(key, clean.returns, clean.benchmark);
+    const joint = estimateWithBenchmark(key, clean.returns, clean.benchmark);
     const benchmark = { cov: joint.cov.map((v) => A * v), variance: A * joint.variance };
     return { model: joint.model, objective: { ...objective, benchmark } };
   }
   const benchmark = {
     weights: overUniverse(trackedHoldings(currentWeights, clean.kept), clean, currentWeights.length),
   };
-  return { model: yield* estimateRiskModel(key, clean.returns), objective: { ...objective, benchmark } };
+  return { model: estimateRiskModel(key, clean.returns), objective: { ...objective, benchmark } };
 }
 
 interface Beliefs {
@@ -108,10 +110,10 @@ interface Beliefs {
 }
 
 /** μ and the Σ of the program: the model's, or Black–Litterman's posterior where there are views. */
-function* formBeliefs(model: RiskModel, input: DecisionInput): Computation<Beliefs | ViewRefusal> {
+function formBeliefs(model: RiskModel, input: DecisionInput): Beliefs | ViewRefusal {
   const { settings, clean, periodsPerYear: A, symbols } = input;
   if (settings.views.length === 0) {
-    const { mu, phi, warnings } = yield* estimateExpectedReturns(settings.expectedReturns, {
+    const { mu, phi, warnings } = estimateExpectedReturns(settings.expectedReturns, {
       returns: clean.returns,
       model,
       periodsPerYear: A,
@@ -124,9 +126,8 @@ function* formBeliefs(model: RiskModel, input: DecisionInput): Computation<Belie
     clean.kept.map((i) => symbols[i]),
   );
   if (rows.status === 'refused') return rows;
-  const perPeriod = yield* denseCovariance(model);
-  yield { stage: 'views', done: 0, total: 1 };
-  const posterior = yield* blackLitterman({
+  const perPeriod = denseCovariance(model);
+  const posterior = blackLitterman({
     cov: perPeriod.map((v) => A * v),
     priorWeights: equalWeights(model.n),
     riskAversion: DEFAULT_RISK_AVERSION,
@@ -135,7 +136,6 @@ function* formBeliefs(model: RiskModel, input: DecisionInput): Computation<Belie
     views: rows,
   });
   if (posterior.status === 'refused') return posterior;
-  yield { stage: 'views', done: 1, total: 1 };
   const { n, T, info, warnings } = model;
   return {
     model: { n, T, info, warnings, cov: posterior.cov.map((v) => v / A) },
@@ -180,10 +180,10 @@ interface NotEstimated {
 }
 
 /** A step that these data do not allow is an outcome; any other exception is a bug and goes on. */
-function* believe(key: ModelKey, input: DecisionInput): Computation<Belief | ViewRefusal | NotEstimated> {
+function believe(key: ModelKey, input: DecisionInput): Belief | ViewRefusal | NotEstimated {
   try {
-    const { model, objective } = yield* estimate(key, input);
-    const beliefs = yield* formBeliefs(model, input);
+    const { model, objective } = estimate(key, input);
+    const beliefs = formBeliefs(model, input);
     return 'status' in beliefs ? beliefs : { key, objective, beliefs };
   } catch (error) {
     if (error instanceof NumericFailure) return { status: 'failed', code: error.code };
@@ -215,25 +215,25 @@ function describe(
 }
 
 /** Own model, other solver, linear_method, current weights: where only these are left the refusal of the first stands, and holdings stay. */
-export function* decideWeights(input: DecisionInput): Computation<DecisionOutcome> {
-  const { settings, clean, currentWeights, warm, now } = input;
+export function decideWeights(input: DecisionInput): DecisionOutcome {
+  const { settings, clean, currentWeights, warm, now, onProgress } = input;
   const isTracking = settings.objective.type === 'Utility-TrackingError';
   const told = isTracking ? benchmarkWarning(clean.benchmarkFault) : [];
   const isHolding = currentWeights.some((w) => w !== 0);
   const rest: FurtherStep | null = isHolding ? 'current-weights' : null;
-  const own = yield* believe(settings.model, input);
+  const own = believe(settings.model, input);
   if ('status' in own && own.status === 'refused') return { status: 'refused', refusal: own };
   if (settings.nodewise && isClosedForm(settings.objective)) {
     // closed forms belong to the papers' models alone: linear_method has none to fall back to
     const leftAt = (reason: Failure['failed']) => chainOf([{ step: 'own', failed: reason }], rest);
     if ('status' in own) return failed(own, leftAt(own.code), told);
     const problem = { ...problemOf(own.beliefs, own.objective, input), objective: settings.objective };
-    const closed = yield* solveNodewise(problem, now ?? null);
+    const closed = solveNodewise(problem, now ?? null);
     return describe(own, closed, closed.status === 'error' ? leftAt(closed) : [], told);
   }
   let used = 'status' in own ? null : own;
-  const linear = function* (): Computation<Alternative> {
-    const other = yield* believe('linear_method', input);
+  const linear = (): Alternative => {
+    const other = believe('linear_method', input);
     if ('status' in other) {
       const reason = other.status === 'refused' ? other.reason : other.code;
       return { model: 'linear_method', problem: { failed: reason } };
@@ -241,7 +241,7 @@ export function* decideWeights(input: DecisionInput): Computation<DecisionOutcom
     used = other;
     return { model: 'linear_method', problem: problemOf(other.beliefs, other.objective, input) };
   };
-  const answer = yield* optimizeWithFallback(
+  const answer = optimizeWithFallback(
     {
       own: {
         model: settings.model,
@@ -250,7 +250,7 @@ export function* decideWeights(input: DecisionInput): Computation<DecisionOutcom
       linear: settings.model === 'linear_method' ? null : linear,
       currentWeights: isHolding ? currentWeights : null,
     },
-    { warm, ...(now && { now }) },
+    { warm, ...(now && { now }), ...(onProgress && { onProgress }) },
   );
   const { failures } = answer;
   if (answer.status === 'answered' && used)

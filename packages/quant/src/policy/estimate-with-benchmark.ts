@@ -2,7 +2,6 @@
  * Σ, q and σ_b² of a benchmark series from one estimate on the T×(n+1) matrix (math#tracking-error): a shrunk Σ beside a sample q could
  * make the squared tracking error negative.
  */
-import type { Computation } from '../computation.ts';
 import { structuredModel } from '../covariance/build-risk-model.ts';
 import { estimateRiskModel } from '../covariance/estimate.ts';
 import type { ModelKey } from '../keys.ts';
@@ -50,12 +49,12 @@ function splitLowRank(low: LowRank): { assets: LowRank; cov: Float64Array; varia
   return { assets: { k: low.k, F, d: low.d.slice(0, n) }, cov, variance };
 }
 
-export function* estimateWithBenchmark(
+export function estimateWithBenchmark(
   key: ModelKey,
   returns: ReturnMatrix,
   benchmark: Float64Array,
-): Computation<JointEstimate> {
-  const joint = yield* estimateRiskModel(key, appendColumn(returns, benchmark));
+): JointEstimate {
+  const joint = estimateRiskModel(key, appendColumn(returns, benchmark));
   const { T, n } = returns;
   const description = { T, n, info: joint.info, warnings: joint.warnings };
   if (joint.low) {

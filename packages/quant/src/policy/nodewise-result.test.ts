@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
-import { finish } from '../computation.ts';
 import { solveNodewise } from './nodewise-result.ts';
 
 const N = 4;
@@ -13,28 +12,26 @@ it.each([
 ])('tells where the model sees %d times the volatility of the sample', (factor, warnings) => {
   const { T, values } = syntheticReturns(3, 60, N);
   const solve = (variance: number) =>
-    finish(
-      solveNodewise(
-        {
-          model: {
-            n: N,
-            T,
-            cov: diagonal(variance),
-            precision: diagonal(1 / variance),
-            info: {},
-            warnings: [],
-          },
-          A: 252,
-          mu: new Float64Array(N),
-          rf: 0,
-          objective: { type: 'MinRisk' },
-          constraints: { short: true },
-          universe: { size: N, kept: [0, 1, 2, 3] },
-          costs: { rate: 0, w0: new Float64Array(N), horizonYears: 1 },
-          returns: values,
+    solveNodewise(
+      {
+        model: {
+          n: N,
+          T,
+          cov: diagonal(variance),
+          precision: diagonal(1 / variance),
+          info: {},
+          warnings: [],
         },
-        null,
-      ),
+        A: 252,
+        mu: new Float64Array(N),
+        rf: 0,
+        objective: { type: 'MinRisk' },
+        constraints: { short: true },
+        universe: { size: N, kept: [0, 1, 2, 3] },
+        costs: { rate: 0, w0: new Float64Array(N), horizonYears: 1 },
+        returns: values,
+      },
+      null,
     );
   const first = solve(1);
   if (first.status !== 'optimal' || first.volatilitySample === null) throw new Error(first.status);

@@ -1,8 +1,7 @@
 /** Closed-form weights as a result with its certificate, recomputed from the model's covariance (math#nodewise-option, math#result). */
-import type { Computation } from '../computation.ts';
 import { statedViolation } from '../constraints/stated-rules.ts';
 import { nodewiseWeights } from '../covariance/nodewise-option.ts';
-import { choleskyInSteps } from '../linalg/cholesky.ts';
+import { cholesky } from '../linalg/cholesky.ts';
 import { dot, matVec, maxAbs } from '../linalg/matrix.ts';
 import { sum } from '../linalg/sum.ts';
 import type { Objective, Problem } from '../problem.ts';
@@ -30,8 +29,8 @@ function objectiveValueOf(type: string, variance: number, expected: number, risk
 }
 
 /** As the solvers estimate it, from the Cholesky pivots; null where Σ is not positive definite. */
-function* conditionOf({ cov, n }: RiskModel): Computation<number | null> {
-  const factor = yield* choleskyInSteps(cov, n);
+function conditionOf({ cov, n }: RiskModel): number | null {
+  const factor = cholesky(cov, n);
   if (!factor.ok) return null;
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
@@ -46,10 +45,7 @@ function* conditionOf({ cov, n }: RiskModel): Computation<number | null> {
  * The closed forms know no rules and no costs: weights that break a rule as stated are refused, and costs are told of the
  * weights afterwards and do not enter the stored objective.
  */
-export function* solveNodewise(
-  question: NodewiseQuestion,
-  now: (() => number) | null,
-): Computation<OptimizationResult> {
+export function solveNodewise(question: NodewiseQuestion, now: (() => number) | null): OptimizationResult {
   const startedAt = now?.() ?? 0;
   const { model, A, rf, objective, universe, costs, returns } = question;
   const mu = Float64Array.from(question.mu);
@@ -88,7 +84,7 @@ export function* solveNodewise(
   const volatilitySample = sampleVolatility(returns, model.n, w, A);
   const turnover = weights.reduce((traded, weight, i) => traded + Math.abs(weight - costs.w0[i]), 0) / 2;
   const costDrag = (2 * turnover * costs.rate) / costs.horizonYears;
-  const condition = yield* conditionOf(model);
+  const condition = conditionOf(model);
   return {
     status: 'optimal',
     objective: objective.type,

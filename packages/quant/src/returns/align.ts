@@ -3,7 +3,6 @@
  * What limits the answer is in `warnings` (math#warnings-and-notices); what was mended or noticed in the
  * sources besides (order, duplicate days, prices after the decision) is in `notices`, so that nothing is dropped silently.
  */
-import { type Computation, finish } from '../computation.ts';
 import type { DataPeriod } from '../keys.ts';
 import type { Warning } from '../warning.ts';
 import {
@@ -162,19 +161,12 @@ export function lastConvertedPrice(
   return Number.NaN;
 }
 
-/** Assets read between two yields: ten years of daily prices each take some 5 ms together. */
-const ASSETS_PER_STEP = 50;
-
-export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignment> {
+export function alignReturns(input: AlignmentInput): Alignment {
   const { assets, dataPeriod, decision, observations } = input;
   const domains = assets.map(({ domain }) => domain);
   const allCrypto = isAllCrypto(domains);
-  const total = 3 * assets.length;
   const sources: Source[] = [];
-  for (const asset of assets) {
-    sources.push(openSource(asset, input));
-    if (sources.length % ASSETS_PER_STEP === 0) yield { stage: 'align', done: sources.length, total };
-  }
+  for (const asset of assets) sources.push(openSource(asset, input));
   const rowSources = sources
     .filter((_, i) => allCrypto || domains[i] !== CRYPTO_DOMAIN)
     .map(({ series }) => series);
@@ -188,7 +180,6 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
   const countsBeforeConversion = new Int32Array(n);
   const suspicions: Warning[] = [];
   for (const [i, source] of sources.entries()) {
-    if (i % ASSETS_PER_STEP === 0) yield { stage: 'align', done: assets.length + i, total };
     const column = returnsOn(portfolioPrices(source, daily), window);
     for (let t = 0; t < T; t++) values[t * n + i] = column[t];
     suspicions.push(...suspicionsOf(column, i));
@@ -201,7 +192,6 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
   const missing = createMissingPrices(priceRowDates);
   const sourceNotices: Warning[] = [];
   for (const [i, source] of sources.entries()) {
-    if (i % ASSETS_PER_STEP === 0) yield { stage: 'align', done: 2 * assets.length + i, total };
     sourceNotices.push(...noticesOf(source, i, decision));
     missing.add(domains[i], source.series);
   }
@@ -256,11 +246,6 @@ export function* alignReturnsInSteps(input: AlignmentInput): Computation<Alignme
         comparison: Float64Array.from(cleaned.rows, (t) => comparison.column[t]),
       }),
   };
-}
-
-/** The same in one go. */
-export function alignReturns(input: AlignmentInput): Alignment {
-  return finish(alignReturnsInSteps(input));
 }
 
 export type AlignedReturns = Extract<Alignment, { status: 'clean' }>;

@@ -216,8 +216,7 @@ it('a run with an end and waiting orders continues bit for bit from any row', ()
       return i === 1 ? only(asset, (row) => row % 7 !== 3) : asset;
     }),
   );
-  // biome-ignore lint/correctness/useYield: nothing to compute
-  const equal: Policy<number, never> = function* trade(_, __, asked) {
+  const equal: Policy<number, never> = (_, __, asked) => {
     return { order: new Float64Array(N).fill(1 / N), memory: asked + 1, note: null };
   };
   const run = (from: Checkpoint<number>) => {

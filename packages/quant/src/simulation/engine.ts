@@ -6,7 +6,6 @@
  * and the proceeds are cash: there is no market left in which a cost could arise. What orders still want of it is dropped and told.
  * A checkpoint holds everything a run needs to go on bit for bit, the policy's memory included.
  */
-import type { Progress } from '../computation.ts';
 import { type Book, creditOf, driftedWeights, type Executed, openBook, type PendingOrder } from './book.ts';
 import { bookValue, type Execution, type ExecutionRules, executeWeights } from './execute-weights.ts';
 import { type MarketView, viewAt } from './market-view.ts';
@@ -23,7 +22,7 @@ export type Policy<Memory, Note> = (
   view: MarketView,
   book: Book,
   memory: Memory,
-) => Generator<Progress, PolicyAnswer<Memory, Note>, void>;
+) => PolicyAnswer<Memory, Note>;
 
 export interface SimulationRules extends ExecutionRules {
   /** V₀, all in cash. */
@@ -88,7 +87,6 @@ export interface SimulatedValue<Memory> {
 }
 
 export type SimulationEvent<Memory, Note> =
-  | { readonly type: 'progress'; readonly progress: Progress }
   | { readonly type: 'note'; readonly index: number; readonly date: string; readonly note: Note }
   | { readonly type: 'trade'; readonly trade: SimulatedTrade }
   | { readonly type: 'delisting'; readonly delisting: Delisting }
@@ -240,7 +238,7 @@ export function* simulate<Memory, Note>(
     if (bookValue(state.cash, state.shares, prices) > 0) {
       const { cash, shares, executed, pending } = state;
       const book = openBook(index, cash, shares, prices, executed, pending.length > 0);
-      const answer = yield* relay(policy(viewAt(history, index), book, state.memory));
+      const answer = policy(viewAt(history, index), book, state.memory);
       state = { ...state, memory: answer.memory };
       if (answer.note !== null) yield { type: 'note', index, date, note: answer.note };
       if (answer.order) {
@@ -272,15 +270,4 @@ export function* simulate<Memory, Note>(
     if (!(value > 0)) return { status: 'ruined', checkpoint: state };
   }
   return { status: 'completed', checkpoint: state };
-}
-
-/** Progress of a long decision becomes an event of the simulation. */
-function* relay<Result>(
-  work: Generator<Progress, Result, void>,
-): Generator<{ type: 'progress'; progress: Progress }, Result, void> {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    yield { type: 'progress', progress: step.value };
-  }
 }

@@ -2,7 +2,6 @@
  * The policy of a portfolio in a back-test: the decision of live supervision on the window that ends at the row (math#back-test).
  * Infeasible: holdings stay, except MaxRet below the least attainable risk, which becomes MinRisk. Both are told in the note.
  */
-import type { Progress } from '../computation.ts';
 import type { Fallback } from '../fallback/fallback.ts';
 import type { DataFailureCode, InfeasibilityKey, ModelKey, NumericFailureCode } from '../keys.ts';
 import { decideWeights } from '../policy/decide-weights.ts';
@@ -85,13 +84,13 @@ function keep(
   return { order: null, memory, note };
 }
 
-function* decide(
+function decide(
   settings: OptimizingSettings,
   objective: PolicyObjective,
   view: MarketView,
   book: Book,
   memory: OptimizingMemory,
-): Generator<Progress, Answer, void> {
+): Answer {
   const policy = { ...settings.policy, objective };
   const needsBenchmark = objective.type === 'Utility-TrackingError';
   const raw = view.window(settings.observations, needsBenchmark ? settings.benchmark : null);
@@ -100,7 +99,7 @@ function* decide(
   const told = { warnings: [...ended, ...clean.warnings], excluded: clean.excluded };
   if (clean.status === 'error') return keep(policy, memory, { kept: 'data', code: clean.code }, told);
   const warmFor = `${objective.type}:${clean.kept.join()}`;
-  const outcome = yield* decideWeights({
+  const outcome = decideWeights({
     settings: policy,
     clean,
     symbols: view.symbols,
@@ -127,7 +126,7 @@ function* decide(
   const { result, fallbacks, modelKey } = outcome;
   if (result.status !== 'optimal') {
     if (result.status === 'infeasible' && objective.type === 'MaxRet' && result.reason === 'targetRisk') {
-      const least = yield* decide(settings, { type: 'MinRisk' }, view, book, memory);
+      const least = decide(settings, { type: 'MinRisk' }, view, book, memory);
       const lowered: Fallback = { fallback: 'objective', from: 'MaxRet', to: 'MinRisk' };
       return { ...least, note: { ...least.note, fallbacks: [lowered, ...least.note.fallbacks] } };
     }

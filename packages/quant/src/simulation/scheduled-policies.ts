@@ -4,16 +4,14 @@ import type { Policy } from './engine.ts';
 
 /** Weights by row. */
 export function createSchedulePolicy(schedule: ReadonlyMap<number, Float64Array>): Policy<null, never> {
-  // biome-ignore lint/correctness/useYield: nothing to compute
-  return function* answer(_, book) {
+  return (_, book) => {
     return { order: schedule.get(book.index) ?? null, memory: null, note: null };
   };
 }
 
 /** Equal weights at the first row and never again: the reference line of a simulation. */
 export function createEqualWeightPolicy(): Policy<null, never> {
-  // biome-ignore lint/correctness/useYield: nothing to compute
-  return function* answer(view, book) {
+  return (view, book) => {
     const isFirst = book.executed === null && !book.hasPendingOrder;
     return { order: isFirst ? equalWeights(view.symbols.length) : null, memory: null, note: null };
   };
@@ -25,8 +23,8 @@ export function everyRows<Memory, Note>(
   start: number,
   step: number,
 ): Policy<Memory, Note> {
-  return function* answer(view, book, memory) {
+  return (view, book, memory) => {
     if ((book.index - start) % step !== 0) return { order: null, memory, note: null };
-    return yield* policy(view, book, memory);
+    return policy(view, book, memory);
   };
 }

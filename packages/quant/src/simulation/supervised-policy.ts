@@ -59,7 +59,7 @@ export function supervise<Memory, Note>(
   policy: Policy<Memory, Note>,
   { triggers, method }: SupervisionSettings,
 ): Policy<Memory, SupervisedNote<Note>> {
-  return function* answer(view, book, memory) {
+  return (view, book, memory) => {
     if (book.hasPendingOrder) return { order: null, memory, note: null };
     const fired = book.executed
       ? firedTriggers(triggerStateOf(view, book, book.executed, triggers), triggers)
@@ -68,7 +68,7 @@ export function supervise<Memory, Note>(
     if (book.executed && method === 'adjustToOriginal') {
       return { order: book.executed.weights, memory, note: { fired, decision: null } };
     }
-    const { order, memory: next, note } = yield* policy(view, book, memory);
+    const { order, memory: next, note } = policy(view, book, memory);
     return { order, memory: next, note: { fired, decision: note } };
   };
 }

@@ -5,7 +5,6 @@
  * as warm start along dates and targets, and as the polish after an interior point (math#methods).
  * It either ends in a state whose solution satisfies all optimality conditions, or says that it did not.
  */
-import type { Computation } from '../computation.ts';
 import { fitMultipliers } from './linear-over-set.ts';
 import type { ActiveState, Pieces } from './pieces.ts';
 import { copyState } from './pieces.ts';
@@ -276,28 +275,27 @@ function residualOnPieces(
 }
 
 /** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (math#methods). */
-export function* fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): Computation<boolean> {
+export function fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): boolean {
   const zero = new Float64Array(program.rows.length);
   if (verifySolution(program, solution.w, zero, 1).feasibility > PIVOT_PRIMAL) return false;
-  const fitted = yield* fitMultipliers(program, pieces, solution.w);
+  const fitted = fitMultipliers(program, pieces, solution.w);
   if (!fitted || !(residualOnPieces(program, pieces, solution.w, fitted) <= PIVOT_FITTED)) return false;
   solution.multipliers.set(fitted);
   return true;
 }
 
-export function* pivotActiveSet(
+export function pivotActiveSet(
   program: Program,
   pieces: Pieces,
   initial: ActiveState,
   limits: PivotingLimits,
-): Computation<PivotingResult | null> {
+): PivotingResult | null {
   let state = copyState(initial);
   let fewest = Number.POSITIVE_INFINITY;
   let patience = PIVOT_PATIENCE;
   let singles = 0;
   for (let iteration = 1; iteration <= limits.blockPivots + limits.singlePivots; iteration++) {
-    if (iteration > 1) yield { stage: 'pivot', done: iteration - 1, total: limits.blockPivots };
-    const system = yield* reduceSystem(program, pieces, state);
+    const system = reduceSystem(program, pieces, state);
     if (!system) return null;
     const solution = solveState(program, pieces, state, system);
     if (!Number.isFinite(solution.residual)) return null;
@@ -314,7 +312,7 @@ export function* pivotActiveSet(
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
     const isDegenerate = system.dependent.length > 0;
-    if (isDegenerate && (yield* fitsAnyway(program, pieces, solution))) {
+    if (isDegenerate && fitsAnyway(program, pieces, solution)) {
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
     if (moves.length < fewest) {

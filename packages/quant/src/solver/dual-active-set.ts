@@ -3,8 +3,7 @@
  * start at the unconstrained minimum, add the most violated row, drop rows whose multiplier reaches zero on the way.
  * It needs no feasible start, never cycles on a strictly convex program, and proves infeasibility when no step is possible.
  */
-import type { Computation } from '../computation.ts';
-import { factorCholeskyInSteps, solveLower } from '../linalg/cholesky.ts';
+import { factorCholesky, solveLower } from '../linalg/cholesky.ts';
 import { axpy, dot } from '../linalg/matrix.ts';
 import type { Program } from './program.ts';
 import { DUAL_FEASIBLE } from './settings.ts';
@@ -21,13 +20,13 @@ export type DualActiveSetResult =
   | { readonly status: 'failed' };
 
 /** Normals point inwards: n·x ≥ b. Row r < rows; lower of i at rows + i; upper of i at rows + n + i. */
-export function* solveDualActiveSet(program: Program): Computation<DualActiveSetResult> {
+export function solveDualActiveSet(program: Program): DualActiveSetResult {
   const { n, rows, lower, upper } = program;
   const R0 = rows.length;
   const total = R0 + 2 * n;
   const all = Int32Array.from({ length: n }, (_, i) => i);
-  const H = yield* program.quadratic.block(all);
-  if ((yield* factorCholeskyInSteps(H, n)) >= 0) return { status: 'failed' };
+  const H = program.quadratic.block(all);
+  if (factorCholesky(H, n) >= 0) return { status: 'failed' };
 
   // rows of Jt are the columns of J = L⁻ᵀ; x = −H⁻¹q
   const Jt = new Float64Array(n * n);
@@ -111,7 +110,6 @@ export function* solveDualActiveSet(program: Program): Computation<DualActiveSet
   let equalities = rows.map((_, r) => r).filter((r) => rows[r]!.equality);
   const limit = 50 * (n + R0) + 200;
   for (let iteration = 1; iteration <= limit; iteration++) {
-    if (iteration > 1) yield { stage: 'dual', done: iteration - 1, total: limit };
     let c = -1;
     let s = 1;
     let worst = 0;

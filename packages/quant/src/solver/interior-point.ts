@@ -4,8 +4,7 @@
  * matrix that remains is Σ + diagonal, by Cholesky or, with fewer factors than assets, by Woodbury in O(nk²).
  * It always ends near the optimum of a feasible program; pivoting (the polish) then makes the answer exact.
  */
-import type { Computation } from '../computation.ts';
-import { factorCholesky, factorCholeskyInSteps, solveCholesky } from '../linalg/cholesky.ts';
+import { factorCholesky, solveCholesky } from '../linalg/cholesky.ts';
 import { dot, maxAbs, rowGram, transpose } from '../linalg/matrix.ts';
 import { type Program, rowValue } from './program.ts';
 import { restrictProgram } from './restrict-program.ts';
@@ -24,13 +23,13 @@ interface ShiftedSolver {
 }
 
 /** Factors Σ + diag(e), e > 0. */
-function* factorShifted(program: Program, e: Float64Array): Computation<ShiftedSolver | null> {
+function factorShifted(program: Program, e: Float64Array): ShiftedSolver | null {
   const { n, quadratic } = program;
   const { factors } = quadratic;
   if (!factors || factors.k >= n) {
-    const H = yield* quadratic.block(Int32Array.from({ length: n }, (_, i) => i));
+    const H = quadratic.block(Int32Array.from({ length: n }, (_, i) => i));
     for (let i = 0; i < n; i++) H[i * n + i] += e[i];
-    if ((yield* factorCholeskyInSteps(H, n)) >= 0) return null;
+    if (factorCholesky(H, n) >= 0) return null;
     return { solve: (b) => void solveCholesky(H, n, b) };
   }
   const { k, byAsset, d } = factors;
@@ -40,9 +39,9 @@ function* factorShifted(program: Program, e: Float64Array): Computation<ShiftedS
     root[i] = 1 / Math.sqrt(d[i] + e[i]);
     for (let r = 0; r < k; r++) scaled[i * k + r] = root[i] * byAsset[i * k + r];
   }
-  const C = yield* rowGram(transpose(scaled, n, k), k, n);
+  const C = rowGram(transpose(scaled, n, k), k, n);
   for (let r = 0; r < k; r++) C[r * k + r] += 1;
-  if ((yield* factorCholeskyInSteps(C, k)) >= 0) return null;
+  if (factorCholesky(C, k) >= 0) return null;
   const t = new Float64Array(k);
   return {
     solve(b) {
@@ -80,22 +79,22 @@ function longestStep(v: Float64Array, dv: Float64Array, from: number): number {
   return t;
 }
 
-export function* solveInteriorPoint(whole: Program, tolerance: number): Computation<InteriorResult | null> {
+export function solveInteriorPoint(whole: Program, tolerance: number): InteriorResult | null {
   // fixed weights have no interior
   const open: number[] = [];
   for (let i = 0; i < whole.n; i++) if (whole.upper[i] > whole.lower[i]) open.push(i);
   if (open.length < whole.n) {
     const V = Int32Array.from(open);
     const w = whole.lower.slice();
-    const inner = open.length > 0 ? yield* solveOpen(yield* restrictProgram(whole, V, w), tolerance) : null;
+    const inner = open.length > 0 ? solveOpen(restrictProgram(whole, V, w), tolerance) : null;
     if (!inner) return null;
     for (let a = 0; a < V.length; a++) w[V[a]] = inner.w[a];
     return { ...inner, w };
   }
-  return yield* solveOpen(whole, tolerance);
+  return solveOpen(whole, tolerance);
 }
 
-function* solveOpen(program: Program, tolerance: number): Computation<InteriorResult | null> {
+function solveOpen(program: Program, tolerance: number): InteriorResult | null {
   const { n, q, lower, upper, rows, quadratic } = program;
   const used = program.hinges
     .map((_, s) => s)
@@ -165,7 +164,6 @@ function* solveOpen(program: Program, tolerance: number): Computation<InteriorRe
   let usable: InteriorResult | null = null;
   let closest = Number.POSITIVE_INFINITY;
   for (let iteration = 1; iteration <= INTERIOR_ITERATIONS; iteration++) {
-    if (iteration > 1) yield { stage: 'interior', done: iteration - 1, total: INTERIOR_ITERATIONS };
     quadratic.multiply(w, Sw);
     for (let i = 0; i < n; i++) rd[i] = Sw[i] + q[i] - low.z[i] + up.z[i];
     for (let r = 0; r < m; r++) for (let i = 0; i < n; i++) rd[i] += lambda[r] * rows[r]!.a[i];
@@ -223,7 +221,7 @@ function* solveOpen(program: Program, tolerance: number): Computation<InteriorRe
         e[i] += (D1 * D2 * (L - Rr) * (L - Rr)) / (D1 + D2);
       }
     }
-    const block = yield* factorShifted(program, e);
+    const block = factorShifted(program, e);
     if (!block) return usable;
     const A = new Float64Array(m * n);
     for (let r = 0; r < m; r++) {

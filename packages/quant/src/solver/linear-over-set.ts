@@ -3,7 +3,6 @@
  * and rows make the pieces fill up in order by themselves. Two uses: the highest return, and the multipliers of a given optimum: if w
  * minimises the program then it minimises its linearisation at w, whose optimal multipliers therefore fit w, degenerate vertex or not.
  */
-import type { Computation } from '../computation.ts';
 import { solveLinearProgram } from './linear-program.ts';
 import type { Pieces } from './pieces.ts';
 import { type Program, rowValue } from './program.ts';
@@ -18,13 +17,13 @@ export type LinearOverSet =
     }
   | { readonly status: 'infeasible' | 'failed' };
 
-export function* minimiseLinear(
+export function minimiseLinear(
   program: Program,
   pieces: Pieces,
   c: Float64Array,
   /** Where separable terms of the pieces are linearised too; null leaves them out. */
   at: Float64Array | null,
-): Computation<LinearOverSet> {
+): LinearOverSet {
   const { n, rows, lower, penalty } = program;
   const m = rows.length;
   let count = 0;
@@ -55,7 +54,7 @@ export function* minimiseLinear(
     b[r] = row.bound - rowValue(program, row, lower);
     if (!row.equality) A[r * columns + j++] = 1;
   });
-  const lp = yield* solveLinearProgram({
+  const lp = solveLinearProgram({
     rows: m,
     columns,
     A,
@@ -72,13 +71,9 @@ export function* minimiseLinear(
 }
 
 /** Multipliers for a point that is believed optimal; verify before use. */
-export function* fitMultipliers(
-  program: Program,
-  pieces: Pieces,
-  w: Float64Array,
-): Computation<Float64Array | null> {
+export function fitMultipliers(program: Program, pieces: Pieces, w: Float64Array): Float64Array | null {
   const gradient = program.quadratic.multiply(w, new Float64Array(program.n));
   for (let i = 0; i < program.n; i++) gradient[i] += program.q[i];
-  const linear = yield* minimiseLinear(program, pieces, gradient, w);
+  const linear = minimiseLinear(program, pieces, gradient, w);
   return linear.status === 'optimal' ? linear.multipliers : null;
 }

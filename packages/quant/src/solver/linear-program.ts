@@ -7,7 +7,6 @@
  * Few rows, many columns: a dense tableau is the simplest thing that is exact. Bland's rule takes over when progress stalls.
  */
 
-import { type Computation, STEP } from '../computation.ts';
 import { SIMPLEX_COST, SIMPLEX_FEASIBLE, SIMPLEX_PIVOT } from './settings.ts';
 
 export interface LinearProgram {
@@ -43,20 +42,14 @@ interface Tableau {
   readonly upper: Float64Array;
 }
 
-function* iterate(t: Tableau, cost: Float64Array): Computation<'optimal' | 'unbounded' | 'failed'> {
+function iterate(t: Tableau, cost: Float64Array): 'optimal' | 'unbounded' | 'failed' {
   const { m, N, T, basis, place, x, lower, upper } = t;
   let scale = 1e-12;
   for (let j = 0; j < N; j++) scale = Math.max(scale, Math.abs(cost[j]));
   const reduced = new Float64Array(N);
   const limit = 60 * (m + N) + 1000;
   let stalled = 0;
-  let work = 0;
   for (let iteration = 0; iteration < limit; iteration++) {
-    work += 2 * m * N;
-    if (work > STEP) {
-      yield { stage: 'simplex', done: iteration, total: limit };
-      work = 0;
-    }
     reduced.set(cost);
     for (let i = 0; i < m; i++) {
       const cb = cost[basis[i]];
@@ -127,7 +120,7 @@ function* iterate(t: Tableau, cost: Float64Array): Computation<'optimal' | 'unbo
   return 'failed';
 }
 
-export function* solveLinearProgram(lp: LinearProgram): Computation<LinearResult> {
+export function solveLinearProgram(lp: LinearProgram): LinearResult {
   const { rows: m, columns: n, A, b, c } = lp;
   const N = n + m;
   const lower = new Float64Array(N);
@@ -159,7 +152,7 @@ export function* solveLinearProgram(lp: LinearProgram): Computation<LinearResult
   }
   const tableau: Tableau = { m, N, T, basis, place, x, lower, upper };
   const artificial = new Float64Array(N).fill(1, n);
-  if ((yield* iterate(tableau, artificial)) !== 'optimal') return { status: 'failed' };
+  if (iterate(tableau, artificial) !== 'optimal') return { status: 'failed' };
   let infeasibility = 0;
   for (let i = 0; i < m; i++) infeasibility += x[n + i];
   if (infeasibility > SIMPLEX_FEASIBLE) return { status: 'infeasible' };
@@ -169,7 +162,7 @@ export function* solveLinearProgram(lp: LinearProgram): Computation<LinearResult
   }
   const cost = new Float64Array(N);
   cost.set(c);
-  const outcome = yield* iterate(tableau, cost);
+  const outcome = iterate(tableau, cost);
   if (outcome !== 'optimal') return { status: outcome };
   let objective = 0;
   for (let j = 0; j < n; j++) objective += c[j] * x[j];

@@ -3,7 +3,6 @@
  * of the variances. Its own solution costs O(n) a step and its active state is close to that of Σ, as prices share mostly one factor
  * (Elton, Gruber & Padberg 1976 build portfolios on nothing else). Pivoting then starts with few free weights instead of all.
  */
-import type { Computation } from '../computation.ts';
 import { dot } from '../linalg/matrix.ts';
 import { pivotActiveSet } from './active-set-pivoting.ts';
 import { type ActiveState, openState, type Pieces } from './pieces.ts';
@@ -15,10 +14,10 @@ const POWER_STEPS = 4;
 /** Share of an asset's variance that is always left to it alone. */
 const LEAST_OWN = 0.05;
 
-export function* guessHoldings(
+export function guessHoldings(
   program: Program,
   pieces: Pieces,
-): Computation<{ readonly state: ActiveState; readonly w: Float64Array } | null> {
+): { readonly state: ActiveState; readonly w: Float64Array } | null {
   const { n, quadratic } = program;
   let v = quadratic.diagonal.map(Math.sqrt);
   let next = new Float64Array(n);
@@ -36,5 +35,5 @@ export function* guessHoldings(
   const beta = next.map((x) => x * scale);
   const own = quadratic.diagonal.map((d, i) => Math.max(d - beta[i] * beta[i], LEAST_OWN * d));
   const simple = { ...program, quadratic: factorQuadratic(beta, 1, own) };
-  return yield* pivotActiveSet(simple, pieces, openState(program, pieces, null), PIVOTS_OF_GUESS);
+  return pivotActiveSet(simple, pieces, openState(program, pieces, null), PIVOTS_OF_GUESS);
 }

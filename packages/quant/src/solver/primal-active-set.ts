@@ -3,7 +3,6 @@
  * kink or row stops the way, let go of the rule with the worst multiplier at the end. Every step lowers the objective, so it ends also
  * where pivoting between states runs in circles (curvature close to zero, many kinks). Needs a feasible start.
  */
-import type { Computation } from '../computation.ts';
 import {
   applyMove,
   contradictions,
@@ -21,11 +20,11 @@ import { KINK, PRIMAL_FEASIBLE, PRIMAL_STEPS } from './settings.ts';
 
 /** A feasible point close to w: clipped, its sum restored in proportion to the room left; a vertex of the rules where that is not enough.
  *  `infeasible` is proven, by the sum of the bounds or by phase 1. */
-export function* feasibleNear(
+export function feasibleNear(
   program: Program,
   pieces: Pieces,
   w: Float64Array,
-): Computation<Float64Array | 'infeasible' | null> {
+): Float64Array | 'infeasible' | null {
   const { n, lower, upper, rows } = program;
   const near = w.map((v, i) => Math.min(Math.max(v, lower[i]), upper[i]));
   const budget = rows.find(({ rule }) => rule.rule === 'budget');
@@ -47,16 +46,16 @@ export function* feasibleNear(
   if (isFeasible) return near;
   const gradient = program.quadratic.multiply(near, new Float64Array(n));
   for (let i = 0; i < n; i++) gradient[i] += program.q[i];
-  const vertex = yield* minimiseLinear(program, pieces, gradient, null);
+  const vertex = minimiseLinear(program, pieces, gradient, null);
   if (vertex.status === 'optimal') return vertex.w;
   return vertex.status === 'infeasible' ? 'infeasible' : null;
 }
 
-export function* solvePrimalActiveSet(
+export function solvePrimalActiveSet(
   program: Program,
   pieces: Pieces,
   start: Float64Array,
-): Computation<PivotingResult | null> {
+): PivotingResult | null {
   const { n, rows } = program;
   const w = start.slice();
   const binding = Uint8Array.from(rows, (row) =>
@@ -67,8 +66,7 @@ export function* solvePrimalActiveSet(
   let travelled = 0;
   const limit = PRIMAL_STEPS * (n + rows.length) + 50;
   for (let iteration = 1; iteration <= limit; iteration++) {
-    if (iteration > 1) yield { stage: 'step', done: iteration - 1, total: limit };
-    const system = yield* reduceSystem(program, pieces, state);
+    const system = reduceSystem(program, pieces, state);
     if (!system) return null;
     const solution = solveState(program, pieces, state, system);
     let alpha = 1;
@@ -113,7 +111,7 @@ export function* solvePrimalActiveSet(
     // letting go without moving is the mark of a degenerate vertex, where other multipliers may exist
     const isStuck = travelled <= KINK && system.dependent.length > 0;
     travelled = 0;
-    if (moves.length === 0 || (isStuck && (yield* fitsAnyway(program, pieces, solution)))) {
+    if (moves.length === 0 || (isStuck && fitsAnyway(program, pieces, solution))) {
       intoPieces(pieces, state, solution.w);
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }

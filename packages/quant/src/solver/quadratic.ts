@@ -2,8 +2,7 @@
  * The quadratic part of a program, Σ annual, as what the solvers ask of it (math#linear-algebra, math#singular-covariance). Dense, or
  * Σ = FᵀF + diag(d) with k < n rows, whose n×n matrix is never formed.
  */
-import type { Computation } from '../computation.ts';
-import { axpy, dot, mirrorLower, rowProductsInSteps } from '../linalg/matrix.ts';
+import { addRowProducts, axpy, dot, mirrorLower } from '../linalg/matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 
 export interface Quadratic {
@@ -12,7 +11,7 @@ export interface Quadratic {
   /** Σw; entries of w that are 0 cost nothing. */
   multiply(w: Float64Array, out: Float64Array): Float64Array;
   /** Σ_FF for the assets F, row-major, both triangles. */
-  block(F: Int32Array): Computation<Float64Array>;
+  block(F: Int32Array): Float64Array;
   /** Present when Σ = F Fᵀ + diag(d) with F of n×k (one row per asset). */
   readonly factors?: { readonly k: number; readonly byAsset: Float64Array; readonly d: Float64Array };
 }
@@ -28,8 +27,7 @@ export function denseQuadratic(Sigma: Float64Array, n: number): Quadratic {
       for (let i = 0; i < n; i++) if (w[i] !== 0) axpy(w[i], Sigma, out, n, i * n, 0);
       return out;
     },
-    // biome-ignore lint/correctness/useYield: copies only
-    *block(F) {
+    block(F) {
       const m = F.length;
       const B = new Float64Array(m * m);
       for (let a = 0; a < m; a++) {
@@ -57,12 +55,12 @@ export function factorQuadratic(byAsset: Float64Array, k: number, d: Float64Arra
       for (let i = 0; i < n; i++) out[i] = d[i] * w[i] + dot(byAsset, exposure, k, i * k, 0);
       return out;
     },
-    *block(F) {
+    block(F) {
       const m = F.length;
       const rows = new Float64Array(m * k);
       for (let a = 0; a < m; a++) rows.set(byAsset.subarray(F[a] * k, (F[a] + 1) * k), a * k);
       const B = new Float64Array(m * m);
-      yield* rowProductsInSteps(rows, k, 0, m, rows, k, 0, m, 0, k, B, m, 1, true);
+      addRowProducts(rows, k, 0, m, rows, k, 0, m, 0, k, B, m, 1, true);
       for (let a = 0; a < m; a++) B[a * m + a] += d[F[a]];
       return mirrorLower(B, m);
     },

@@ -5,13 +5,7 @@
  * by Cholesky of H (or Woodbury when Σ = FFᵀ + D has fewer factors than there are free weights) and of A H⁻¹Aᵀ. Binding rows that
  * depend on earlier ones are left out (λ = 0) and listed: at a degenerate vertex multipliers are not unique.
  */
-import type { Computation } from '../computation.ts';
-import {
-  factorCholeskyInSteps,
-  solveCholesky,
-  solveLower,
-  solveLowerTransposed,
-} from '../linalg/cholesky.ts';
+import { factorCholesky, solveCholesky, solveLower, solveLowerTransposed } from '../linalg/cholesky.ts';
 import { dot, rowGram, transpose } from '../linalg/matrix.ts';
 import type { ActiveState, Pieces } from './pieces.ts';
 import type { Program } from './program.ts';
@@ -37,15 +31,11 @@ interface BlockSolver {
   solve(b: Float64Array): Float64Array;
 }
 
-function* choleskyBlock(
-  program: Program,
-  F: Int32Array,
-  extra: Float64Array | null,
-): Computation<BlockSolver | null> {
+function choleskyBlock(program: Program, F: Int32Array, extra: Float64Array | null): BlockSolver | null {
   const m = F.length;
-  const H = yield* program.quadratic.block(F);
+  const H = program.quadratic.block(F);
   if (extra) for (let a = 0; a < m; a++) H[a * m + a] += extra[a];
-  if ((yield* factorCholeskyInSteps(H, m)) >= 0) return null;
+  if (factorCholesky(H, m) >= 0) return null;
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
   for (let a = 0; a < m; a++) {
@@ -57,11 +47,7 @@ function* choleskyBlock(
 }
 
 /** (D + FFᵀ)⁻¹ = D⁻¹ − D⁻¹F(I + FᵀD⁻¹F)⁻¹FᵀD⁻¹. */
-function* woodburyBlock(
-  program: Program,
-  F: Int32Array,
-  extra: Float64Array | null,
-): Computation<BlockSolver | null> {
+function woodburyBlock(program: Program, F: Int32Array, extra: Float64Array | null): BlockSolver | null {
   const { k, byAsset, d } = program.quadratic.factors!;
   const m = F.length;
   const D = new Float64Array(m);
@@ -75,13 +61,13 @@ function* woodburyBlock(
     const from = F[a] * k;
     for (let r = 0; r < k; r++) scaled[a * k + r] = root * byAsset[from + r];
   }
-  const C = yield* rowGram(transpose(scaled, m, k), k, m);
+  const C = rowGram(transpose(scaled, m, k), k, m);
   let trace = 0;
   for (let r = 0; r < k; r++) {
     trace += C[r * k + r];
     C[r * k + r] += 1;
   }
-  if ((yield* factorCholeskyInSteps(C, k)) >= 0) return null;
+  if (factorCholesky(C, k) >= 0) return null;
   const t = new Float64Array(k);
   return {
     condition: 1 + trace,
@@ -106,11 +92,7 @@ export function rowSlope(program: Program, pieces: Pieces, r: number, i: number,
   return c;
 }
 
-export function* reduceSystem(
-  program: Program,
-  pieces: Pieces,
-  state: ActiveState,
-): Computation<ReducedSystem | null> {
+export function reduceSystem(program: Program, pieces: Pieces, state: ActiveState): ReducedSystem | null {
   const { n, rows } = program;
   let m = 0;
   for (let i = 0; i < n; i++) m += state.free[i];
@@ -123,8 +105,8 @@ export function* reduceSystem(
   }
   const { factors } = program.quadratic;
   const block =
-    (factors && m > 1.2 * factors.k ? yield* woodburyBlock(program, F, extra) : null) ??
-    (yield* choleskyBlock(program, F, extra));
+    (factors && m > 1.2 * factors.k ? woodburyBlock(program, F, extra) : null) ??
+    choleskyBlock(program, F, extra);
   if (!block) return null;
 
   const candidates: number[] = [];

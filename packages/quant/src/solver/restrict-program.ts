@@ -1,10 +1,9 @@
 /** The same program with some weights fixed: their effect moves into linear terms and right-hand sides. */
-import type { Computation } from '../computation.ts';
 import { mirrorLower } from '../linalg/matrix.ts';
 import type { Program } from './program.ts';
 import { denseQuadratic, factorQuadratic, type Quadratic } from './quadratic.ts';
 
-function* restrictQuadratic(quadratic: Quadratic, V: Int32Array): Computation<Quadratic> {
+function restrictQuadratic(quadratic: Quadratic, V: Int32Array): Quadratic {
   const { factors } = quadratic;
   if (factors) {
     const { k } = factors;
@@ -16,11 +15,11 @@ function* restrictQuadratic(quadratic: Quadratic, V: Int32Array): Computation<Qu
       Float64Array.from(V, (i) => factors.d[i]),
     );
   }
-  return denseQuadratic(mirrorLower(yield* quadratic.block(V), V.length), V.length);
+  return denseQuadratic(mirrorLower(quadratic.block(V), V.length), V.length);
 }
 
 /** `w` holds the fixed values at the indices outside V. */
-export function* restrictProgram(program: Program, V: Int32Array, w: Float64Array): Computation<Program> {
+export function restrictProgram(program: Program, V: Int32Array, w: Float64Array): Program {
   const n = program.n;
   const pick = (a: Float64Array) => Float64Array.from(V, (i) => a[i]);
   const fixed = w.slice();
@@ -39,7 +38,7 @@ export function* restrictProgram(program: Program, V: Int32Array, w: Float64Arra
   });
   return {
     n: V.length,
-    quadratic: yield* restrictQuadratic(program.quadratic, V),
+    quadratic: restrictQuadratic(program.quadratic, V),
     q: Float64Array.from(V, (i) => program.q[i] + pull[i]),
     hinges: program.hinges.map((h) => ({ point: pick(h.point), left: h.left, right: h.right })),
     penalty: program.penalty,

@@ -3,7 +3,6 @@
  * pivoting from the warm state, pivoting from a guess and from the open state, primal active set from a feasible point, dual active set
  * (dense, no hinges, n ≤ 300), interior point with polish. Each later method is the safety net of the earlier ones.
  */
-import type { Computation } from '../computation.ts';
 import { METHODS, type Method } from '../keys.ts';
 import { type PivotingResult, pivotActiveSet } from './active-set-pivoting.ts';
 import { cleanWeights } from './clean-weights.ts';
@@ -49,53 +48,53 @@ export interface SolveOptions {
   readonly methods?: readonly Method[];
 }
 
-export function* solveProgram(program: Program, options: SolveOptions = {}): Computation<ProgramResult> {
+export function solveProgram(program: Program, options: SolveOptions = {}): ProgramResult {
   const pieces = options.pieces ?? cutIntoPieces(program);
   const { warm } = options;
   for (const method of options.methods ?? METHODS) {
     if (method === 'warm-pivoting') {
       if (!warm || !fitsPieces(warm, pieces, program.rows.length)) continue;
-      const found = yield* pivotActiveSet(program, pieces, warm, PIVOTS_WARM);
+      const found = pivotActiveSet(program, pieces, warm, PIVOTS_WARM);
       if (found) return { status: 'optimal', method, ...found };
     } else if (method === 'pivoting') {
-      const found = yield* viaPivoting(program, pieces);
+      const found = viaPivoting(program, pieces);
       if (found) return { status: 'optimal', method, ...found };
     } else if (method === 'primal-active-set') {
-      const result = yield* viaPrimalActiveSet(program, pieces);
+      const result = viaPrimalActiveSet(program, pieces);
       if (result) return result;
     } else if (method === 'dual-active-set') {
-      const result = yield* viaDualActiveSet(program, pieces);
+      const result = viaDualActiveSet(program, pieces);
       if (result) return result;
     } else {
-      const result = yield* viaInteriorPoint(program, pieces);
+      const result = viaInteriorPoint(program, pieces);
       if (result) return result;
     }
   }
   return { status: 'failed' };
 }
 
-function* viaPivoting(program: Program, pieces: Pieces): Computation<PivotingResult | null> {
-  const guess = program.n >= WORTH_GUESSING ? yield* guessHoldings(program, pieces) : null;
-  const found = guess && (yield* pivotActiveSet(program, pieces, guess.state, PIVOTS_GUESSED));
+function viaPivoting(program: Program, pieces: Pieces): PivotingResult | null {
+  const guess = program.n >= WORTH_GUESSING ? guessHoldings(program, pieces) : null;
+  const found = guess && pivotActiveSet(program, pieces, guess.state, PIVOTS_GUESSED);
   // with everything free each step costs the most; where a good guess has failed, so will this
   if (found || (guess && program.n > OPEN_LIMIT)) return found;
-  return yield* pivotActiveSet(program, pieces, openState(program, pieces, null), PIVOTS_COLD);
+  return pivotActiveSet(program, pieces, openState(program, pieces, null), PIVOTS_COLD);
 }
 
-function* viaPrimalActiveSet(program: Program, pieces: Pieces): Computation<ProgramResult | null> {
+function viaPrimalActiveSet(program: Program, pieces: Pieces): ProgramResult | null {
   const { n, lower, upper } = program;
   const middle = lower.map((l, i) => Math.min(Math.max(1 / n, l), upper[i]));
-  const guess = yield* guessHoldings(program, pieces);
-  const start = yield* feasibleNear(program, pieces, guess?.w ?? middle);
+  const guess = guessHoldings(program, pieces);
+  const start = feasibleNear(program, pieces, guess?.w ?? middle);
   if (start === 'infeasible') return { status: 'infeasible' };
-  const found = start && (yield* solvePrimalActiveSet(program, pieces, start));
+  const found = start && solvePrimalActiveSet(program, pieces, start);
   return found ? { status: 'optimal', method: 'primal-active-set', ...found } : null;
 }
 
-function* viaDualActiveSet(program: Program, pieces: Pieces): Computation<ProgramResult | null> {
+function viaDualActiveSet(program: Program, pieces: Pieces): ProgramResult | null {
   const { n, rows } = program;
   if (n > DENSE_LIMIT || program.hinges.length > 0) return null;
-  const dual = yield* solveDualActiveSet(program);
+  const dual = solveDualActiveSet(program);
   if (dual.status === 'infeasible') return { status: 'infeasible' };
   if (dual.status === 'failed') return null;
   const binding = new Uint8Array(rows.length);
@@ -105,19 +104,19 @@ function* viaDualActiveSet(program: Program, pieces: Pieces): Computation<Progra
     else tolerance[(c - rows.length) % n] = 1e-9;
   }
   const start = stateAt(program, pieces, dual.w, tolerance, binding);
-  const found = yield* pivotActiveSet(program, pieces, start, PIVOTS_POLISH);
+  const found = pivotActiveSet(program, pieces, start, PIVOTS_POLISH);
   return found
     ? { status: 'optimal', method: 'dual-active-set', ...found, iterations: dual.iterations }
     : null;
 }
 
-function* viaInteriorPoint(program: Program, pieces: Pieces): Computation<ProgramResult | null> {
-  const interior = yield* solveInteriorPoint(program, INTERIOR_ACCURACY);
+function viaInteriorPoint(program: Program, pieces: Pieces): ProgramResult | null {
+  const interior = solveInteriorPoint(program, INTERIOR_ACCURACY);
   if (!interior) return null;
   const binding = bindingRows(program, interior);
   for (const snap of INTERIOR_SNAPS) {
     const tolerance = new Float64Array(program.n).fill(snap);
-    const found = yield* pivotActiveSet(
+    const found = pivotActiveSet(
       program,
       pieces,
       stateAt(program, pieces, interior.w, tolerance, binding),

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadHighs } from '../../test/support/highs.ts';
-import { finish } from '../computation.ts';
 import { METHODS } from '../keys.ts';
 import { rowGram } from '../linalg/matrix.ts';
 import { solveDualActiveSet } from './dual-active-set.ts';
@@ -45,7 +44,7 @@ function noise(seed: number): () => number {
 function randomProgram(n: number, seed: number, kinks: boolean): Program {
   const next = noise(seed);
   const B = Float64Array.from({ length: n * (n + 2) }, () => next() - 0.4);
-  const Sigma = finish(rowGram(B, n, n + 2)).map((v) => 0.05 * v);
+  const Sigma = rowGram(B, n, n + 2).map((v) => 0.05 * v);
   const point = Float64Array.from({ length: n }, () => 1 / n);
   const row = (group: string, bound: number): ProgramRow => ({
     rule: { rule: 'group', group, bound: 'max' },
@@ -86,7 +85,7 @@ const signed = (c: number) => (c < 0 ? `- ${-c}` : `+ ${c}`);
 /** CPLEX LP text; kinks become t ≥ ±(w − w⁰). */
 function lpText(program: Program): string {
   const { n, q, rows, lower, upper, hinges, penalty } = program;
-  const Sigma = finish(program.quadratic.block(Int32Array.from({ length: n }, (_, i) => i)));
+  const Sigma = program.quadratic.block(Int32Array.from({ length: n }, (_, i) => i));
   const linear: string[] = [];
   const quadratic: string[] = [];
   const constraints: string[] = [];
@@ -136,7 +135,7 @@ describe('quadratic programs', () => {
     fc.assert(
       fc.property(cases, ([n, seed, kinks]) => {
         const program = randomProgram(n, seed, kinks);
-        const own = finish(solveProgram(program));
+        const own = solveProgram(program);
         const other = ask(lpText(program));
         if (!other) return;
         answered++;
@@ -160,10 +159,10 @@ describe('quadratic programs', () => {
     fc.assert(
       fc.property(cases, ([n, seed, kinks]) => {
         const program = randomProgram(n, seed, kinks);
-        const reference = finish(solveProgram(program, { methods: ['interior-point'] }));
+        const reference = solveProgram(program, { methods: ['interior-point'] });
         if (reference.status !== 'optimal') return;
         for (const method of METHODS) {
-          const result = finish(solveProgram(program, { methods: [method] }));
+          const result = solveProgram(program, { methods: [method] });
           if (result.status === 'failed') continue;
           if (result.status !== 'optimal') throw new Error(`${method}: ${result.status}`);
           result.w.forEach((v, i) => {
@@ -178,7 +177,7 @@ describe('quadratic programs', () => {
     fc.assert(
       fc.property(cases, ([n, seed]) => {
         const program = randomProgram(n, seed, false);
-        const dual = finish(solveDualActiveSet(program));
+        const dual = solveDualActiveSet(program);
         const other = ask(lpText(program));
         if (!other) return;
         if (dual.status === 'infeasible') {
@@ -187,7 +186,7 @@ describe('quadratic programs', () => {
         }
         if (dual.status !== 'optimal') throw new Error(dual.status);
         expect(worthOf(program, dual.w)).toBeLessThan(other.ObjectiveValue + 1e-6);
-        const exact = finish(solveProgram(program, { methods: ['pivoting', 'primal-active-set'] }));
+        const exact = solveProgram(program, { methods: ['pivoting', 'primal-active-set'] });
         if (exact.status !== 'optimal') throw new Error(exact.status);
         expect(Math.abs(worthOf(program, dual.w) - worthOf(program, exact.w))).toBeLessThan(1e-9);
       }),
@@ -196,9 +195,9 @@ describe('quadratic programs', () => {
   });
   it('the interior point alone is already close', () => {
     const program = randomProgram(8, 11, true);
-    const interior = finish(solveInteriorPoint(program, 1e-11))!;
+    const interior = solveInteriorPoint(program, 1e-11)!;
     expect(interior.gap).toBeLessThan(1e-10);
-    const exact = finish(solveProgram(program));
+    const exact = solveProgram(program);
     if (exact.status !== 'optimal') throw new Error(exact.status);
     exact.w.forEach((v, i) => {
       expect(Math.abs(v - interior.w[i]!)).toBeLessThan(1e-5);
@@ -209,7 +208,7 @@ describe('quadratic programs', () => {
 describe('verification', () => {
   it('sees a wrong answer, a broken rule and a wrong multiplier', () => {
     const program = randomProgram(6, 5, false);
-    const solved = finish(solveProgram(program));
+    const solved = solveProgram(program);
     if (solved.status !== 'optimal') throw new Error(solved.status);
     const { w, multipliers } = solved;
     const right = verifySolution(program, w, multipliers, 1);
@@ -244,7 +243,7 @@ describe('linear programs', () => {
           const c = Float64Array.from({ length: n }, () => next() - 0.5);
           const lower = new Float64Array(n);
           const upper = new Float64Array(n).fill(1);
-          const own = finish(solveLinearProgram({ rows: m, columns: n, A, b, c, lower, upper }));
+          const own = solveLinearProgram({ rows: m, columns: n, A, b, c, lower, upper });
           const rows = Array.from(
             { length: m },
             (_, r) =>

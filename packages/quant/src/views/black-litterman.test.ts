@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { finish } from '../computation.ts';
 import { equalWeights } from '../expected-returns/equilibrium.ts';
 import { blackLitterman, DEFAULT_TAU } from './black-litterman.ts';
 import { buildViewRows, relativeView, type View } from './view-rows.ts';
@@ -10,16 +9,14 @@ const symbols = ['A', 'B', 'C'];
 function posterior(views: View[]) {
   const rows = buildViewRows(views, symbols);
   if (rows.status !== 'built') throw new Error(rows.reason);
-  const outcome = finish(
-    blackLitterman({
-      cov,
-      priorWeights: equalWeights(3),
-      riskAversion: 2.5,
-      tau: DEFAULT_TAU,
-      riskFree: 0,
-      views: rows,
-    }),
-  );
+  const outcome = blackLitterman({
+    cov,
+    priorWeights: equalWeights(3),
+    riskAversion: 2.5,
+    tau: DEFAULT_TAU,
+    riskFree: 0,
+    views: rows,
+  });
   if (outcome.status === 'refused') throw new Error(outcome.reason);
   return outcome;
 }

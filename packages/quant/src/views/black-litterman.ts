@@ -6,7 +6,6 @@
  * Sources: Black & Litterman 1992; He & Litterman 1999 (Ω); Idzorek 2005 in closed form (confidences).
  * Views that contradict each other average, because Ω > 0.
  */
-import { type Computation, STEP } from '../computation.ts';
 import { equilibriumReturns } from '../expected-returns/equilibrium.ts';
 import { cholesky, solveCholesky } from '../linalg/cholesky.ts';
 import { dot, matVec, mirrorLower } from '../linalg/matrix.ts';
@@ -57,7 +56,7 @@ function risklessView(
   });
 }
 
-export function* blackLitterman(input: BlackLittermanInput): Computation<BlackLitterman | ViewRefusal> {
+export function blackLitterman(input: BlackLittermanInput): BlackLitterman | ViewRefusal {
   const { cov, priorWeights, riskAversion, tau, riskFree, views } = input;
   const n = priorWeights.length;
   const m = views.P.length;
@@ -78,16 +77,9 @@ export function* blackLitterman(input: BlackLittermanInput): Computation<BlackLi
   const mu = Float64Array.from(equilibrium);
   for (let k = 0; k < m; k++) for (let i = 0; i < n; i++) mu[i] += gain[k] * G[k][i];
 
-  yield { stage: 'views', done: 0, total: n };
   const posterior = cov.map((s) => (1 + tau) * s);
   const column = new Float64Array(m);
-  let work = n * n;
   for (let i = 0; i < n; i++) {
-    work += i * m + m * m;
-    if (work > STEP) {
-      yield { stage: 'views', done: i, total: n };
-      work = 0;
-    }
     for (let k = 0; k < m; k++) column[k] = G[k][i];
     const solved = solveCholesky(factor.L, m, Float64Array.from(column));
     for (let j = 0; j <= i; j++) for (let k = 0; k < m; k++) posterior[i * n + j] -= solved[k] * G[k][j];

@@ -1,6 +1,5 @@
 /** degenerate: bad inputs of math#from-prices-to-returns with the exclusions, warnings or errors they must give. */
-import { finish } from '../../src/computation.ts';
-import { estimateRiskModelNow } from '../../src/covariance/estimate.ts';
+import { estimateRiskModel } from '../../src/covariance/estimate.ts';
 import type { DataPeriod } from '../../src/keys.ts';
 import { symmetricEigenvalues } from '../../src/linalg/symmetric-eigen.ts';
 import { type Alignment, alignReturns } from '../../src/returns/align.ts';
@@ -78,7 +77,7 @@ function checkedAlignment(check: Checker, item: Item): Alignment {
 function checkMinRisk(check: Checker, clean: CleanReturns, expected: Expected, tolerance: Tolerances): void {
   const n = clean.returns.n;
   const result = solveCase({
-    model: estimateRiskModelNow('linear_method', clean.returns),
+    model: estimateRiskModel('linear_method', clean.returns),
     A: 1,
     mu: new Float64Array(n),
     rf: 0,
@@ -95,18 +94,18 @@ function checkMinRisk(check: Checker, clean: CleanReturns, expected: Expected, t
 function checkClean(check: Checker, clean: CleanReturns, expected: Expected, tolerance: Tolerances): void {
   const { returns } = clean;
   const { T, n, values } = returns;
-  const sample = expected.sampleRank === undefined ? undefined : estimateRiskModelNow('sample_algorithm', returns);
+  const sample = expected.sampleRank === undefined ? undefined : estimateRiskModel('sample_algorithm', returns);
   if (expected.warnings) check.same('warnings', [...clean.warnings, ...(sample?.warnings ?? [])].map(spelled), expected.warnings);
   if (expected.excluded) check.same('excluded', clean.excluded, expected.excluded);
   if (expected.keptCount !== undefined) check.same('kept', clean.kept.length, expected.keptCount);
   if (expected.rowsUsed !== undefined) check.same('rows', T, expected.rowsUsed);
   if (expected.linear) {
-    const { cov } = estimateRiskModelNow('linear_method', returns);
+    const { cov } = estimateRiskModel('linear_method', returns);
     check.vector('linear', cov, expected.linear.flat(), tolerance.linear);
   }
   if (expected.linearMinRiskVariance !== undefined) checkMinRisk(check, clean, expected, tolerance);
   if (sample) {
-    const eigenvalues = finish(symmetricEigenvalues(sample.cov, n));
+    const eigenvalues = symmetricEigenvalues(sample.cov, n);
     const rank = eigenvalues.filter((value) => value > 1e-12 * eigenvalues[n - 1]).length;
     check.same('rank', rank, expected.sampleRank);
   }

@@ -1,5 +1,4 @@
 /** forecast: one-step forecasts of the last window and the walk-forward record of the rest. */
-import { runComputation } from '../../src/computation.ts';
 import { FORECAST_KEYS, type ForecastKey, forecastReturns } from '../../src/forecast/forecast.ts';
 import { fitRidgeAutoregression } from '../../src/forecast/ridge-autoregression.ts';
 import { smoothReturns } from '../../src/forecast/simple-smoothing.ts';
@@ -34,11 +33,11 @@ export function run(file: CaseFile, report: KindReport): void {
     checkItem(report, `${file.id} · ${item.name}`, (check) => {
       check.same('window', FORECAST_WINDOW, item.train);
       const returns = Float64Array.from(item.returns);
-      const run = runComputation(forecastReturns(returns));
-      if (run.status !== 'done' || run.result.status !== 'forecast') return check.fail('status', run.status);
+      const run = forecastReturns(returns);
+      if (run.status !== 'forecast') return check.fail('status', run.status);
       const latest = returns.slice(-FORECAST_WINDOW);
       for (const key of FORECAST_KEYS) {
-        const { next, record } = run.result.forecasts[key];
+        const { next, record } = run.forecasts[key];
         const { walkForward, ...expected } = item.expected[key];
         check.number(`${key} next`, next, expected.next, tolerance.next);
         check.same(`${key} hits`, [record.n, record.hits], [walkForward.n, walkForward.hits]);

@@ -1,6 +1,6 @@
 /** qp-large: the programs on hundreds of assets, with Σ = annualisation·model of the returns in the named cov file. */
 import { join } from 'node:path';
-import { estimateRiskModelNow } from '../../src/covariance/estimate.ts';
+import { estimateRiskModel } from '../../src/covariance/estimate.ts';
 import type { ModelKey } from '../../src/keys.ts';
 import type { Constraints } from '../../src/problem.ts';
 import { meanReturns, returnMatrixFromRows } from '../../src/returns/return-matrix.ts';
@@ -22,7 +22,7 @@ export function run(file: CaseFile, report: KindReport, context: CaseContext): v
   // a case may also carry its returns itself
   const source = file.returns ? file : readCaseFile(join(context.folder, file.returnsFrom as string));
   const returns = returnMatrixFromRows(source.returns as number[][]);
-  const model = estimateRiskModelNow(file.model as ModelKey, returns);
+  const model = estimateRiskModel(file.model as ModelKey, returns);
   const A = file.annualisation as number;
   const mu = meanReturns(returns).map((v) => A * v);
   const n = model.n;

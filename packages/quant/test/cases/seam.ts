@@ -1,7 +1,6 @@
 /** seam: the whole chain from product fields to orders, cash and the metrics of the path. */
 import { suggestTrades, type TradeSuggestion } from '../../src/allocation/suggest-trades.ts';
 import { type CostInterval, programRate, type TradeCosts } from '../../src/allocation/trade-rate.ts';
-import { runComputation } from '../../src/computation.ts';
 import type { DataPeriod, ModelKey } from '../../src/keys.ts';
 import { computeMetrics, DEFAULT_METRIC_SETTINGS, returnsOfValues } from '../../src/metrics/compute-metrics.ts';
 import { decideWeights, type WeightDecision } from '../../src/policy/decide-weights.ts';
@@ -175,7 +174,7 @@ function decide(seam: Seam, clean: AlignedReturns, costs: TradeCosts): WeightDec
     if (i >= 0) currentWeights[i] = (amount * clean.lastPrices[i]) / expected.valueBefore;
   }
   const views = constraints.views.enabled ? constraints.views.value : [];
-  const run = runComputation(
+  const run = 
     decideWeights({
       settings: {
         model: models[0],
@@ -193,10 +192,9 @@ function decide(seam: Seam, clean: AlignedReturns, costs: TradeCosts): WeightDec
       periodsPerYear: clean.periodsPerYear,
       currentWeights,
       warm: null,
-    }),
-  );
-  if (run.status !== 'done' || run.result.status !== 'decided') throw new Error('not decided');
-  return run.result;
+    });
+  if (run.status !== 'decided') throw new Error('not decided');
+  return run;
 }
 
 type Tolerances = Readonly<

@@ -1,5 +1,4 @@
 /** views: Bayes–Stein means and Black–Litterman posteriors. */
-import { finish } from '../../src/computation.ts';
 import { bayesStein } from '../../src/expected-returns/bayes-stein.ts';
 import { precisionOf } from '../../src/expected-returns/precision-solve.ts';
 import { blackLitterman } from '../../src/views/black-litterman.ts';
@@ -41,7 +40,7 @@ const PERIODS = 252;
 function checkBayesStein(check: Checker, item: ExpectedReturnsItem, tolerance: Tolerance): void {
   const n = item.muPeriod.length;
   const cov = Float64Array.from(item.sigmaPeriod.flat());
-  const applyInverse = finish(precisionOf({ n, T: item.T, cov, info: {}, warnings: [] }));
+  const applyInverse = precisionOf({ n, T: item.T, cov, info: {}, warnings: [] });
   if (!applyInverse) return check.fail('covariance', 'singular');
   const mean = Float64Array.from(item.muPeriod);
   const { mu, phi, mu0 } = bayesStein(mean, applyInverse, item.T);
@@ -53,7 +52,7 @@ function checkBayesStein(check: Checker, item: ExpectedReturnsItem, tolerance: T
 }
 
 function checkBlackLitterman(check: Checker, item: BlackLittermanItem, tolerance: Tolerance): void {
-  const posterior = finish(blackLitterman({
+  const posterior = blackLitterman({
     cov: Float64Array.from(item.sigma.flat()),
     priorWeights: Float64Array.from(item.priorWeights),
     riskAversion: item.delta,
@@ -64,7 +63,7 @@ function checkBlackLitterman(check: Checker, item: BlackLittermanItem, tolerance
       q: item.q,
       confidence: item.confidence ?? item.q.map(() => null),
     },
-  }));
+  });
   if (posterior.status === 'refused') throw new Error(posterior.reason);
   check.vector('pi', posterior.equilibrium, item.expected.pi, tolerance);
   check.vector('mu', posterior.mu, item.expected.mu, tolerance);

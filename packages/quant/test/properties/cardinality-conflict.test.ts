@@ -1,7 +1,6 @@
 /** A limit on holdings that the other rules do not allow: named rule by rule, none too many, with a repair that mends (math#cardinality). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish } from '../../src/computation.ts';
 import { optimize } from '../../src/optimize.ts';
 import type { Problem } from '../../src/problem.ts';
 import type { Infeasible, OptimizationResult, Repair } from '../../src/result.ts';
@@ -50,7 +49,7 @@ function problemOf({ K, minHolding, lower, upper, min, targetReturn }: Rules): P
   };
 }
 
-const answer = (rules: Rules): OptimizationResult => finish(optimize(problemOf(rules)));
+const answer = (rules: Rules): OptimizationResult => optimize(problemOf(rules));
 
 function bounded(rules: Rules, rule: RuleRef, change: (bound: number, side: string) => number): Rules {
   if (rule.rule !== 'lower' && rule.rule !== 'upper') throw new Error(`no rule ${spelled(rule)}`);

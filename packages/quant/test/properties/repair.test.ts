@@ -1,7 +1,6 @@
 /** A repair mends: with the rules given way by as much as it says, and every other rule in force, the question has an answer (math#infeasibility). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish } from '../../src/computation.ts';
 import { optimize } from '../../src/optimize.ts';
 import type { Constraints, Costs, Problem } from '../../src/problem.ts';
 import type { Infeasible, Repair } from '../../src/result.ts';
@@ -83,7 +82,7 @@ function given(rules: Rules, repair: readonly Repair[]): Rules {
 }
 
 const refusalOf = (asking: Asked): Infeasible | null => {
-  const answer = finish(optimize(problemOf(asking)));
+  const answer = optimize(problemOf(asking));
   if (answer.status === 'error') throw new Error(`${answer.code} ${JSON.stringify(answer.at)}`);
   return answer.status === 'infeasible' ? answer : null;
 };
@@ -137,7 +136,7 @@ describe('the cap on turnover', () => {
   };
   const cap = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
   const weightsOf = (asking: Asked): Float64Array => {
-    const answer = finish(optimize(problemOf(asking)));
+    const answer = optimize(problemOf(asking));
     if (answer.status !== 'optimal') throw new Error(answer.status);
     return answer.weights;
   };

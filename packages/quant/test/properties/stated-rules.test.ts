@@ -1,6 +1,5 @@
 /** Whatever path finds weights, they keep the rules as stated, or there is no answer (math#rules-as-stated, math#result). */
 import { describe, expect, it } from 'vitest';
-import { finish } from '../../src/computation.ts';
 import { statedViolation } from '../../src/constraints/stated-rules.ts';
 import { METHODS, type Method } from '../../src/keys.ts';
 import { optimize } from '../../src/optimize.ts';
@@ -63,9 +62,9 @@ describe('rules as stated', () => {
     let answers = 0;
     for (const seed of seeds) {
       const { problem } = randomQuestion(seed, N);
-      const first = finish(optimize(problem));
+      const first = optimize(problem);
       const warm = first.status === 'optimal' ? first.warm : null;
-      if (isKept(problem, finish(optimize(problem, { methods, warm })))) answers++;
+      if (isKept(problem, optimize(problem, { methods, warm }))) answers++;
     }
     expect(answers).toBeGreaterThan(10);
   });
@@ -81,7 +80,7 @@ describe('rules as stated', () => {
       };
       for (const constraints of [few, held]) {
         const asked = { ...problem, constraints };
-        if (isKept(asked, finish(optimize(asked)))) answers++;
+        if (isKept(asked, optimize(asked))) answers++;
       }
     }
     expect(answers).toBeGreaterThan(25);
@@ -112,7 +111,7 @@ describe('rules as stated', () => {
       universe: { size: N, kept: [0, 1, 2, 3, 4, 5, 6] },
       returns: new Float64Array(0),
     } as const;
-    return { problem, result: finish(solveNodewise(problem, null)) };
+    return { problem, result: solveNodewise(problem, null) };
   }
 
   const equal = new Float64Array(N).fill(1 / N);

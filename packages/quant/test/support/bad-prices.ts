@@ -1,5 +1,4 @@
 /** safety G1: twelve kinds of bad prices, through alignment, all models and all objectives. */
-import { runComputation } from '../../src/computation.ts';
 import type { ModelKey } from '../../src/keys.ts';
 import { decideWeights } from '../../src/policy/decide-weights.ts';
 import type { PolicyObjective } from '../../src/policy/policy-settings.ts';
@@ -150,29 +149,26 @@ export function judge(
       const isNamed = damagedCount >= 1 && named.length > 0;
       return { outcome: alignment.code, ...(!isNamed && { fault: 'a refusal without a name' }) };
     }
-    const run = runComputation(
-      decideWeights({
-        settings: {
-          model,
-          objective,
-          constraints: {},
-          expectedReturns: 'bayes_stein',
-          views: [],
-          riskFree: 0,
-          nodewise: false,
-          costRate: 0.001,
-          horizonYears: 1,
-        },
-        clean: alignment,
-        symbols: assets.map(({ symbol }) => symbol),
-        periodsPerYear: alignment.periodsPerYear,
-        currentWeights: new Float64Array(ASSETS),
-        warm: null,
-      }),
-    );
-    if (run.status !== 'done' || run.result.status !== 'decided')
-      return { outcome: 'refused', fault: 'not decided' };
-    const { result } = run.result;
+    const run = decideWeights({
+      settings: {
+        model,
+        objective,
+        constraints: {},
+        expectedReturns: 'bayes_stein',
+        views: [],
+        riskFree: 0,
+        nodewise: false,
+        costRate: 0.001,
+        horizonYears: 1,
+      },
+      clean: alignment,
+      symbols: assets.map(({ symbol }) => symbol),
+      periodsPerYear: alignment.periodsPerYear,
+      currentWeights: new Float64Array(ASSETS),
+      warm: null,
+    });
+    if (run.status !== 'decided') return { outcome: 'refused', fault: 'not decided' };
+    const { result } = run;
     if (!finiteNumbers({ ...result, warm: null }))
       return { outcome: result.status, fault: 'a number that is none' };
     if (result.status === 'error')
