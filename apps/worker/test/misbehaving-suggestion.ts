@@ -1,11 +1,11 @@
 /** A compute thread whose suggestions never end, leak or throw, by the name of their first ticker. */
 import { setTimeout } from 'node:timers';
-import type { Computation } from '@ballast/quant/computation';
+import type { OnProgress } from '@ballast/quant/progress';
 import type { SuggestionInput } from '../src/compute/suggestion-input.ts';
 import { serveTasks } from '../src/pool/serve-tasks.ts';
 
-function* suggestion({ configuration }: SuggestionInput): Computation<never> {
-  yield { stage: 'planted', done: 0, total: 1 };
+function suggestion({ configuration }: SuggestionInput, onProgress: OnProgress): never {
+  onProgress({ stage: 'planted', done: 0, total: 1 });
   const count = configuration.tickers.length;
   if (count === 3) for (;;);
   if (count === 4) {

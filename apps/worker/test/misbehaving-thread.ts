@@ -1,69 +1,77 @@
 /** Tasks that do what a task must not: the pool has to end them all. */
-import type { Computation } from '@ballast/quant/computation';
+import type { OnProgress } from '@ballast/quant/progress';
 import { serveTasks } from '../src/pool/serve-tasks.ts';
 
-function* double(value: number): Computation<number> {
-  for (let done = 0; done < 3; done++) yield { stage: 'double', done, total: 3 };
+function double(value: number, onProgress: OnProgress): number {
+  for (let done = 0; done < 3; done++) onProgress({ stage: 'double', done, total: 3 });
   return 2 * value;
 }
 
-function* loop(): Computation<never> {
-  yield { stage: 'loop', done: 0, total: 1 };
+function stages(_: unknown, onProgress: OnProgress): number {
+  const names = ['one', 'two', 'two'];
+  names.forEach((stage, done) => {
+    onProgress({ stage, done, total: names.length });
+  });
+  return 2;
+}
+
+function loop(_: unknown, onProgress: OnProgress): never {
+  onProgress({ stage: 'loop', done: 0, total: 1 });
   for (;;);
 }
 
-function* leak(): Computation<number> {
+function leak(_: unknown, onProgress: OnProgress): number {
   const kept: number[][] = [];
   for (;;) {
     kept.push(new Array<number>(100_000).fill(kept.length));
-    if (kept.length % 100 === 0) yield { stage: 'leak', done: kept.length, total: 0 };
+    if (kept.length % 100 === 0) onProgress({ stage: 'leak', done: kept.length, total: 0 });
   }
 }
 
 /** Outside the heap whose size a thread is limited to. */
-function* leakArrays(): Computation<never> {
+function leakArrays(_: unknown, onProgress: OnProgress): never {
   const kept: Float64Array[] = [];
   for (;;) {
     kept.push(new Float64Array(1_000_000).fill(1));
-    yield { stage: 'leak', done: kept.length, total: 0 };
+    onProgress({ stage: 'leak', done: kept.length, total: 0 });
   }
 }
 
-function* fail(): Computation<never> {
-  yield { stage: 'fail', done: 0, total: 1 };
+function fail(_: unknown, onProgress: OnProgress): never {
+  onProgress({ stage: 'fail', done: 0, total: 1 });
   throw new Error('planted');
 }
 
-function* throwLater(): Computation<string> {
+function throwLater(_: unknown, onProgress: OnProgress): string {
   setTimeout(() => {
     throw new Error('planted later');
   }, 5);
-  yield { stage: 'later', done: 0, total: 1 };
+  onProgress({ stage: 'later', done: 0, total: 1 });
   return 'before';
 }
 
 /** What no thread can be ended in: a loop of built-ins alone. */
-function* fill(): Computation<never> {
-  yield { stage: 'fill', done: 0, total: 1 };
+function fill(_: unknown, onProgress: OnProgress): never {
+  onProgress({ stage: 'fill', done: 0, total: 1 });
   for (;;) new Array(1000).fill(0);
 }
 
-function* pid(): Computation<number> {
-  yield { stage: 'pid', done: 0, total: 1 };
+function pid(_: unknown, onProgress: OnProgress): number {
+  onProgress({ stage: 'pid', done: 0, total: 1 });
   return process.pid;
 }
 
 /** Tells who computes, and does so for ever. */
-function* whoAmI(): Computation<never> {
-  yield { stage: String(process.pid), done: 0, total: 1 };
+function whoAmI(_: unknown, onProgress: OnProgress): never {
+  onProgress({ stage: String(process.pid), done: 0, total: 1 });
   for (;;) new Array(1000).fill(0);
 }
 
 /** Takes its whole process with it. */
-function* die(): Computation<never> {
-  yield { stage: 'die', done: 0, total: 1 };
+function die(_: unknown, onProgress: OnProgress): never {
+  onProgress({ stage: 'die', done: 0, total: 1 });
   process.kill(process.pid, 'SIGKILL');
   for (;;);
 }
 
-serveTasks({ double, pid, loop, leak, leakArrays, fail, throwLater, fill, whoAmI, die });
+serveTasks({ double, stages, pid, loop, leak, leakArrays, fail, throwLater, fill, whoAmI, die });

@@ -54,8 +54,7 @@ const ratesOf = (currencies: ReadonlySet<string>) => {
 };
 
 /** Equal weights, restored at every row. */
-// biome-ignore lint/correctness/useYield: nothing to compute
-const equalWeights: Policy<null, never> = function* trade(view) {
+const equalWeights: Policy<null, never> = (view) => {
   const n = view.symbols.length;
   return { order: new Float64Array(n).fill(1 / n), memory: null, note: null };
 };

@@ -9,14 +9,13 @@ const file = (key: string): string => `/**
  * Source: the paper.
  * Deviations: none.
  */
-import type { Computation } from '../computation.ts';
 import type { ReturnMatrix } from '../returns/return-matrix.ts';
 import type { RiskModel } from '../risk-model.ts';
 import { structuredModel } from './build-risk-model.ts';
 import { centreSample } from './centred-sample.ts';
 
-export function* estimate${toPascal(key)}(returns: ReturnMatrix): Computation<RiskModel> {
-  const { T, n, X } = yield* centreSample(returns);
+export function estimate${toPascal(key)}(returns: ReturnMatrix): RiskModel {
+  const { T, n, X } = centreSample(returns);
   const scale = 1 / Math.sqrt(T - 1);
   const low = { k: T, F: X.map((x) => scale * x), d: new Float64Array(n) };
   return structuredModel({ T, n, info: {}, warnings: [], low });

@@ -8,38 +8,34 @@ const folder = 'packages/quant/src/objectives';
 const file = (key: string): string => `/**
  * ${key}: the program that it compiles into (math#objectives), here that of least risk: min wᵀΣw over W, half of which is solved, so multipliers double.
  */
-import type { Computation } from '../computation.ts';
 import type { Family } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import { solveAt } from './frontier-walk.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-export function* solve${toPascal(key)}(family: Family, warm: ActiveState | null): Computation<Outcome> {
-  const point = yield* solveAt(family, 0, warm);
+export function solve${toPascal(key)}(family: Family, warm: ActiveState | null): Outcome {
+  const point = solveAt(family, 0, warm);
   if (!point) return UNSOLVED;
   return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
 }
 `;
 
 const test = (key: string): string => `import { expect, it } from 'vitest';
-import { runComputation } from '../computation.ts';
 import { optimize } from '../optimize.ts';
 
 const cov = Float64Array.of(0.04, 0.01, 0, 0.01, 0.09, 0.02, 0, 0.02, 0.0225);
 
 it('gives weights that add up and are proved', () => {
-  const run = runComputation(
-    optimize({
-      model: { n: 3, T: 252, cov, info: {}, warnings: [] },
-      A: 1,
-      mu: [0.08, 0.12, 0.05],
-      rf: 0.02,
-      objective: { type: '${key}' },
-      constraints: {},
-    }),
-  );
-  if (run.status !== 'done' || run.result.status !== 'optimal') throw new Error(JSON.stringify(run));
-  const { weights, kkt } = run.result;
+  const result = optimize({
+    model: { n: 3, T: 252, cov, info: {}, warnings: [] },
+    A: 1,
+    mu: [0.08, 0.12, 0.05],
+    rf: 0.02,
+    objective: { type: '${key}' },
+    constraints: {},
+  });
+  if (result.status !== 'optimal') throw new Error(JSON.stringify(result));
+  const { weights, kkt } = result;
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
   expect(kkt).toBeLessThan(1e-10);
 });

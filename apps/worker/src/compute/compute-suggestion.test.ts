@@ -5,8 +5,8 @@ import {
   createSyntheticMarketData,
 } from '@ballast/integrations/market-data/synthetic';
 import { demoSeedText } from '@ballast/market/demo-seed';
-import { runComputation } from '@ballast/quant/computation';
 import { MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
+import type { OnProgress, Progress } from '@ballast/quant/progress';
 import { describe, expect, it } from 'vitest';
 import { computeSuggestion } from './compute-suggestion.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
@@ -49,11 +49,8 @@ const inputOf = (
   ...overrides,
 });
 
-const compute = (input: SuggestionInput) => {
-  const run = runComputation(computeSuggestion(input, () => 0));
-  if (run.status !== 'done') throw new Error(run.status);
-  return run.result;
-};
+const compute = (input: SuggestionInput, onProgress?: OnProgress) =>
+  computeSuggestion(input, () => 0, onProgress);
 const sumOf = (weights: readonly { readonly weight: number }[]) =>
   weights.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -143,6 +140,25 @@ describe('computeSuggestion', () => {
     expect(error).toMatchObject({ error: 'infeasible', sentence: { key: 'sum-min' } });
     const conflict = error?.error === 'infeasible' ? error.conflict : [];
     expect(conflict).toContainEqual({ rule: 'lower', asset: american[0] });
+  });
+
+  it('tells which model is in hand, and again and again while few holdings are searched for', () => {
+    const told: Progress[] = [];
+    const models = ['linear_method' as const, 'shrunk_model' as const];
+    compute(inputOf({ tickers: american, models }), (progress) => told.push(progress));
+    const plain = [
+      { stage: 'align', done: 0, total: 2 },
+      { stage: 'linear_method', done: 0, total: 2 },
+      { stage: 'shrunk_model', done: 1, total: 2 },
+    ];
+    expect(told).toEqual(plain);
+    told.length = 0;
+    const constraints = { cardinalityConstraints: { enabled: true, value: 3 } };
+    compute(inputOf({ tickers: american, models, constraints }), (progress) => told.push(progress));
+    expect(told.length).toBeGreaterThan(plain.length);
+    expect(new Set(told.map((progress) => JSON.stringify(progress)))).toEqual(
+      new Set(plain.map((progress) => JSON.stringify(progress))),
+    );
   });
 
   it('lets one failed model not block the others', () => {

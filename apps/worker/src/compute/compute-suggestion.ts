@@ -1,9 +1,9 @@
 /** Every selected model's answer for one portfolio (§1, §3). One failed model never blocks the others (decision 004). */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
 import { effectiveObjective } from '@ballast/domain/configuration-on-save';
-import type { Computation, Progress } from '@ballast/quant/computation';
 import type { ModelKey } from '@ballast/quant/keys';
 import { decideWeights } from '@ballast/quant/policy/decide-weights';
+import type { OnProgress } from '@ballast/quant/progress';
 import { type AlignedReturns, alignReturns } from '@ballast/quant/returns/align';
 import { failedResult, modelResult } from './model-result.ts';
 import { excludedOf, nameWarnings } from './name-assets.ts';
@@ -18,21 +18,13 @@ export interface ComputedSuggestion {
   readonly pricesUntil: string | null;
 }
 
-/** Steps of one model on their way up: the outer count is of models, the stage names the model. */
-function* within<Result>(computation: Computation<Result>, outer: Progress): Computation<Result> {
-  for (;;) {
-    const step = computation.next();
-    if (step.done) return step.value;
-    yield outer;
-  }
-}
-
-function* runModel(
+function runModel(
   model: ModelKey,
   input: SuggestionInput,
   aligned: AlignedReturns,
   now: () => number,
-): Computation<ModelResult> {
+  onProgress: OnProgress,
+): ModelResult {
   const symbols = input.assets.map(({ symbol }) => symbol);
   const currentWeights = Float64Array.from(input.currentWeights);
   const excluded = excludedOf(aligned.warnings, symbols);
@@ -51,8 +43,8 @@ function* runModel(
     startedAt,
   };
   try {
-    if (original !== null) return yield* originalWeights(original.weights, context);
-    const outcome = yield* decideWeights({
+    if (original !== null) return originalWeights(original.weights, context);
+    const outcome = decideWeights({
       settings: quantSettings(input, model),
       clean: aligned,
       symbols,
@@ -60,6 +52,7 @@ function* runModel(
       currentWeights,
       warm: null,
       now,
+      onProgress,
     });
     return modelResult(outcome, context);
   } catch (error) {
@@ -72,17 +65,18 @@ function* runModel(
 const tracksBenchmark = ({ configuration, original }: SuggestionInput): boolean =>
   original === null && effectiveObjective(configuration) === 'Utility-TrackingError';
 
-/** `now` is any clock in milliseconds, for the certificates' times alone. */
-export function* computeSuggestion(
+/** `now` is any clock in milliseconds, for the certificates' times alone. Progress counts models and names the one in hand. */
+export function computeSuggestion(
   input: SuggestionInput,
   now: () => number,
-): Computation<ComputedSuggestion> {
+  onProgress?: OnProgress,
+): ComputedSuggestion {
   const { configuration, assets, benchmark, original, currency, rates, dataPeriod, decision, observations } =
     input;
   const models = original === null ? configuration.models : [original.model];
   const total = models.length;
-  yield { stage: 'align', done: 0, total };
-  const alignment = alignReturns({
+  onProgress?.({ stage: 'align', done: 0, total });
+  const aligned = alignReturns({
     assets,
     currency,
     rates,
@@ -92,7 +86,6 @@ export function* computeSuggestion(
     ...(benchmark && { comparison: benchmark }),
     ...(benchmark && tracksBenchmark(input) && { benchmark }),
   });
-  const aligned = yield* within(alignment, { stage: 'align', done: 0, total });
   const pricesUntil = aligned.priceRowDates.at(-1) ?? null;
   const results: Partial<Record<ModelKey, ModelResult>> = {};
   if (aligned.status === 'error') {
@@ -107,9 +100,9 @@ export function* computeSuggestion(
     return { results, observations: null, pricesUntil };
   }
   for (const [done, model] of models.entries()) {
-    const outer = { stage: model, done, total };
-    yield outer;
-    results[model] = yield* within(runModel(model, input, aligned, now), outer);
+    const tell = () => onProgress?.({ stage: model, done, total });
+    tell();
+    results[model] = runModel(model, input, aligned, now, tell);
   }
   return { results, observations: aligned.returns.T, pricesUntil };
 }

@@ -6,5 +6,5 @@ import type { SuggestionInput } from './suggestion-input.ts';
 const now = () => performance.now();
 
 serveTasks({
-  suggestion: (input: SuggestionInput) => computeSuggestion(input, now),
+  suggestion: (input: SuggestionInput, onProgress) => computeSuggestion(input, now, onProgress),
 });

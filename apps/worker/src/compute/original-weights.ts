@@ -1,20 +1,16 @@
 /** The weights of the last approval as a suggestion of their own (§7 adjust-to-original-weights): judged by the model, not solved for. */
 import { type ModelResult, modelResultSchema, type Weight } from '@ballast/contract/entities/optimization';
-import type { Computation } from '@ballast/quant/computation';
 import { estimateRiskModel } from '@ballast/quant/covariance/estimate';
 import { estimateExpectedReturns } from '@ballast/quant/expected-returns/expected-returns';
 import { figureBasis, type ResultContext } from './model-result.ts';
 import { nameWarnings } from './name-assets.ts';
 import { annualDeviation, riskFigures, weightedReturns } from './risk-figures.ts';
 
-export function* originalWeights(
-  weights: readonly Weight[],
-  context: ResultContext,
-): Computation<ModelResult> {
+export function originalWeights(weights: readonly Weight[], context: ResultContext): ModelResult {
   const { aligned, currentWeights, symbols, riskFree } = context;
   const { returns, periodsPerYear, kept } = aligned;
-  const model = yield* estimateRiskModel(context.model, returns);
-  const { mu, warnings } = yield* estimateExpectedReturns('bayes_stein', {
+  const model = estimateRiskModel(context.model, returns);
+  const { mu, warnings } = estimateExpectedReturns('bayes_stein', {
     returns,
     model,
     periodsPerYear,

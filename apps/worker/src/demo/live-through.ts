@@ -142,11 +142,9 @@ async function suggest({ db, newId, marketData }: Life, portfolioId: string, run
   const portfolio = await findAwaitedPortfolio(db, { portfolioId, runToken });
   if (portfolio === null) throw new Error('the demo run is not awaited');
   const { input, currentAllocation } = await loadInput(portfolio, { db, marketData, asOf: now });
-  const computation = computeSuggestion(input, () => 0);
-  let step = computation.next();
-  while (!step.done) step = computation.next();
+  const computed = computeSuggestion(input, () => 0);
   const { configuration } = portfolio;
-  const run = { portfolioId, runToken, configuration, currentAllocation, ...step.value, failure: null };
+  const run = { portfolioId, runToken, configuration, currentAllocation, ...computed, failure: null };
   const stored = await storeSuggestion(db, run, withoutText, { now, newId });
   if (stored.status !== 'stored') throw new Error(`demo suggestion: ${stored.status}`);
 }

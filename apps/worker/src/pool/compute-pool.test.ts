@@ -42,6 +42,12 @@ describe('compute pool', () => {
     expect(stages).toEqual(['double']);
   });
 
+  it('tells every new stage, however soon it follows the last', async () => {
+    const { outcome, stages } = run('stages');
+    expect(await outcome).toEqual({ status: 'done', result: 2 });
+    expect(stages).toEqual(['one', 'two']);
+  });
+
   it('stops an endless loop at the cancel', async () => {
     for (let k = 0; k < 5; k++) {
       const controller = new AbortController();

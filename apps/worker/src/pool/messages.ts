@@ -1,5 +1,5 @@
 /** What passes between the worker process, its compute processes and the thread in each of them. */
-import type { Progress } from '@ballast/quant/computation';
+import type { Progress } from '@ballast/quant/progress';
 
 export interface ComputeRequest {
   readonly task: string;

@@ -1,6 +1,6 @@
 /** One task in one compute process, with its end: answered, failed, out of time, out of memory, stopped, or dead with its process. */
 import type { ChildProcess } from 'node:child_process';
-import type { Progress } from '@ballast/quant/computation';
+import type { Progress } from '@ballast/quant/progress';
 import type { ComputeRequest, ProcessMessage } from './messages.ts';
 
 export interface ComputeRun extends ComputeRequest {

@@ -1,30 +1,34 @@
-/** A thread's side: runs one computation after the other and posts progress, at most ten times a second. */
+/** A thread's side: runs one computation after the other and posts progress: every new stage, and within one at most ten times a second. */
 import { parentPort } from 'node:worker_threads';
-import { type Computation, runComputation } from '@ballast/quant/computation';
+import type { OnProgress } from '@ballast/quant/progress';
 import type { ComputeRequest, ThreadMessage } from './messages.ts';
 
 const PROGRESS_EVERY_MS = 100;
 
-export type Task = (input: never) => Computation<unknown>;
+export type Task = (input: never, onProgress: OnProgress) => unknown;
 
 export const serveTasks = (tasks: Readonly<Record<string, Task>>): void => {
   const port = parentPort;
   if (port === null) throw new Error('this file runs as a thread');
   const post = (message: ThreadMessage) => port.postMessage(message);
 
-  port.on('message', ({ task, input }: ComputeRequest) => {
+  const createReport = (): OnProgress => {
+    let stage: string | undefined;
     let told = Number.NEGATIVE_INFINITY;
+    return (progress) => {
+      const now = performance.now();
+      if (progress.stage === stage && now - told < PROGRESS_EVERY_MS) return;
+      stage = progress.stage;
+      told = now;
+      post({ type: 'progress', progress });
+    };
+  };
+
+  port.on('message', ({ task, input }: ComputeRequest) => {
     try {
-      const start = tasks[task];
-      if (start === undefined) throw new Error(`no task ${task}`);
-      const run = runComputation(start(input as never), (progress) => {
-        const now = performance.now();
-        if (now - told < PROGRESS_EVERY_MS) return undefined;
-        told = now;
-        post({ type: 'progress', progress });
-        return undefined;
-      });
-      if (run.status === 'done') post({ type: 'done', result: run.result });
+      const run = tasks[task];
+      if (run === undefined) throw new Error(`no task ${task}`);
+      post({ type: 'done', result: run(input as never, createReport()) });
     } catch (error) {
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
       post({ type: 'failed', message, stack });

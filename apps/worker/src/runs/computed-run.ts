@@ -4,7 +4,7 @@
  */
 import type { RequestedJob } from '@ballast/contract/keys';
 import { JOBS } from '@ballast/jobs/jobs';
-import type { Progress } from '@ballast/quant/computation';
+import type { Progress } from '@ballast/quant/progress';
 import type { JobContext } from '../handlers/handler.ts';
 import type { Parts } from '../parts.ts';
 import type { ComputeOutcome } from '../pool/run-in-process.ts';

@@ -1,5 +1,5 @@
 /** Writes progress at most twice a second and one write at a time; what comes in between is overtaken by what follows. */
-import type { Progress } from '@ballast/quant/computation';
+import type { Progress } from '@ballast/quant/progress';
 
 const EVERY_MS = 500;
 
