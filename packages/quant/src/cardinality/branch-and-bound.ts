@@ -13,7 +13,14 @@ import { type BenchmarkTerms, trackingError } from '../objectives/tracking-error
 import type { Objective } from '../problem.ts';
 import type { OnProgress } from '../progress.ts';
 import type { CardinalityProof } from '../result.ts';
-import { CARDINALITY_GAP, CARDINALITY_PRUNE, DUST } from '../solver/settings.ts';
+import {
+  BRANCH_BY_WEIGHT,
+  CARDINALITY_GAP,
+  CARDINALITY_PRUNE,
+  CARDINALITY_VALUE_FLOOR,
+  COUNT_ROUNDING,
+  DUST,
+} from '../solver/settings.ts';
 import { splitDiagonal } from './diagonal-split.ts';
 import { createNodeQueue, type TreeNode } from './node-queue.ts';
 import {
@@ -194,7 +201,7 @@ export function searchCardinality(task: CardinalityTask): CardinalityOutcome {
 }
 
 function relativeGap(upper: number, lower: number): number {
-  return Math.abs(upper - lower) / Math.max(Math.abs(upper), 1e-10);
+  return Math.abs(upper - lower) / Math.max(Math.abs(upper), CARDINALITY_VALUE_FLOOR);
 }
 
 /** The stored objective with the sign that makes smaller better. */
@@ -254,7 +261,7 @@ function largest(w: Float64Array, bounds: NodeBounds, K: number): number[] {
     else if (Math.abs(w[i]!) > DUST) rest.push(i);
   }
   rest.sort((a, b) => Math.abs(w[b]!) - Math.abs(w[a]!) || a - b);
-  const most = minHolding > 0 ? Math.min(K, Math.floor(1 / minHolding + 1e-9)) : K;
+  const most = minHolding > 0 ? Math.min(K, Math.floor(1 / minHolding + COUNT_ROUNDING)) : K;
   return [...chosen, ...rest.slice(0, Math.max(0, most - chosen.length))];
 }
 
@@ -285,7 +292,7 @@ function branchingAsset(bounds: NodeBounds, w: Float64Array | null, z: Float64Ar
   for (let i = 0; i < held.length; i++) {
     if (held[i] || (lower[i] === 0 && upper[i] === 0)) continue;
     const share = z ? z[i]! : 0.5;
-    const fractional = Math.min(share, 1 - share) + 1e-3 * Math.abs(w?.[i] ?? 0);
+    const fractional = Math.min(share, 1 - share) + BRANCH_BY_WEIGHT * Math.abs(w?.[i] ?? 0);
     if (fractional > most) {
       most = fractional;
       asset = i;

@@ -5,6 +5,7 @@
  */
 import { factorCholesky, invertCholesky } from '../linalg/cholesky.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
+import { SPLIT_PIVOT, SPLIT_SETTLED } from '../solver/settings.ts';
 
 const ROUNDS = 60;
 /** Multiplications the rounds may take together: beyond some hundred assets a looser split costs less than a better one. */
@@ -23,7 +24,7 @@ export function splitDiagonal(quadratic: Quadratic): Float64Array {
   for (let round = 0; round < rounds; round++) {
     const M = Sigma.slice();
     for (let i = 0; i < n; i++) M[i * n + i] -= d[i];
-    if (factorCholesky(M, n, 1e-14) >= 0) break;
+    if (factorCholesky(M, n, SPLIT_PIVOT) >= 0) break;
     const inverse = invertCholesky(M, n);
     let moved = 0;
     let total = 0;
@@ -33,7 +34,7 @@ export function splitDiagonal(quadratic: Quadratic): Float64Array {
       moved += step;
       total += d[i];
     }
-    if (moved < 1e-3 * total) break;
+    if (moved < SPLIT_SETTLED * total) break;
   }
   return d.map((v) => (1 - KEPT) * v);
 }

@@ -7,6 +7,7 @@
  *   min { ½wᵀΣ'w + qᵀw + Σφ_i } − νK   is a lower bound; it is concave in ν with slope Σz − K.
  */
 import type { SeparableTerm } from '../solver/pieces.ts';
+import { REACH_FLOOR, REACH_INSIDE } from '../solver/settings.ts';
 
 export interface HoldingBounds {
   readonly lower: Float64Array;
@@ -23,13 +24,10 @@ export interface Perspective extends SeparableTerm {
   value(w: Float64Array): number;
 }
 
-const SHORTEST = 1e-12;
-const INSIDE = 1 - 1e-9;
-
 export function perspectiveTerm(d: Float64Array, price: number, bounds: HoldingBounds): Perspective {
   const { held, minHolding } = bounds;
   const reachOf = (i: number, side: 1 | -1) =>
-    Math.max(side > 0 ? bounds.upper[i]! : -bounds.lower[i]!, SHORTEST);
+    Math.max(side > 0 ? bounds.upper[i]! : -bounds.lower[i]!, REACH_FLOOR);
   const slopeOf = (i: number, side: 1 | -1): number => {
     const free = price > 0 ? Math.sqrt(d[i]! / (2 * price)) : Number.POSITIVE_INFINITY;
     const most = minHolding > 0 && side > 0 ? 1 / minHolding : Number.POSITIVE_INFINITY;
@@ -46,8 +44,8 @@ export function perspectiveTerm(d: Float64Array, price: number, bounds: HoldingB
       if (held[i]) return [];
       const points = [0];
       // where the whole side is linear its end is the bound itself, not a kink a rounding error before it
-      if (1 / right[i]! < INSIDE * reachOf(i, 1)) points.push(1 / right[i]!);
-      if (1 / left[i]! < INSIDE * reachOf(i, -1)) points.push(-1 / left[i]!);
+      if (1 / right[i]! < REACH_INSIDE * reachOf(i, 1)) points.push(1 / right[i]!);
+      if (1 / left[i]! < REACH_INSIDE * reachOf(i, -1)) points.push(-1 / left[i]!);
       return points;
     },
     linear(i, w) {

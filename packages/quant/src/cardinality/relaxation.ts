@@ -12,7 +12,15 @@ import { cutIntoPieces, openState, type Pieces, stateAt } from '../solver/pieces
 import { feasibleNear, solvePrimalActiveSet } from '../solver/primal-active-set.ts';
 import { hingeValue, type Program, type ProgramRow } from '../solver/program.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
-import { PIVOTS_OF_NODE } from '../solver/settings.ts';
+import {
+  COUNT_EXACT,
+  DUST,
+  PIVOTS_OF_NODE,
+  PRICE_FIRST,
+  PRICE_FLOOR,
+  REACH_FLOOR,
+  SNAP,
+} from '../solver/settings.ts';
 import { solveProgram } from '../solver/solve-program.ts';
 import { type HoldingBounds, perspectiveTerm } from './perspective.ts';
 
@@ -102,7 +110,7 @@ export function perspectiveBound(
       best = { status: 'bounded', bound, w: found.w, z, price };
     if (bound >= enough) break;
     const slope = shares - node.K;
-    if (Math.abs(slope) < 1e-6 || (slope <= 0 && price === 0)) break;
+    if (Math.abs(slope) < COUNT_EXACT || (slope <= 0 && price === 0)) break;
     if (slope > 0) {
       low = price;
       lowSlope = slope;
@@ -121,7 +129,7 @@ export function perspectiveBound(
 
 function solveNode(program: Program, pieces: Pieces, w: Float64Array | null): PivotingResult | null {
   if (!w) return pivotActiveSet(program, pieces, openState(program, pieces, null), PIVOTS_OF_NODE);
-  const nearby = new Float64Array(program.n).fill(1e-9);
+  const nearby = new Float64Array(program.n).fill(SNAP);
   const guess = stateAt(program, pieces, w, nearby, new Uint8Array(program.rows.length));
   const found = pivotActiveSet(program, pieces, guess, PIVOTS_OF_NODE);
   if (found) return found;
@@ -134,11 +142,11 @@ function firstPrice(d: Float64Array, w: Float64Array): number {
   let mean = 0;
   let count = 0;
   for (let i = 0; i < w.length; i++) {
-    if (Math.abs(w[i]!) < 1e-9) continue;
+    if (Math.abs(w[i]!) < DUST) continue;
     mean += 0.5 * d[i]! * w[i]! * w[i]!;
     count++;
   }
-  return count > 0 ? Math.max(mean / count, 1e-12) : 1e-9;
+  return count > 0 ? Math.max(mean / count, PRICE_FLOOR) : PRICE_FIRST;
 }
 
 /** The node without the cardinality rule but with its decisions; the bound of ratio and risk-limit objectives and the fallback. */
@@ -162,7 +170,7 @@ export function continuousBound(
   }
   const { w } = outcome.solution;
   const z = w.map((v, i) =>
-    node.held[i] ? 1 : Math.min(1, Math.abs(v) / Math.max(node.upper[i]!, -node.lower[i]!, 1e-12)),
+    node.held[i] ? 1 : Math.min(1, Math.abs(v) / Math.max(node.upper[i]!, -node.lower[i]!, REACH_FLOOR)),
   );
   return { status: 'bounded', bound: objectiveOf(w), w, z, price: 0 };
 }

@@ -29,6 +29,8 @@ export interface LassoSolver {
 const KKT_SLACK = 1e-12;
 /** Change of a coefficient that is more than rounding. */
 const MOVE = 1e-13;
+/** Steps to a flip of the sign are one step up to this. */
+const SAME_STEP = 1 + 1e-14;
 /** An index whose pivot falls below this share of its diagonal depends linearly on the support. */
 const DEPENDENT_PIVOT = 1e-11;
 
@@ -212,7 +214,7 @@ export function createLassoSolver(A: Float64Array, n: number): LassoSolver {
       const index = support[r];
       const from = gamma[index];
       const to = target[r];
-      if (to * sign[index] <= 0 && (from === 0 || from / (from - to) <= step * (1 + 1e-14))) {
+      if (to * sign[index] <= 0 && (from === 0 || from / (from - to) <= step * SAME_STEP)) {
         removeAt(r);
         flipped = true;
       } else {

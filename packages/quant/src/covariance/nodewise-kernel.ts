@@ -101,6 +101,9 @@ function floorBound(C: Float64Array, n: number): number {
   return 1 / norm;
 }
 
+/** By how much the bound is raised, so that a spectrum that just reaches it is lifted and not missed by rounding. */
+const ABOVE_ROUNDING = 1 + 1e-9;
+
 /** Raises the eigenvalues of Θ below 1/λ_max(C); a Cholesky of Θ − bound·I proves when none is. */
 function floorSpectrum(
   theta: Float64Array,
@@ -108,7 +111,7 @@ function floorSpectrum(
   n: number,
 ): { theta: Float64Array; floored: number } {
   const shifted = Float64Array.from(theta);
-  const bound = floorBound(C, n) * (1 + 1e-9);
+  const bound = floorBound(C, n) * ABOVE_ROUNDING;
   for (let i = 0; i < n; i++) shifted[i * n + i] -= bound;
   const isAbove = cholesky(shifted, n).ok;
   if (isAbove) return { theta, floored: 0 };

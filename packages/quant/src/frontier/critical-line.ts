@@ -9,7 +9,13 @@ import { dot } from '../linalg/matrix.ts';
 import { type FrontierPoint, netReturn, solveAt } from '../objectives/frontier-walk.ts';
 import { pieceRowValue, pieceSlope } from '../solver/active-set-pivoting.ts';
 import { type ActiveState, copyState } from '../solver/pieces.ts';
-import { FRONTIER_BEYOND, FRONTIER_CORNERS } from '../solver/settings.ts';
+import {
+  FRONTIER_BEYOND,
+  FRONTIER_BEYOND_ZERO,
+  FRONTIER_CORNERS,
+  FRONTIER_RATE,
+  FRONTIER_SAME_CORNER,
+} from '../solver/settings.ts';
 import { kktResidual } from '../solver/verify.ts';
 
 /** Row multipliers along τ on the state that leaves a corner: at τ they are `multipliers` + (τ − `tau`)·`rates`. */
@@ -55,7 +61,7 @@ function nextEvent(
   let delta = Number.POSITIVE_INFINITY;
   let apply: Event['apply'] = () => undefined;
   const consider = (distance: number, rate: number, change: Event['apply']): void => {
-    if (!(rate > 1e-14)) return;
+    if (!(rate > FRONTIER_RATE)) return;
     const at = Math.max(distance, 0) / rate;
     if (at < delta) {
       delta = at;
@@ -134,7 +140,7 @@ export function traceCriticalLine(family: Family): CriticalLine | null {
   const push = (tau: number, w: Float64Array, segment: Segment): void => {
     const last = corners[corners.length - 1];
     // a corner may be optimal for a whole interval of τ: the next segment leaves it at the end of that interval
-    if (last?.w.every((v, i) => Math.abs(v - w[i]) <= 1e-12)) corners.pop();
+    if (last?.w.every((v, i) => Math.abs(v - w[i]) <= FRONTIER_SAME_CORNER)) corners.pop();
     corners.push({ tau, w, net: netReturn(family, w), segment });
   };
   let reached = { tau: 0, w: new Float64Array(0) };
@@ -168,7 +174,7 @@ export function traceCriticalLine(family: Family): CriticalLine | null {
     };
     const next = copyState(state);
     event.apply(next);
-    point = solveAt(family, tau * (1 + FRONTIER_BEYOND) + 1e-14, next);
+    point = solveAt(family, tau * (1 + FRONTIER_BEYOND) + FRONTIER_BEYOND_ZERO, next);
   }
   return null;
 }

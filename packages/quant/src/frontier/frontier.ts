@@ -12,7 +12,7 @@ import { type OptimizeOptions, optimize } from '../optimize.ts';
 import type { Problem } from '../problem.ts';
 import type { Certificate, Infeasible, Refused } from '../result.ts';
 import { annualQuadratic } from '../solver/quadratic.ts';
-import { KKT_LIMIT, RETURN_ROUNDING } from '../solver/settings.ts';
+import { KKT_LIMIT, LEAST_UNIT, RETURN_ROUNDING } from '../solver/settings.ts';
 import { verifySolution } from '../solver/verify.ts';
 import { type Corner, type CriticalLine, type Segment, traceCriticalLine } from './critical-line.ts';
 
@@ -144,7 +144,7 @@ function certify(
 ): FrontierPoint['certificate'] {
   const multipliers = segment.multipliers.map((m, r) => m + (tau - segment.tau) * segment.rates[r]!);
   const found = verifySolution(programAt(family, tau, []), w, multipliers, 1);
-  const unit = Math.max(1, tau * maxAbs(family.mu));
+  const unit = Math.max(LEAST_UNIT, tau * maxAbs(family.mu));
   return {
     feasibility: found.feasibility,
     stationarity: found.stationarity / unit,

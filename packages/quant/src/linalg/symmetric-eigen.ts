@@ -13,6 +13,8 @@ export interface SymmetricEigen {
 }
 
 const MAX_SWEEPS = 60;
+/** A coupling below it is 0 whatever stands beside it: its square is. */
+const UNDERFLOW = 1e-300;
 
 /** Reduces A (lower triangle, overwritten by the reflectors) to the diagonal d and the subdiagonal e; h holds the scales. */
 function tridiagonalise(A: Float64Array, n: number, d: Float64Array, e: Float64Array, h: Float64Array): void {
@@ -84,7 +86,7 @@ function implicitQl(d: Float64Array, e: Float64Array, n: number, Z: Float64Array
       let m = l;
       for (; m < n - 1; m++) {
         const size = Math.abs(d[m]) + Math.abs(d[m + 1]);
-        if (Math.abs(e[m]) <= Number.EPSILON * size || Math.abs(e[m]) < 1e-300) break;
+        if (Math.abs(e[m]) <= Number.EPSILON * size || Math.abs(e[m]) < UNDERFLOW) break;
       }
       if (m === l) break;
       if (sweep === MAX_SWEEPS) throw new NumericFailure('EIGENVALUES_NOT_CONVERGED');

@@ -6,7 +6,18 @@
 import { type Family, programAt } from '../constraints/feasible-set.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import type { Program } from '../solver/program.ts';
-import { CAP_AT_LEAST, CAP_HAIR, SEARCH_STEPS, TARGET_EXACT } from '../solver/settings.ts';
+import {
+  BRACKET_CLOSED,
+  CAP_AT_LEAST,
+  CAP_HAIR,
+  CAP_OUT_OF_REACH,
+  LEAST_UNIT,
+  RETURN_RANGE,
+  SEARCH_STEPS,
+  TARGET_AT_TOP,
+  TARGET_EXACT,
+  TAU_FLOOR,
+} from '../solver/settings.ts';
 import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
@@ -15,17 +26,17 @@ export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | 
   const start = solveAt(family, 0, warm);
   if (!start) return UNSOLVED;
   const minVolatility = Math.sqrt(Math.max(start.variance, 0));
-  if (cap < minVolatility - 1e-12)
+  if (cap < minVolatility - CAP_OUT_OF_REACH)
     return { status: 'unattainable', reason: 'targetRisk', attainable: { minVolatility } };
   const top = maximiseNetReturn(family);
   if (top.status !== 'optimal') return UNSOLVED;
   if (cap - minVolatility <= CAP_AT_LEAST) {
     // the limit allows one portfolio only and its multiplier has no upper end: show the one a hair along the curve
-    const tau = (CAP_HAIR * start.variance) / Math.max(top.value - start.net, 1e-3);
+    const tau = (CAP_HAIR * start.variance) / Math.max(top.value - start.net, RETURN_RANGE);
     const near = continueTo(family, tau, start);
     return near ? bound(near, minVolatility) : UNSOLVED;
   }
-  const reach = 1e-11 * Math.max(1, Math.abs(top.value));
+  const reach = TARGET_AT_TOP * Math.max(LEAST_UNIT, Math.abs(top.value));
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
   let point = start;
@@ -36,7 +47,7 @@ export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | 
       return unbound(family, point, top.multipliers, minVolatility);
     if (volatility < cap) low = point.tau;
     else high = point.tau;
-    if (high - low <= 1e-15 * point.tau) return bound(point, minVolatility);
+    if (high - low <= BRACKET_CLOSED * point.tau) return bound(point, minVolatility);
     const tau = nextTau(family, point, cap, low, high, top.value);
     const next = continueTo(family, tau, point);
     if (!next) return UNSOLVED;
@@ -61,12 +72,12 @@ function nextTau(
     const newton = root > 0 ? point.tau + room / (slope + Math.sqrt(root)) : Number.NaN;
     if (newton > low && newton < high) return newton;
   }
-  return bisectTau(low, high, (cap * cap) / Math.max(best - point.net, 1e-3));
+  return bisectTau(low, high, (cap * cap) / Math.max(best - point.net, RETURN_RANGE));
 }
 
 /** Multipliers of ½σ² − τ·net become those of net by 1/τ, which is also the multiplier a of the risk limit. */
 function bound(point: FrontierPoint, minVolatility: number): Outcome {
-  const tau = Math.max(point.tau, 1e-300);
+  const tau = Math.max(point.tau, TAU_FLOOR);
   return {
     status: 'optimal',
     program: point.program,

@@ -7,7 +7,14 @@ import type { Family } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import type { ProgramRow } from '../solver/program.ts';
-import { SEARCH_STEPS, TARGET_AT_TOP, TARGET_EXACT, TARGET_REACH } from '../solver/settings.ts';
+import {
+  BRACKET_CLOSED,
+  RETURN_RANGE,
+  SEARCH_STEPS,
+  TARGET_AT_TOP,
+  TARGET_EXACT,
+  TARGET_REACH,
+} from '../solver/settings.ts';
 import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from './frontier-walk.ts';
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
@@ -33,12 +40,12 @@ function walkToReturn(family: Family, target: number, best: number): Outcome {
     const segment = segmentAt(family, point);
     // at the vertex of the highest return nothing moves any more
     const isTop = !segment && missing >= 0 && best - point.net <= TARGET_AT_TOP;
-    if (isTop || Math.abs(missing) <= TARGET_EXACT || high - low <= 1e-15 * point.tau)
+    if (isTop || Math.abs(missing) <= TARGET_EXACT || high - low <= BRACKET_CLOSED * point.tau)
       return withRow(point, row);
     if (missing > 0) low = point.tau;
     else high = point.tau;
     const newton = segment ? point.tau + missing / segment.netSlope : Number.NaN;
-    const scale = point.variance / Math.max(best - point.net, 1e-3);
+    const scale = point.variance / Math.max(best - point.net, RETURN_RANGE);
     const tau = newton > low && newton < high ? newton : bisectTau(low, high, scale);
     point = continueTo(family, tau, point);
   }

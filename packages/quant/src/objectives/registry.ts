@@ -3,6 +3,7 @@ import type { Family } from '../constraints/feasible-set.ts';
 import type { ObjectiveKey, RefusalCode } from '../keys.ts';
 import type { Objective } from '../problem.ts';
 import type { ActiveState } from '../solver/pieces.ts';
+import { LEAST_UNIT } from '../solver/settings.ts';
 import { solveMaxReturn } from './max-return.ts';
 import { solveMinRisk } from './min-risk.ts';
 import { solveMinRiskTarget } from './min-risk-target.ts';
@@ -92,7 +93,7 @@ const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
       net: 1 / Math.sqrt(variance),
       missed: 0,
       // a ratio of hundreds, as near a riskless hedge, is asked for the same digits as one of 1
-      unit: Math.max(1, (net - rf) / Math.sqrt(variance)),
+      unit: Math.max(LEAST_UNIT, (net - rf) / Math.sqrt(variance)),
     }),
   },
   Utility: {
@@ -104,7 +105,7 @@ const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
       risk: riskAversion,
       net: 1,
       missed: 0,
-      unit: Math.max(1, riskAversion / USUAL_AVERSION),
+      unit: Math.max(LEAST_UNIT, riskAversion / USUAL_AVERSION),
     }),
   },
   'Utility-TrackingError': {
@@ -116,7 +117,7 @@ const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
       risk: riskAversion,
       net: 1,
       missed: 0,
-      unit: Math.max(1, riskAversion / USUAL_AVERSION),
+      unit: Math.max(LEAST_UNIT, riskAversion / USUAL_AVERSION),
     }),
   },
 };

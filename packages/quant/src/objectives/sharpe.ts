@@ -8,6 +8,9 @@ import type { Family } from '../constraints/feasible-set.ts';
 import { dot, maxAbs } from '../linalg/matrix.ts';
 import type { ActiveState } from '../solver/pieces.ts';
 import {
+  BRACKET_CLOSED,
+  EXCESS_CLEAR,
+  LEAST_UNIT,
   RETURN_ROUNDING,
   SEARCH_STEPS,
   SHARPE_ABSURD,
@@ -30,7 +33,7 @@ export function solveSharpe(family: Family, rf: number, warm: ActiveState | null
   if (!start) return UNSOLVED;
   if (isRiskless(family, start, rf)) return { status: 'unbounded' };
   let best = start.net;
-  if (start.net - rf <= 1e-6 * Math.max(1, Math.abs(rf))) {
+  if (start.net - rf <= EXCESS_CLEAR * Math.max(LEAST_UNIT, Math.abs(rf))) {
     const lp = maximiseNetReturn(family);
     if (lp.status !== 'optimal') return UNSOLVED;
     const excess = lp.value - rf;
@@ -58,7 +61,7 @@ export function solveSharpe(family: Family, rf: number, warm: ActiveState | null
     const excess = point.net - rf;
     const phi = point.variance - tau * excess;
     const isExact = excess > 0 && Math.abs(phi) <= SHARPE_EXACT * point.variance * 10;
-    const isPinched = high - low <= 1e-15 * tau;
+    const isPinched = high - low <= BRACKET_CLOSED * tau;
     if (isExact || isPinched) {
       const scale = 1 / (Math.sqrt(point.variance) * tau);
       return { status: 'optimal', program: point.program, solution: point.solution, scale };

@@ -8,7 +8,7 @@ import type { Objective, Problem } from '../problem.ts';
 import type { OptimizationResult } from '../result.ts';
 import { riskGapWarnings, sampleVolatility } from '../risk/sample-volatility.ts';
 import type { RiskModel } from '../risk-model.ts';
-import { KKT_LIMIT } from '../solver/settings.ts';
+import { KKT_LIMIT, LEAST_UNIT } from '../solver/settings.ts';
 
 export type ClosedFormObjective = Extract<Objective, { type: 'MinRisk' | 'MinRisk-Target' | 'Sharpe' }>;
 export type NodewiseQuestion = Required<Pick<Problem, 'costs' | 'universe' | 'returns'>> &
@@ -77,7 +77,8 @@ export function solveNodewise(question: NodewiseQuestion, now: (() => number) | 
   if (stated && !(stated.amount <= KKT_LIMIT))
     return { status: 'error', code: 'RULES_NOT_KEPT', at: { in: 'rule', rule: stated.rule } };
   const feasibility = Math.max(stated?.amount ?? 0, offTarget);
-  const stationarity = stationarityOf(gradient, mu, objective.type !== 'MinRisk') / Math.max(1, maxAbs(mu));
+  const stationarity =
+    stationarityOf(gradient, mu, objective.type !== 'MinRisk') / Math.max(LEAST_UNIT, maxAbs(mu));
   const kkt = Math.max(feasibility, stationarity);
   if (!(kkt <= KKT_LIMIT)) return { status: 'error', code: 'SOLVER_FAILED', at: { in: 'answer' } };
   const volatility = Math.sqrt(variance);

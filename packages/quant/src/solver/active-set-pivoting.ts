@@ -11,12 +11,15 @@ import { copyState } from './pieces.ts';
 import { type Program, rowValue } from './program.ts';
 import { type ReducedSystem, reduceSystem, rowSlope } from './reduced-system.ts';
 import {
+  EQUALITY_HOLDS,
+  HELPER_RELIEF,
   KINK,
   PIVOT_DUAL,
   PIVOT_FITTED,
   PIVOT_PATIENCE,
   PIVOT_PRIMAL,
   type PivotingLimits,
+  ROW_DUAL_SCALE,
 } from './settings.ts';
 import { verifySolution } from './verify.ts';
 
@@ -166,7 +169,7 @@ function cheapestHelper(
       if (piece < pieces.start[i] || piece >= pieces.start[i + 1] - 1) continue;
       const direction = piece === p ? 1 : -1;
       const relief = -direction * rowSlope(program, pieces, r, i, piece);
-      if (relief <= 1e-9) continue;
+      if (relief <= HELPER_RELIEF) continue;
       const cost =
         (direction * (gradient[i] + pieceSlope(program, pieces, multipliers, piece, w[i]))) / relief;
       if (cost < least) {
@@ -220,7 +223,7 @@ export function contradictions(
     if (row.equality) continue;
     if (state.rows[r]) {
       const isDependent = system.dependent.includes(r);
-      if (!isDependent && multipliers[r] < -PIVOT_DUAL * Math.max(scale, 1e-3)) {
+      if (!isDependent && multipliers[r] < -PIVOT_DUAL * Math.max(scale, ROW_DUAL_SCALE)) {
         moves.push({ index: n + r, at: 0, on: 0, size: -multipliers[r], isDual: true });
       }
       if (!isDependent) continue;
@@ -303,7 +306,8 @@ export function pivotActiveSet(
     const broken = system.dependent.some(
       (r) =>
         program.rows[r]!.equality &&
-        Math.abs(pieceRowValue(program, pieces, state, r, solution.w) - program.rows[r]!.bound) > 1e-11,
+        Math.abs(pieceRowValue(program, pieces, state, r, solution.w) - program.rows[r]!.bound) >
+          EQUALITY_HOLDS,
     );
     if (broken) return null;
     const moves = contradictions(program, pieces, state, system, solution);

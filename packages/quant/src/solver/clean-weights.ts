@@ -1,6 +1,6 @@
 /** Final clean-up of weights (math#clean-weights). */
 import type { Pieces } from './pieces.ts';
-import { DUST } from './settings.ts';
+import { CLEANABLE, DUST } from './settings.ts';
 
 /** Into the bounds; nothing else. */
 export function clipWeights(w: Float64Array, lower: Float64Array, upper: Float64Array): Float64Array {
@@ -22,7 +22,7 @@ export function cleanWeights(
   );
   let moved = 1;
   for (const v of out) moved -= v;
-  if (moved === 0 || Math.abs(moved) > 1e-6) return out;
+  if (moved === 0 || Math.abs(moved) > CLEANABLE) return out;
   let at = -1;
   for (let i = 0; i < out.length; i++) {
     const margin = Math.abs(moved) + DUST;

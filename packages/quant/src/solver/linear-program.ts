@@ -7,7 +7,14 @@
  * Few rows, many columns: a dense tableau is the simplest thing that is exact. Bland's rule takes over when progress stalls.
  */
 
-import { SIMPLEX_COST, SIMPLEX_FEASIBLE, SIMPLEX_PIVOT } from './settings.ts';
+import {
+  SCALE_FLOOR,
+  SIMPLEX_COST,
+  SIMPLEX_FEASIBLE,
+  SIMPLEX_MOVED,
+  SIMPLEX_PIVOT,
+  SIMPLEX_TIE,
+} from './settings.ts';
 
 export interface LinearProgram {
   readonly rows: number;
@@ -44,7 +51,7 @@ interface Tableau {
 
 function iterate(t: Tableau, cost: Float64Array): 'optimal' | 'unbounded' | 'failed' {
   const { m, N, T, basis, place, x, lower, upper } = t;
-  let scale = 1e-12;
+  let scale = SCALE_FLOOR;
   for (let j = 0; j < N; j++) scale = Math.max(scale, Math.abs(cost[j]));
   const reduced = new Float64Array(N);
   const limit = 60 * (m + N) + 1000;
@@ -80,7 +87,7 @@ function iterate(t: Tableau, cost: Float64Array): 'optimal' | 'unbounded' | 'fai
       const k = basis[i];
       const room = alpha > 0 ? x[k] - lower[k] : upper[k] - x[k];
       const limitStep = Math.max(room, 0) / Math.abs(alpha);
-      const isTie = Math.abs(limitStep - step) <= 1e-12;
+      const isTie = Math.abs(limitStep - step) <= SIMPLEX_TIE;
       const isBetter = isTie
         ? leave >= 0 && (isBland ? k < basis[leave] : Math.abs(alpha) > pivot)
         : limitStep < step;
@@ -91,7 +98,7 @@ function iterate(t: Tableau, cost: Float64Array): 'optimal' | 'unbounded' | 'fai
       }
     }
     if (step === Number.POSITIVE_INFINITY) return 'unbounded';
-    stalled = step > 1e-13 ? 0 : stalled + 1;
+    stalled = step > SIMPLEX_MOVED ? 0 : stalled + 1;
     for (let i = 0; i < m; i++) x[basis[i]] -= direction * step * T[i * N + enter];
     x[enter] += direction * step;
     if (leave < 0) {

@@ -16,7 +16,7 @@ import { minimiseLinear } from './linear-over-set.ts';
 import { type Pieces, stateAt } from './pieces.ts';
 import { type Program, rowValue } from './program.ts';
 import { reduceSystem, rowSlope } from './reduced-system.ts';
-import { KINK, PRIMAL_FEASIBLE, PRIMAL_STEPS } from './settings.ts';
+import { INFEASIBLE, KINK, PRIMAL_FEASIBLE, PRIMAL_STEPS } from './settings.ts';
 
 /** A feasible point close to w: clipped, its sum restored in proportion to the room left; a vertex of the rules where that is not enough.
  *  `infeasible` is proven, by the sum of the bounds or by phase 1. */
@@ -33,7 +33,7 @@ export function feasibleNear(
     for (const v of near) missing -= v;
     let room = 0;
     for (let i = 0; i < n; i++) room += missing > 0 ? upper[i] - near[i] : near[i] - lower[i];
-    if (Math.abs(missing) > room + 1e-9) return 'infeasible';
+    if (Math.abs(missing) > room + INFEASIBLE) return 'infeasible';
     if (missing !== 0 && room > 0) {
       for (let i = 0; i < n; i++)
         near[i] += (missing / room) * (missing > 0 ? upper[i] - near[i] : near[i] - lower[i]);

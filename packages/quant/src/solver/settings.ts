@@ -19,6 +19,16 @@ export const PRICE_REPORTED = 1e-7;
 /** ε (math#singular-covariance): share of the mean variance that makes a singular covariance positive definite. */
 export const RIDGE = 1e-8;
 
+/** A sum of weights further from 1 than this is a wrong answer, and nothing that cleaning may move. */
+export const CLEANABLE = 1e-6;
+
+// Scales
+
+/** What an error is measured in where the quantity itself is smaller: from 1 up errors are relative, below it absolute. */
+export const LEAST_UNIT = 1;
+/** Scale of a program whose costs and risks are all 0, so that dividing by it is defined. */
+export const SCALE_FLOOR = 1e-12;
+
 // Piecewise programs
 
 /** A weight this close to a kink or a bound sits on it. Far below the accuracy of a weight. */
@@ -58,6 +68,15 @@ export const WORTH_GUESSING = 40;
 /** Assets above which pivoting is not repeated from the open state when a guess has failed. */
 export const OPEN_LIMIT = 150;
 
+/** Slope at which a resting weight relieves a row, below which it is no help to it. */
+export const HELPER_RELIEF = 1e-9;
+/** Gradient below which multipliers of rows are judged absolutely: with no costs and little risk nothing else sets their scale. */
+export const ROW_DUAL_SCALE = 1e-3;
+/** By how much an equality that has no free weight of its own may be missed. */
+export const EQUALITY_HOLDS = 1e-11;
+/** Distance to a kink at which the answer of another method is read as sitting on it. */
+export const SNAP = 1e-9;
+
 // Active sets walked one change at a time
 
 /** Largest violation that counts as kept, in the primal method and in the dual one. */
@@ -84,12 +103,26 @@ export const INTERIOR_SNAPS = [1e-7, 1e-5, 1e-9] as const;
 /** KKT residual at which its unpolished answer is taken. */
 export const INTERIOR_ACCEPTED = 1e-9;
 
+/** First slack of a row and of an epigraph variable, in weights: well inside, and not far from what weights are. */
+export const INTERIOR_FIRST_SLACK = 0.1;
+/** Least first slack of the two sides of a hinge. */
+export const INTERIOR_FIRST_SLACK_OF_HINGE = 0.05;
+/** Share of the gap that the corrector aims at, at least: complementarity is never asked to vanish in one step. */
+export const INTERIOR_CENTRING = 1e-8;
+/** Share of its own pivot added to a row of the reduced system, so that rows that say nearly the same have a factor. */
+export const INTERIOR_ROW_RIDGE = 1e-14;
+/** Slack below which a row is taken to bind: its multiplier, kept between these. */
+export const BINDING_SLACK = { least: 1e-9, most: 1e-5 } as const;
+
 // Linear programs
 
 /** Entry below which a column is no pivot, reduced cost that still improves (relative), and sum of violations that is none. */
 export const SIMPLEX_PIVOT = 1e-9;
 export const SIMPLEX_COST = 1e-11;
 export const SIMPLEX_FEASIBLE = 1e-9;
+/** Steps this close are equally long, and the larger pivot leaves; a step of less has not moved. */
+export const SIMPLEX_TIE = 1e-12;
+export const SIMPLEX_MOVED = 1e-13;
 
 // Searches along the frontier: Newton on the multiplier τ, quadratic at its end, so that they stop at rounding
 
@@ -100,10 +133,20 @@ export const TARGET_EXACT = 1e-13;
 export const TARGET_REACH = 1e-9;
 /** A portfolio this close to the highest return has it. */
 export const TARGET_AT_TOP = 1e-11;
+/** Width of a bracket of τ, relative, in which only rounding is left. */
+export const BRACKET_CLOSED = 1e-15;
+/** Difference of returns that sets the scale of τ at least: near the highest return there is none left. */
+export const RETURN_RANGE = 1e-3;
+/** τ whose reciprocal, a multiplier, is finite. */
+export const TAU_FLOOR = 1e-300;
+/** A limit below the least risk by more than this is out of reach. */
+export const CAP_OUT_OF_REACH = 1e-12;
 /** A limit this close to the least risk is the least risk. */
 export const CAP_AT_LEAST = 1e-10;
 /** Where the cap is the least risk, one portfolio is left and its multiplier has no upper end: how far along the curve one is taken to show it. */
 export const CAP_HAIR = 1e-6;
+/** Excess return of the least risky portfolio that shows, without a linear program, that a positive one exists. */
+export const EXCESS_CLEAR = 1e-6;
 /** Share of the highest excess return from which the search for the best ratio starts. */
 export const SHARPE_START = 0.3;
 /** Share of the variance to which the ratio's condition holds. */
@@ -118,6 +161,12 @@ export const BEYOND_CORNER = [0, 1e-8, 1e-2] as const;
 export const SEGMENT_FLAT = 1e-12;
 /** The same for the walk along the whole frontier, whose next state is known. */
 export const FRONTIER_BEYOND = 1e-9;
+/** The same for the walk that begins at τ = 0, where nothing is relative. */
+export const FRONTIER_BEYOND_ZERO = 1e-14;
+/** Rate by τ below which a weight, a row or a slope stands still, and ends no segment. */
+export const FRONTIER_RATE = 1e-14;
+/** Weights of corners this close are one corner. */
+export const FRONTIER_SAME_CORNER = 1e-12;
 /** Corners per asset beyond which the frontier does not end. */
 export const FRONTIER_CORNERS = 40;
 
@@ -130,3 +179,21 @@ export const CARDINALITY_PRUNE = 1e-9;
 /** Nodes and time after which the best answer is given with its gap. */
 export const CARDINALITY_NODES = 50_000;
 export const CARDINALITY_MILLISECONDS = 5000;
+/** Value below which the gap is judged absolutely: a variance of 0 has no relative gap. */
+export const CARDINALITY_VALUE_FLOOR = 1e-10;
+/** Counts of holdings (shares of them, and how many minimum holdings fit into 1) are whole up to this. */
+export const COUNT_EXACT = 1e-6;
+export const COUNT_ROUNDING = 1e-9;
+/** What a whole weight adds to its fractional share: of equally undecided assets the larger one is branched on. */
+export const BRANCH_BY_WEIGHT = 1e-3;
+/** First price of a holding where none is held, and the least one where some are. */
+export const PRICE_FIRST = 1e-9;
+export const PRICE_FLOOR = 1e-12;
+/** Length that one side of a weight's range has at least, so that its reciprocal is finite. */
+export const REACH_FLOOR = 1e-12;
+/** Share of that length up to which a kink is one, and not the bound itself before rounding. */
+export const REACH_INSIDE = 1 - 1e-9;
+/** Smallest pivot of Σ less its split diagonal: below it nothing more can be split off. */
+export const SPLIT_PIVOT = 1e-14;
+/** Share of the diagonal that a round of the split has to move to be followed by another. */
+export const SPLIT_SETTLED = 1e-3;

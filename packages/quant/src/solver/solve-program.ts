@@ -23,6 +23,7 @@ import {
   PIVOTS_GUESSED,
   PIVOTS_POLISH,
   PIVOTS_WARM,
+  SNAP,
   WORTH_GUESSING,
 } from './settings.ts';
 import { kktResidual } from './verify.ts';
@@ -101,7 +102,7 @@ function viaDualActiveSet(program: Program, pieces: Pieces): ProgramResult | nul
   const tolerance = new Float64Array(n);
   for (const c of dual.active) {
     if (c < rows.length) binding[c] = 1;
-    else tolerance[(c - rows.length) % n] = 1e-9;
+    else tolerance[(c - rows.length) % n] = SNAP;
   }
   const start = stateAt(program, pieces, dual.w, tolerance, binding);
   const found = pivotActiveSet(program, pieces, start, PIVOTS_POLISH);
