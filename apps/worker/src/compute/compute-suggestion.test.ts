@@ -153,7 +153,7 @@ describe('computeSuggestion', () => {
     ];
     expect(told).toEqual(plain);
     told.length = 0;
-    const constraints = { cardinalityConstraints: { enabled: true, value: 3 } };
+    const constraints = { noShort: false, cardinalityConstraints: { enabled: true, value: 3 } };
     compute(inputOf({ tickers: american, models, constraints }), (progress) => told.push(progress));
     expect(told.length).toBeGreaterThan(plain.length);
     expect(new Set(told.map((progress) => JSON.stringify(progress)))).toEqual(
