@@ -2,7 +2,8 @@
  * One question, one answer with its certificate (math#objectives, math#constraints, math#methods, math#result): optimal, infeasible or
  * refused, as a value.
  */
-import { type CardinalityTask, searchCardinality } from './cardinality/branch-and-bound.ts';
+import { searchCardinality } from './cardinality/branch-and-bound.ts';
+import type { CardinalityTask } from './cardinality/cardinality-task.ts';
 import { explainCardinality } from './cardinality/explain-cardinality.ts';
 import { buildFamily, buildFeasibleSet, type Family } from './constraints/feasible-set.ts';
 import { type Resolved, resolveProblem } from './constraints/resolve.ts';

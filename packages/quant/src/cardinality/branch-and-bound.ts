@@ -4,198 +4,185 @@
  * says how far it got.
  */
 import { cannotAddUp } from '../constraints/cannot-add-up.ts';
-import type { Family } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
 import { netReturn, varianceOf } from '../objectives/frontier-walk.ts';
-import type { Solved } from '../objectives/outcome.ts';
 import { definitionOf } from '../objectives/registry.ts';
-import { type BenchmarkTerms, trackingError } from '../objectives/tracking-error.ts';
-import type { Objective } from '../problem.ts';
-import type { OnProgress } from '../progress.ts';
-import type { CardinalityProof } from '../result.ts';
+import { trackingError } from '../objectives/tracking-error.ts';
+import type { Quadratic } from '../solver/quadratic.ts';
 import {
   BRANCH_BY_WEIGHT,
   CARDINALITY_GAP,
   CARDINALITY_PRUNE,
   CARDINALITY_VALUE_FLOOR,
-  COUNT_ROUNDING,
-  DUST,
 } from '../solver/settings.ts';
+import type { CardinalityOutcome, CardinalityTask } from './cardinality-task.ts';
 import { splitDiagonal } from './diagonal-split.ts';
-import { createNodeQueue, type TreeNode } from './node-queue.ts';
+import { improveBy, type Tries } from './incumbent.ts';
+import { createNodeQueue, type NodeQueue, type TreeNode } from './node-queue.ts';
 import {
   continuousBound,
   type NodeBounds,
   perspectiveBound,
   type QuadraticObjective,
   type Relaxed,
-  solveWithin,
   withoutDiagonal,
 } from './relaxation.ts';
 
-export interface CardinalityTask {
-  readonly family: Family;
-  readonly benchmark: BenchmarkTerms | null;
-  readonly objective: Objective;
-  readonly rf: number;
-  readonly K: number;
-  readonly minHolding: number;
-  readonly limits: CardinalityLimits;
-  /** Stop at the first portfolio that meets the rules. */
-  readonly anyWillDo?: boolean;
-  /** Nodes done, of those known of so far. */
-  readonly onProgress?: OnProgress;
-}
-
-export interface CardinalityLimits {
-  readonly nodes: number;
-  readonly milliseconds: number;
-  readonly now: (() => number) | null;
-}
-
-export type CardinalityOutcome =
-  | { readonly status: 'optimal'; readonly outcome: Solved; readonly proof: CardinalityProof }
-  | { readonly status: 'infeasible' }
-  /** No portfolio found within the limits, and no proof that there is none. */
-  | { readonly status: 'undecided' };
-
-const SWAP_ROUNDS = 4;
 const PROGRESS_EVERY = 8;
 
-interface Incumbent {
-  readonly value: number;
-  readonly outcome: Solved;
+const ROOT: TreeNode = {
+  bound: Number.NEGATIVE_INFINITY,
+  depth: 0,
+  asset: -1,
+  held: false,
+  parent: null,
+  price: 0,
+  w: null,
+};
+
+/** What perspective bounds need; objectives that are no quadratic program have none. */
+interface Split {
+  readonly objective: QuadraticObjective;
+  readonly d: Float64Array;
+  /** Σ − diag(d). */
+  readonly reduced: Quadratic;
+}
+
+interface Search extends Tries {
+  readonly queue: NodeQueue;
+  readonly split: Split | null;
+  nodes: number;
+  /** Least bound of nodes with nothing left to decide that no solver could answer: they stay in the gap. */
+  unanswered: number;
 }
 
 export function searchCardinality(task: CardinalityTask): CardinalityOutcome {
-  const { family, objective, rf, K, minHolding, limits } = task;
-  const { n } = family.set;
-  const value = minimisedValue(task);
-  const quadratic = quadraticObjective(task);
-  const d = quadratic ? splitDiagonal(family.quadratic) : null;
-  const reduced = d ? withoutDiagonal(family.quadratic, d) : null;
+  const { limits } = task;
+  const search = openSearch(task);
   const startedAt = limits.now?.() ?? 0;
-  const isOver = () => limits.now !== null && limits.now() - startedAt > limits.milliseconds;
+  const isOver = () =>
+    search.nodes >= limits.nodes || (limits.now !== null && limits.now() - startedAt > limits.milliseconds);
+  while (search.queue.size() > 0) {
+    if (isSettled(search)) break;
+    if (isOver()) return conclude(search, false);
+    search.nodes++;
+    if (search.nodes % PROGRESS_EVERY === 0) search.tell();
+    explore(search, search.queue.pop()!);
+  }
+  return conclude(search, true);
+}
 
+function openSearch(task: CardinalityTask): Search {
   const queue = createNodeQueue();
-  let nodes = 0;
-  let best: Incumbent | null = null;
-  const tried = new Set<string>();
-  const tell = () => task.onProgress?.({ stage: 'cardinality', done: nodes, total: nodes + queue.size() });
-  function tryHeld(held: readonly number[]): boolean {
-    const key = [...held].sort((a, b) => a - b).join();
-    if (tried.has(key)) return false;
-    tried.add(key);
-    tell();
-    const found = solveHeld(task, held);
-    if (!found) return false;
-    const v = value(found.solution.w);
-    if (best && v >= best.value) return false;
-    best = { value: v, outcome: found };
-    return true;
-  }
-
-  const boundsOf = (node: TreeNode): NodeBounds | null => {
-    const lower = family.set.lower.slice();
-    const upper = family.set.upper.slice();
-    const held = new Uint8Array(n);
-    let count = 0;
-    for (let at: TreeNode | null = node; at && at.asset >= 0; at = at.parent) {
-      const i = at.asset;
-      if (at.held) {
-        held[i] = 1;
-      } else {
-        lower[i] = 0;
-        upper[i] = 0;
-      }
-    }
-    for (let i = 0; i < n; i++) {
-      // a minimum weight above 0, or a maximum below it, holds the asset without asking
-      if (lower[i]! > 0 || upper[i]! < 0) held[i] = 1;
-      if (!held[i]) continue;
-      count++;
-      if (minHolding > 0 && upper[i]! > 0) lower[i] = Math.max(lower[i]!, minHolding);
-      if (lower[i]! > upper[i]!) return null;
-    }
-    if (count > K) return null;
-    if (count === K) {
-      for (let i = 0; i < n; i++) {
-        if (held[i]) continue;
-        lower[i] = 0;
-        upper[i] = 0;
-      }
-    }
-    return cannotAddUp(lower, upper) ? null : { lower, upper, held, minHolding, K };
+  queue.push(ROOT);
+  const search: Search = {
+    task,
+    queue,
+    split: splitOf(task),
+    value: minimisedValue(task),
+    tried: new Set(),
+    best: null,
+    nodes: 0,
+    unanswered: Number.POSITIVE_INFINITY,
+    tell: () =>
+      task.onProgress?.({ stage: 'cardinality', done: search.nodes, total: search.nodes + queue.size() }),
   };
+  return search;
+}
 
-  function relax(bounds: NodeBounds, node: TreeNode): Relaxed {
-    if (quadratic && reduced && d) {
-      const start = node.w ? { price: node.price, w: node.w } : null;
-      const enough = best ? best.value : Number.POSITIVE_INFINITY;
-      const relaxed = perspectiveBound(family, reduced, d, quadratic, bounds, start, enough);
-      if (relaxed.status !== 'unknown') return relaxed;
-    }
-    return continuousBound(family, objective, rf, bounds, value);
-  }
+function splitOf(task: CardinalityTask): Split | null {
+  const objective = quadraticObjective(task);
+  if (!objective) return null;
+  const { quadratic } = task.family;
+  const d = splitDiagonal(quadratic);
+  return { objective, d, reduced: withoutDiagonal(quadratic, d) };
+}
 
-  queue.push({
-    bound: Number.NEGATIVE_INFINITY,
-    depth: 0,
-    asset: -1,
-    held: false,
-    parent: null,
-    price: 0,
-    w: null,
-  });
-  let isComplete = true;
-  /** Least bound of nodes with nothing left to decide that no solver could answer: they stay in the gap. */
-  let unanswered = Number.POSITIVE_INFINITY;
-  let least = Number.NEGATIVE_INFINITY;
-  while (queue.size() > 0) {
-    least = queue.least();
-    const incumbent = best as Incumbent | null;
-    if (incumbent && (task.anyWillDo || relativeGap(incumbent.value, least) <= CARDINALITY_GAP)) break;
-    if (nodes >= limits.nodes || isOver()) {
-      isComplete = false;
-      break;
-    }
-    const node = queue.pop()!;
-    nodes++;
-    if (nodes % PROGRESS_EVERY === 0) tell();
-    const bounds = boundsOf(node);
-    if (!bounds) continue;
-    const relaxed = relax(bounds, node);
-    if (relaxed.status === 'infeasible') continue;
-    const bound = relaxed.status === 'bounded' ? Math.max(node.bound, relaxed.bound) : node.bound;
-    const w = relaxed.status === 'bounded' ? relaxed.w : node.w;
-    const z = relaxed.status === 'bounded' ? relaxed.z : null;
-    if (w) {
-      const isNew = tryHeld(largest(w, bounds, K));
-      if (isNew && nodes === 1)
-        for (let round = 0; round < SWAP_ROUNDS; round++) if (!swapOnce(task, best!, tryHeld, w)) break;
-    }
-    const limit = best as Incumbent | null;
-    if (limit && bound >= limit.value - CARDINALITY_PRUNE * Math.abs(limit.value)) continue;
-    const asset = branchingAsset(bounds, w, z);
-    if (asset < 0) {
-      if (relaxed.status === 'unknown') unanswered = Math.min(unanswered, bound);
-      continue;
-    }
-    const price = relaxed.status === 'bounded' ? relaxed.price : node.price;
-    for (const held of [true, false])
-      queue.push({ bound, depth: node.depth + 1, asset, held, parent: node, price, w });
+/** Nothing in the tree can beat what is known by more than the gap that counts as proven. */
+function isSettled({ task, best, queue }: Search): boolean {
+  if (!best) return false;
+  return task.anyWillDo === true || relativeGap(best.value, queue.least()) <= CARDINALITY_GAP;
+}
+
+/** Bounds a node, looks for a better portfolio near its relaxation, and splits it by one asset. */
+function explore(search: Search, node: TreeNode): void {
+  const bounds = boundsOf(search.task, node);
+  if (!bounds) return;
+  const relaxed = relax(search, bounds, node);
+  if (relaxed.status === 'infeasible') return;
+  const isBounded = relaxed.status === 'bounded';
+  const bound = isBounded ? Math.max(node.bound, relaxed.bound) : node.bound;
+  const w = isBounded ? relaxed.w : node.w;
+  if (w) improveBy(search, w, bounds, search.nodes === 1);
+  const { best } = search;
+  if (best && bound >= best.value - CARDINALITY_PRUNE * Math.abs(best.value)) return;
+  const asset = branchingAsset(bounds, w, isBounded ? relaxed.z : null);
+  if (asset < 0) {
+    if (!isBounded) search.unanswered = Math.min(search.unanswered, bound);
+    return;
   }
-  const found = best as Incumbent | null;
-  if (!found) {
+  const price = isBounded ? relaxed.price : node.price;
+  for (const held of [true, false])
+    search.queue.push({ bound, depth: node.depth + 1, asset, held, parent: node, price, w });
+}
+
+function relax({ task, split, best, value }: Search, bounds: NodeBounds, node: TreeNode): Relaxed {
+  const { family, objective, rf } = task;
+  if (split) {
+    const start = node.w ? { price: node.price, w: node.w } : null;
+    const enough = best ? best.value : Number.POSITIVE_INFINITY;
+    const relaxed = perspectiveBound(family, split.reduced, split.d, split.objective, bounds, start, enough);
+    if (relaxed.status !== 'unknown') return relaxed;
+  }
+  return continuousBound(family, objective, rf, bounds, value);
+}
+
+/** Null where the decisions up to the node leave no portfolio. */
+function boundsOf({ family, K, minHolding }: CardinalityTask, node: TreeNode): NodeBounds | null {
+  const { n } = family.set;
+  const lower = family.set.lower.slice();
+  const upper = family.set.upper.slice();
+  const held = new Uint8Array(n);
+  let count = 0;
+  for (let at: TreeNode | null = node; at && at.asset >= 0; at = at.parent) {
+    const i = at.asset;
+    if (at.held) {
+      held[i] = 1;
+    } else {
+      lower[i] = 0;
+      upper[i] = 0;
+    }
+  }
+  for (let i = 0; i < n; i++) {
+    // a minimum weight above 0, or a maximum below it, holds the asset without asking
+    if (lower[i]! > 0 || upper[i]! < 0) held[i] = 1;
+    if (!held[i]) continue;
+    count++;
+    if (minHolding > 0 && upper[i]! > 0) lower[i] = Math.max(lower[i]!, minHolding);
+    if (lower[i]! > upper[i]!) return null;
+  }
+  if (count > K) return null;
+  if (count === K) {
+    for (let i = 0; i < n; i++) {
+      if (held[i]) continue;
+      lower[i] = 0;
+      upper[i] = 0;
+    }
+  }
+  return cannotAddUp(lower, upper) ? null : { lower, upper, held, minHolding, K };
+}
+
+function conclude({ task, best, queue, unanswered, nodes }: Search, isComplete: boolean): CardinalityOutcome {
+  if (!best) {
     const isProven = isComplete && unanswered === Number.POSITIVE_INFINITY;
     return { status: isProven ? 'infeasible' : 'undecided' };
   }
-  const lowerBound = Math.min(queue.least(), unanswered, found.value);
-  const gap = relativeGap(found.value, lowerBound);
-  const direction = definitionOf(objective).direction;
+  const lowerBound = Math.min(queue.least(), unanswered, best.value);
+  const gap = relativeGap(best.value, lowerBound);
+  const { direction } = definitionOf(task.objective);
   return {
     status: 'optimal',
-    outcome: found.outcome,
+    outcome: best.outcome,
     proof: { gap, lowerBound: -direction * lowerBound, nodes, proven: gap <= CARDINALITY_GAP },
   };
 }
@@ -231,57 +218,6 @@ function quadraticObjective({ family, objective, benchmark }: CardinalityTask): 
     default:
       return null;
   }
-}
-
-/** The objective over portfolios of exactly these assets (each at least the minimum holding). */
-function solveHeld(task: CardinalityTask, held: readonly number[]): Solved | null {
-  const { family, objective, rf, minHolding } = task;
-  const { n } = family.set;
-  const lower = new Float64Array(n);
-  const upper = new Float64Array(n);
-  for (const i of held) {
-    lower[i] = minHolding > 0 ? Math.max(family.set.lower[i]!, minHolding) : family.set.lower[i]!;
-    upper[i] = family.set.upper[i]!;
-    if (lower[i]! > upper[i]!) return null;
-  }
-  const mustHold = (i: number) => family.set.lower[i]! > 0 || family.set.upper[i]! < 0;
-  for (let i = 0; i < n; i++) if (mustHold(i) && !held.includes(i)) return null;
-  if (cannotAddUp(lower, upper)) return null;
-  const outcome = solveWithin(family, objective, rf, lower, upper);
-  return outcome.status === 'optimal' ? outcome : null;
-}
-
-/** Assets certainly held, then the largest weights, K in all; with a minimum holding only as many as fit. */
-function largest(w: Float64Array, bounds: NodeBounds, K: number): number[] {
-  const { held, minHolding } = bounds;
-  const chosen: number[] = [];
-  const rest: number[] = [];
-  for (let i = 0; i < w.length; i++) {
-    if (held[i]) chosen.push(i);
-    else if (Math.abs(w[i]!) > DUST) rest.push(i);
-  }
-  rest.sort((a, b) => Math.abs(w[b]!) - Math.abs(w[a]!) || a - b);
-  const most = minHolding > 0 ? Math.min(K, Math.floor(1 / minHolding + COUNT_ROUNDING)) : K;
-  return [...chosen, ...rest.slice(0, Math.max(0, most - chosen.length))];
-}
-
-/** Replaces one holding by one asset outside, the first exchange that improves. Candidates: what the relaxation held as well. */
-function swapOnce(
-  task: CardinalityTask,
-  from: Incumbent,
-  tryHeld: (held: readonly number[]) => boolean,
-  relaxed: Float64Array,
-): boolean {
-  const { n } = task.family.set;
-  const w = from.outcome.solution.w;
-  const inside = Array.from({ length: n }, (_, i) => i).filter((i) => Math.abs(w[i]!) > DUST);
-  const outside = Array.from({ length: n }, (_, i) => i)
-    .filter((i) => Math.abs(w[i]!) <= DUST && Math.abs(relaxed[i]!) > DUST)
-    .sort((a, b) => Math.abs(relaxed[b]!) - Math.abs(relaxed[a]!));
-  inside.sort((a, b) => Math.abs(w[a]!) - Math.abs(w[b]!));
-  for (const out of inside)
-    for (const into of outside) if (tryHeld([...inside.filter((i) => i !== out), into])) return true;
-  return false;
 }
 
 /** Most fractional share; where all are whole, the largest weight that still breaks a rule. −1: nothing left to decide. */

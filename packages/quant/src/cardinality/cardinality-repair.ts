@@ -6,7 +6,8 @@ import { boundRuleOf } from '../constraints/bound-rule.ts';
 import type { Resolved } from '../constraints/resolve.ts';
 import type { Repair } from '../result.ts';
 import { isSameRule } from '../rule-ref.ts';
-import { type CardinalityTask, searchCardinality } from './branch-and-bound.ts';
+import { searchCardinality } from './branch-and-bound.ts';
+import type { CardinalityTask } from './cardinality-task.ts';
 
 /** Weight to which the largest possible minimum holding is told. */
 const HOLDING_STEP = 1e-6;

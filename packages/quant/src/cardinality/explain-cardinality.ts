@@ -7,8 +7,9 @@ import type { FeasibleSet } from '../constraints/feasible-set.ts';
 import type { Resolved } from '../constraints/resolve.ts';
 import type { Repair } from '../result.ts';
 import { distinctRules, isSameRule, type RuleRef } from '../rule-ref.ts';
-import { type CardinalityTask, searchCardinality } from './branch-and-bound.ts';
+import { searchCardinality } from './branch-and-bound.ts';
 import { cardinalityRepair, isMet, whereBoundGivesWay } from './cardinality-repair.ts';
+import type { CardinalityTask } from './cardinality-task.ts';
 import { type CardinalityConflict, countedConflict, withRepair } from './counted-conflict.ts';
 
 /** Searches of the filter are small: they stop at the first portfolio. */

@@ -171,103 +171,155 @@ function hasToWait(history: PriceHistory, row: number, shares: Float64Array, wei
   return weights.some((weight, i) => (weight !== 0 || shares[i] !== 0) && isClosed(history, row, i));
 }
 
+/** What stays the same over a run, and where it stands; every phase of a row replaces the latter. */
+interface Run<Memory, Note> {
+  readonly history: PriceHistory;
+  readonly policy: Policy<Memory, Note>;
+  readonly rules: SimulationRules;
+  /** The rules without costs. */
+  readonly free: ExecutionRules;
+  state: Checkpoint<Memory>;
+}
+
+interface Row {
+  readonly index: number;
+  readonly date: string;
+  /** Last known ones. */
+  readonly prices: Float64Array;
+  /** Assets whose series has ended. */
+  readonly ended: readonly number[];
+}
+
+type Events<Memory, Note, Result = void> = Generator<SimulationEvent<Memory, Note>, Result, void>;
+
 export function* simulate<Memory, Note>(
   history: PriceHistory,
   policy: Policy<Memory, Note>,
   rules: SimulationRules,
   from: Checkpoint<Memory>,
-): Generator<SimulationEvent<Memory, Note>, SimulationEnd<Memory>, void> {
-  const n = history.symbols.length;
-  const A = history.periodsPerYear;
+): Events<Memory, Note, SimulationEnd<Memory>> {
   const free: ExecutionRules = { ...rules, costs: { transactionCost: 0, intervals: [] } };
-  let state = from;
-
-  const execute = (index: number, prices: Float64Array, weights: Float64Array): SimulatedTrade => {
-    const done = executeWeights(state.cash, state.shares, prices, weights, rules);
-    const without = executeWeights(state.freeCash, state.freeShares, prices, weights, free);
-    const value = bookValue(done.cash, done.shares, prices);
-    state = {
-      ...state,
-      cash: done.cash,
-      shares: done.shares,
-      freeCash: without.cash,
-      freeShares: without.shares,
-      totalCost: state.totalCost + done.cost,
-      executed: {
-        index,
-        weights: driftedWeights(done.shares, prices, value),
-        cashWeight: done.cash / value,
-        value,
-      },
-    };
-    return { ...done, index, date: history.dates[index] };
-  };
-
+  const run: Run<Memory, Note> = { history, policy, rules, free, state: from };
   for (let index = from.index + 1; index < history.dates.length; index++) {
-    const prices = history.carried.subarray(index * n, (index + 1) * n);
-    const date = history.dates[index];
-    if (index > rules.start) {
-      state = {
-        ...state,
-        cash: accrue(state.cash, state.shares, prices, rules, A),
-        freeCash: accrue(state.freeCash, state.freeShares, prices, rules, A),
-      };
-    }
-    const ended = history.symbols.flatMap((_, i) => (hasEnded(history, index, i) ? [i] : []));
-    for (const asset of ended) {
-      const units = state.shares[asset];
-      const delisting = { index, date, asset, units, price: prices[asset] };
-      if (units !== 0) yield { type: 'delisting', delisting };
-    }
-    if (ended.length > 0) {
-      const { cash, shares } = closePositions(state, prices, ended);
-      const free = closePositions({ cash: state.freeCash, shares: state.freeShares }, prices, ended);
-      const pending: PendingOrder[] = [];
-      for (const { executeAt, weights } of state.pending)
-        pending.push({ executeAt, weights: yield* dropEnded(weights, ended, { index, date }) });
-      state = { ...state, cash, shares, freeCash: free.cash, freeShares: free.shares, pending };
-    }
-    const due = state.pending.findLast(({ executeAt }) => executeAt <= index);
-    if (due) {
-      const later = state.pending.filter(({ executeAt }) => executeAt > index);
-      const waits = hasToWait(history, index, state.shares, due.weights);
-      state = { ...state, pending: waits ? [due, ...later] : later };
-      if (!waits) yield { type: 'trade', trade: execute(index, prices, due.weights) };
-    }
-
-    if (bookValue(state.cash, state.shares, prices) > 0) {
-      const { cash, shares, executed, pending } = state;
-      const book = openBook(index, cash, shares, prices, executed, pending.length > 0);
-      const answer = policy(viewAt(history, index), book, state.memory);
-      state = { ...state, memory: answer.memory };
-      if (answer.note !== null) yield { type: 'note', index, date, note: answer.note };
-      if (answer.order) {
-        const weights = yield* dropEnded(answer.order, ended, { index, date });
-        if (rules.lag === 0 && !hasToWait(history, index, state.shares, weights)) {
-          state = { ...state, pending: [] };
-          yield { type: 'trade', trade: execute(index, prices, weights) };
-        } else {
-          state = { ...state, pending: [...state.pending, { executeAt: index + rules.lag, weights }] };
-        }
-      }
-    }
-
-    state = { ...state, index };
-    const value = bookValue(state.cash, state.shares, prices);
-    yield {
-      type: 'value',
-      value: {
-        index,
-        date,
-        value,
-        valueWithoutCosts: bookValue(state.freeCash, state.freeShares, prices),
-        cash: state.cash,
-        credit: creditOf(state.shares, prices),
-        weights: driftedWeights(state.shares, prices, value),
-        checkpoint: state,
-      },
-    };
-    if (!(value > 0)) return { status: 'ruined', checkpoint: state };
+    const row = rowAt(history, index);
+    if (index > rules.start) earnInterest(run, row);
+    if (row.ended.length > 0) yield* closeEnded(run, row);
+    yield* executeDue(run, row);
+    if (bookValue(run.state.cash, run.state.shares, row.prices) > 0) yield* decide(run, row);
+    run.state = { ...run.state, index };
+    const value = valueAt(run.state, row);
+    yield { type: 'value', value };
+    if (!(value.value > 0)) return { status: 'ruined', checkpoint: run.state };
   }
-  return { status: 'completed', checkpoint: state };
+  return { status: 'completed', checkpoint: run.state };
+}
+
+function rowAt(history: PriceHistory, index: number): Row {
+  const n = history.symbols.length;
+  return {
+    index,
+    date: history.dates[index],
+    prices: history.carried.subarray(index * n, (index + 1) * n),
+    ended: history.symbols.flatMap((_, i) => (hasEnded(history, index, i) ? [i] : [])),
+  };
+}
+
+function earnInterest<Memory, Note>(run: Run<Memory, Note>, { prices }: Row): void {
+  const { history, rules, state } = run;
+  const A = history.periodsPerYear;
+  run.state = {
+    ...state,
+    cash: accrue(state.cash, state.shares, prices, rules, A),
+    freeCash: accrue(state.freeCash, state.freeShares, prices, rules, A),
+  };
+}
+
+/** Positions in ended series become cash, and what waiting orders want of them is dropped. */
+function* closeEnded<Memory, Note>(
+  run: Run<Memory, Note>,
+  { index, date, prices, ended }: Row,
+): Events<Memory, Note> {
+  const { state } = run;
+  for (const asset of ended) {
+    const units = state.shares[asset];
+    const delisting = { index, date, asset, units, price: prices[asset] };
+    if (units !== 0) yield { type: 'delisting', delisting };
+  }
+  const { cash, shares } = closePositions(state, prices, ended);
+  const free = closePositions({ cash: state.freeCash, shares: state.freeShares }, prices, ended);
+  const pending: PendingOrder[] = [];
+  for (const { executeAt, weights } of state.pending)
+    pending.push({ executeAt, weights: yield* dropEnded(weights, ended, { index, date }) });
+  run.state = { ...state, cash, shares, freeCash: free.cash, freeShares: free.shares, pending };
+}
+
+/** The latest order that is due, if everything it trades has a session; else it waits. Older ones are void. */
+function* executeDue<Memory, Note>(run: Run<Memory, Note>, row: Row): Events<Memory, Note> {
+  const { history, state } = run;
+  const due = state.pending.findLast(({ executeAt }) => executeAt <= row.index);
+  if (!due) return;
+  const later = state.pending.filter(({ executeAt }) => executeAt > row.index);
+  const waits = hasToWait(history, row.index, state.shares, due.weights);
+  run.state = { ...state, pending: waits ? [due, ...later] : later };
+  if (!waits) yield { type: 'trade', trade: execute(run, row, due.weights) };
+}
+
+/** Asks the policy; its order is executed at once where there is no lag, and waits otherwise. */
+function* decide<Memory, Note>(run: Run<Memory, Note>, row: Row): Events<Memory, Note> {
+  const { history, policy, rules } = run;
+  const { index, date, prices, ended } = row;
+  const { cash, shares, executed, pending, memory } = run.state;
+  const book = openBook(index, cash, shares, prices, executed, pending.length > 0);
+  const answer = policy(viewAt(history, index), book, memory);
+  run.state = { ...run.state, memory: answer.memory };
+  if (answer.note !== null) yield { type: 'note', index, date, note: answer.note };
+  if (!answer.order) return;
+  const weights = yield* dropEnded(answer.order, ended, { index, date });
+  if (rules.lag === 0 && !hasToWait(history, index, shares, weights)) {
+    run.state = { ...run.state, pending: [] };
+    yield { type: 'trade', trade: execute(run, row, weights) };
+  } else {
+    run.state = { ...run.state, pending: [...pending, { executeAt: index + rules.lag, weights }] };
+  }
+}
+
+/** Trades to the weights, with costs in the one book and without in the other. */
+function execute<Memory, Note>(
+  run: Run<Memory, Note>,
+  { index, date, prices }: Row,
+  weights: Float64Array,
+): SimulatedTrade {
+  const { state, rules, free } = run;
+  const done = executeWeights(state.cash, state.shares, prices, weights, rules);
+  const without = executeWeights(state.freeCash, state.freeShares, prices, weights, free);
+  const value = bookValue(done.cash, done.shares, prices);
+  run.state = {
+    ...state,
+    cash: done.cash,
+    shares: done.shares,
+    freeCash: without.cash,
+    freeShares: without.shares,
+    totalCost: state.totalCost + done.cost,
+    executed: {
+      index,
+      weights: driftedWeights(done.shares, prices, value),
+      cashWeight: done.cash / value,
+      value,
+    },
+  };
+  return { ...done, index, date };
+}
+
+function valueAt<Memory>(state: Checkpoint<Memory>, { index, date, prices }: Row): SimulatedValue<Memory> {
+  const value = bookValue(state.cash, state.shares, prices);
+  return {
+    index,
+    date,
+    value,
+    valueWithoutCosts: bookValue(state.freeCash, state.freeShares, prices),
+    cash: state.cash,
+    credit: creditOf(state.shares, prices),
+    weights: driftedWeights(state.shares, prices, value),
+    checkpoint: state,
+  };
 }
