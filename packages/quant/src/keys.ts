@@ -60,13 +60,7 @@ export const CONSTRAINT_KEYS = [
 export type ConstraintKey = (typeof CONSTRAINT_KEYS)[number];
 
 /** Solvers of a program, in the order in which they are asked (math#methods). */
-export const METHODS = [
-  'warm-pivoting',
-  'pivoting',
-  'primal-active-set',
-  'dual-active-set',
-  'interior-point',
-] as const;
+export const METHODS = ['warm-pivoting', 'pivoting', 'primal-active-set', 'interior-point'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** What an answer came from. */

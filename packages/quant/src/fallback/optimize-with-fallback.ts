@@ -10,8 +10,8 @@ import type { Problem } from '../problem.ts';
 import type { OptimizationResult, Refused } from '../result.ts';
 import type { ChainFallback, ChainReason } from './fallback.ts';
 
-/** Pivoting and the dual method share an idea; the interior point shares none with them. */
-const OTHER_METHODS: readonly Method[] = ['interior-point', 'dual-active-set'];
+/** The interior point shares no idea with the methods before it. */
+const OTHER_METHODS: readonly Method[] = ['interior-point'];
 
 /** Other refusals are about the question itself, which no other solver or model can mend. */
 const IS_WORTH_RETRYING: readonly RefusalCode[] = [

@@ -79,13 +79,10 @@ export const SNAP = 1e-9;
 
 // Active sets walked one change at a time
 
-/** Largest violation that counts as kept, in the primal method and in the dual one. */
+/** Largest violation that counts as kept. */
 export const PRIMAL_FEASIBLE = 1e-11;
-export const DUAL_FEASIBLE = 1e-12;
 /** Steps of the primal method per variable and row, beyond which it circles. */
 export const PRIMAL_STEPS = 12;
-/** Assets up to which the dual method's dense inverse is affordable. */
-export const DENSE_LIMIT = 300;
 
 // Interior point
 

@@ -1,12 +1,11 @@
 /**
  * Chooses a method by the shape of the program and never returns an answer that is not verified (math#methods):
- * pivoting from the warm state, pivoting from a guess and from the open state, primal active set from a feasible point, dual active set
- * (dense, no hinges, n ≤ 300), interior point with polish. Each later method is the safety net of the earlier ones.
+ * pivoting from the warm state, pivoting from a guess and from the open state, primal active set from a feasible point, interior
+ * point with polish. Each later method is the safety net of the earlier ones.
  */
 import { METHODS, type Method } from '../keys.ts';
 import { type PivotingResult, pivotActiveSet } from './active-set-pivoting.ts';
 import { cleanWeights } from './clean-weights.ts';
-import { solveDualActiveSet } from './dual-active-set.ts';
 import { bindingRows, solveInteriorPoint } from './interior-point.ts';
 import { guessHoldings } from './one-factor-guess.ts';
 import { type ActiveState, cutIntoPieces, fitsPieces, openState, type Pieces, stateAt } from './pieces.ts';
@@ -14,7 +13,6 @@ import { feasibleNear, solvePrimalActiveSet } from './primal-active-set.ts';
 import type { Program } from './program.ts';
 import type { ReducedSystem } from './reduced-system.ts';
 import {
-  DENSE_LIMIT,
   INTERIOR_ACCEPTED,
   INTERIOR_ACCURACY,
   INTERIOR_SNAPS,
@@ -23,7 +21,6 @@ import {
   PIVOTS_GUESSED,
   PIVOTS_POLISH,
   PIVOTS_WARM,
-  SNAP,
   WORTH_GUESSING,
 } from './settings.ts';
 import { kktResidual } from './verify.ts';
@@ -39,7 +36,7 @@ export interface SolvedProgram {
   readonly iterations: number;
 }
 
-/** `infeasible` is proven by phase 1 or the dual method; `failed` leaves the question to the caller's phase 1. */
+/** `infeasible` is proven by phase 1; `failed` leaves the question to the caller's phase 1. */
 export type ProgramResult = SolvedProgram | { readonly status: 'infeasible' | 'failed' };
 
 export interface SolveOptions {
@@ -62,9 +59,6 @@ export function solveProgram(program: Program, options: SolveOptions = {}): Prog
       if (found) return { status: 'optimal', method, ...found };
     } else if (method === 'primal-active-set') {
       const result = viaPrimalActiveSet(program, pieces);
-      if (result) return result;
-    } else if (method === 'dual-active-set') {
-      const result = viaDualActiveSet(program, pieces);
       if (result) return result;
     } else {
       const result = viaInteriorPoint(program, pieces);
@@ -90,25 +84,6 @@ function viaPrimalActiveSet(program: Program, pieces: Pieces): ProgramResult | n
   if (start === 'infeasible') return { status: 'infeasible' };
   const found = start && solvePrimalActiveSet(program, pieces, start);
   return found ? { status: 'optimal', method: 'primal-active-set', ...found } : null;
-}
-
-function viaDualActiveSet(program: Program, pieces: Pieces): ProgramResult | null {
-  const { n, rows } = program;
-  if (n > DENSE_LIMIT || program.hinges.length > 0) return null;
-  const dual = solveDualActiveSet(program);
-  if (dual.status === 'infeasible') return { status: 'infeasible' };
-  if (dual.status === 'failed') return null;
-  const binding = new Uint8Array(rows.length);
-  const tolerance = new Float64Array(n);
-  for (const c of dual.active) {
-    if (c < rows.length) binding[c] = 1;
-    else tolerance[(c - rows.length) % n] = SNAP;
-  }
-  const start = stateAt(program, pieces, dual.w, tolerance, binding);
-  const found = pivotActiveSet(program, pieces, start, PIVOTS_POLISH);
-  return found
-    ? { status: 'optimal', method: 'dual-active-set', ...found, iterations: dual.iterations }
-    : null;
 }
 
 function viaInteriorPoint(program: Program, pieces: Pieces): ProgramResult | null {

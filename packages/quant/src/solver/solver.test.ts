@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadHighs } from '../../test/support/highs.ts';
 import { METHODS } from '../keys.ts';
 import { rowGram } from '../linalg/matrix.ts';
-import { solveDualActiveSet } from './dual-active-set.ts';
 import { solveInteriorPoint } from './interior-point.ts';
 import { solveLinearProgram } from './linear-program.ts';
 import { cutIntoPieces } from './pieces.ts';
@@ -169,26 +168,6 @@ describe('quadratic programs', () => {
             expect(Math.abs(v - reference.w[i]!)).toBeLessThan(1e-7);
           });
         }
-      }),
-      RUNS,
-    );
-  });
-  it('the dual method ends at the optimum or proves that there is none', () => {
-    fc.assert(
-      fc.property(cases, ([n, seed]) => {
-        const program = randomProgram(n, seed, false);
-        const dual = solveDualActiveSet(program);
-        const other = ask(lpText(program));
-        if (!other) return;
-        if (dual.status === 'infeasible') {
-          expect(other.Status).toBe('Infeasible');
-          return;
-        }
-        if (dual.status !== 'optimal') throw new Error(dual.status);
-        expect(worthOf(program, dual.w)).toBeLessThan(other.ObjectiveValue + 1e-6);
-        const exact = solveProgram(program, { methods: ['pivoting', 'primal-active-set'] });
-        if (exact.status !== 'optimal') throw new Error(exact.status);
-        expect(Math.abs(worthOf(program, dual.w) - worthOf(program, exact.w))).toBeLessThan(1e-9);
       }),
       RUNS,
     );
