@@ -4,6 +4,7 @@ import { budgetRow } from '../constraints/budget.ts';
 import { buildFamily, type FeasibleSet } from '../constraints/feasible-set.ts';
 import { estimateRiskModel } from '../covariance/estimate.ts';
 import { METHODS, type Method } from '../keys.ts';
+import type { OnProgress, Progress } from '../progress.ts';
 import { meanReturns } from '../returns/return-matrix.ts';
 import { annualQuadratic } from '../solver/quadratic.ts';
 import { searchCardinality } from './branch-and-bound.ts';
@@ -12,7 +13,7 @@ const N = 6;
 const A = 252;
 const returns = syntheticReturns(3, 120, N);
 
-const search = (methods: readonly Method[], upper = 1) => {
+const search = (methods: readonly Method[], upper = 1, onProgress?: OnProgress) => {
   const set: FeasibleSet = {
     n: N,
     lower: new Float64Array(N),
@@ -33,6 +34,7 @@ const search = (methods: readonly Method[], upper = 1) => {
     K: 2,
     minHolding: 0,
     limits: { nodes: 1000, milliseconds: 0, now: null },
+    ...(onProgress && { onProgress }),
   });
 };
 
@@ -41,6 +43,17 @@ describe('searchCardinality', () => {
     const found = search(METHODS);
     expect(found).toMatchObject({ status: 'optimal', proof: { proven: true } });
     expect(search(METHODS, 0.4)).toEqual({ status: 'infeasible' });
+  });
+
+  it('tells how many nodes are done of those known, and answers the same where nobody listens', () => {
+    const told: Progress[] = [];
+    expect(search(METHODS, 1, (progress) => told.push(progress))).toEqual(search(METHODS));
+    expect(told.length).toBeGreaterThan(0);
+    for (const { stage, done, total } of told) {
+      expect(stage).toBe('cardinality');
+      expect(done).toBeLessThanOrEqual(total);
+    }
+    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).sort((a, b) => a - b));
   });
 
   it('does not take what no solver could answer for infeasible', () => {
