@@ -18,7 +18,7 @@ const MOST_SAMPLES = 15;
 /** The processor clock ticks in milliseconds: short work is repeated until a sample is this long. */
 const SAMPLE_MS = 60;
 
-export function threadMilliseconds(): number {
+function threadMilliseconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

@@ -10,7 +10,7 @@ import { type NodeBounds, solveWithin } from './relaxation.ts';
 
 const SWAP_ROUNDS = 4;
 
-export interface Incumbent {
+interface Incumbent {
   readonly value: number;
   readonly outcome: Solved;
 }

@@ -46,7 +46,7 @@ function factorShifted(program: Program, e: Float64Array): ShiftedSolver | null 
   };
 }
 
-export interface ReducedSystem {
+export interface InteriorSystem {
   readonly block: ShiftedSolver;
   /** Second derivatives by t, and by w and t. */
   readonly htt: readonly Float64Array[];
@@ -78,7 +78,7 @@ function diagonalOf({ program, hinges, low, up, left, right }: Iterate) {
 }
 
 /** Null where rounding leaves it without a factor. */
-export function reduceIterate(at: Iterate): ReducedSystem | null {
+export function reduceIterate(at: Iterate): InteriorSystem | null {
   const { program, hinges, b, inequality, row } = at;
   const { n, rows } = program;
   const m = rows.length;
@@ -113,7 +113,7 @@ export function reduceIterate(at: Iterate): ReducedSystem | null {
 }
 
 /** Right-hand sides with slacks and their multipliers eliminated, into dw, dt and dl. */
-function writeRightSides(at: Iterate, { htt, hwt }: ReducedSystem): void {
+function writeRightSides(at: Iterate, { htt, hwt }: InteriorSystem): void {
   const { program, hinges, b, inequality, low, up, left, right, row, rd, rt, rr, dw, dt, dl } = at;
   const { n } = program;
   for (let i = 0; i < n; i++) {
@@ -161,7 +161,7 @@ function recoverPairs({ program, hinges, inequality, low, up, left, right, row, 
 }
 
 /** The direction that removes the residuals as they stand, complementarity included. */
-export function findDirection(at: Iterate, system: ReducedSystem): void {
+export function findDirection(at: Iterate, system: InteriorSystem): void {
   const { program, hinges, b, dw, dt, dl } = at;
   const { block, htt, hwt, A, HA, M } = system;
   const { n } = program;
