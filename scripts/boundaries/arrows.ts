@@ -7,7 +7,7 @@ const quantKeys = { quant: ['keys'] } as const;
 export const arrows = {
   quant: {},
   contract: { ...quantKeys },
-  domain: { contract: 'all', quant: ['keys', 'allocation/money', 'returns/periods-per-year'] },
+  domain: { contract: 'all', quant: 'all' },
   market: { contract: 'all' },
   i18n: { contract: 'all' },
   jobs: { contract: 'all' },

@@ -1,0 +1,74 @@
+/** All rebalancing triggers of the product, and what is asked of each in turn. A missing one does not compile. */
+import { REBALANCING_CRITERIA_MIN } from '@ballast/contract/constants';
+import type { PlanDetails } from '@ballast/contract/entities/plan';
+import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
+import { TRIGGER_KEYS, type TriggerKey } from '@ballast/quant/keys';
+import { below, type Found } from '../found.ts';
+
+type Value<Key extends TriggerKey> = Rebalancing[Key]['value'];
+
+/** The number in the words for it: days, or a fraction. */
+export type TriggerFigure = { readonly count: number } | { readonly share: number };
+
+interface TriggerDefinition<Key extends TriggerKey> {
+  /** What its schema cannot see; paths below its value. */
+  readonly errors?: (value: Value<Key>) => Found;
+  /** What a plan locks of it. */
+  readonly lockedFeature?: (value: Value<Key>, plan: PlanDetails) => string | undefined;
+  /** The limit that it is summed up with. */
+  readonly figure: (value: Value<Key>) => TriggerFigure;
+}
+
+const ofShare = { figure: (share: number) => ({ share }) };
+
+const TRIGGERS: { readonly [Key in TriggerKey]: TriggerDefinition<Key> } = {
+  period: {
+    lockedFeature: (days, { minRebalancingPeriod: least }) =>
+      least !== null && days < least ? 'rebalancingPeriod' : undefined,
+    figure: (days) => ({ count: days }),
+  },
+  threshold: ofShare,
+  drift: ofShare,
+  outperform: {
+    errors: ({ symbols }) => (symbols.length === 0 ? [['symbols', 'required']] : []),
+    figure: ({ value }) => ({ share: value }),
+  },
+  jump: ofShare,
+};
+
+const definitionOf = <Key extends TriggerKey>(key: Key): TriggerDefinition<Key> => TRIGGERS[key];
+
+const activeTriggers = (rebalancing: Rebalancing): TriggerKey[] =>
+  TRIGGER_KEYS.filter((key) => rebalancing[key].active);
+
+/** At least one criterion, and what each of them asks (§5); nothing where supervision is off. */
+export const rebalancingErrors = (rebalancing: Rebalancing): Found => {
+  if (!rebalancing.active) return [];
+  const active = activeTriggers(rebalancing);
+  return [
+    ...(active.length < REBALANCING_CRITERIA_MIN ? ([['rebalancing', 'minimum']] as const) : []),
+    ...active.flatMap((key) =>
+      below(`rebalancing.${key}.value`, definitionOf(key).errors?.(rebalancing[key].value) ?? []),
+    ),
+  ];
+};
+
+/** The first that the plan locks. */
+export const lockedTrigger = (plan: PlanDetails, rebalancing: Rebalancing): string | undefined =>
+  activeTriggers(rebalancing)
+    .map((key) => definitionOf(key).lockedFeature?.(rebalancing[key].value, plan))
+    .find((feature) => feature !== undefined);
+
+export interface NamedTrigger {
+  readonly key: TriggerKey;
+  readonly figure: TriggerFigure;
+}
+
+/** What supervision watches, for a summary; nothing where it is off. */
+export const namedTriggers = (rebalancing: Rebalancing): NamedTrigger[] =>
+  rebalancing.active
+    ? activeTriggers(rebalancing).map((key) => ({
+        key,
+        figure: definitionOf(key).figure(rebalancing[key].value),
+      }))
+    : [];
