@@ -1,4 +1,5 @@
 /** An optimization as the contract shows it (§3 Optimization). */
+import { completeConfiguration } from '@ballast/domain/complete-definition';
 import { isoDate } from '@ballast/contract/dates';
 import {
   type ModelResult,
@@ -20,7 +21,7 @@ export function toOptimization(row: Row): Optimization {
     status: row.status,
     reason: row.reason,
     triggers: fromJson(row.triggers),
-    configuration: fromJson(row.configuration),
+    configuration: completeConfiguration(fromJson(row.configuration)),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

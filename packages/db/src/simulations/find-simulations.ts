@@ -1,4 +1,5 @@
 /** A user's back-tests: list and detail (§7 Simulation). */
+import { completeDefinition } from '@ballast/domain/complete-definition';
 import type { Currency } from '@ballast/contract/constants';
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
@@ -101,7 +102,7 @@ function toSimulationRecord(row: Prisma.SimulationGetPayload<object>): Simulatio
     userId: row.userId,
     name: row.name,
     status: row.status,
-    definition: fromJson(row.definition),
+    definition: completeDefinition(fromJson<PortfolioWrite>(row.definition)),
     currency: row.currency,
     investment: row.investment.toNumber(),
     startDate: row.startDate,

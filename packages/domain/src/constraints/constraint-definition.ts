@@ -4,6 +4,7 @@ import type { ConstraintKey } from '@ballast/quant/keys';
 import type { PolicySettings } from '@ballast/quant/policy/policy-settings';
 import type { Constraints as StatedConstraints } from '@ballast/quant/problem';
 import type { RuleRef } from '@ballast/quant/rule-ref';
+import type { Figure } from '../figure.ts';
 import type { Found } from '../found.ts';
 
 /** What the numeric core is told of constraints: its rules, the views, and the cap that it keeps beside the costs. */
@@ -14,9 +15,6 @@ export interface CoreAssets {
   readonly symbols: readonly string[];
   readonly indicesOf: (symbols: readonly string[]) => number[];
 }
-
-/** The number in the words for it: how many, or a fraction. */
-export type ConstraintFigure = { readonly count: number } | { readonly share: number } | Record<never, never>;
 
 export interface ConstraintDefinition<Key extends ConstraintKey = ConstraintKey> {
   /** Whether it is in force; a plan may lock what is (§5). */
@@ -36,5 +34,5 @@ export interface ConstraintDefinition<Key extends ConstraintKey = ConstraintKey>
   /** What the core calls its rules where one binds or conflicts. */
   readonly rules: readonly RuleRef['rule'][];
   /** The figure that it is summed up with; null: it is not named. */
-  readonly figure: (value: Constraints[Key], constraints: Constraints) => ConstraintFigure | null;
+  readonly figure: (value: Constraints[Key], constraints: Constraints) => Figure | null;
 }

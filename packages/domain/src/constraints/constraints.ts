@@ -2,9 +2,10 @@
 import type { Configuration, Constraints } from '@ballast/contract/entities/configuration';
 import { CONSTRAINT_KEYS, type ConstraintKey } from '@ballast/quant/keys';
 import type { RuleRef } from '@ballast/quant/rule-ref';
+import type { Figure } from '../figure.ts';
 import { below, type Found } from '../found.ts';
 import { cardinalityConstraints } from './cardinality-constraints.ts';
-import type { ConstraintDefinition, ConstraintFigure, CoreRules } from './constraint-definition.ts';
+import type { ConstraintDefinition, CoreRules } from './constraint-definition.ts';
 import { groupConstraints } from './group-constraints.ts';
 import { maxShort } from './max-short.ts';
 import { maxTurnover } from './max-turnover.ts';
@@ -83,7 +84,7 @@ export const fieldOfRule = ({ rule }: Pick<RuleRef<unknown>, 'rule'>, constraint
 
 export interface NamedConstraint {
   readonly key: ConstraintKey;
-  readonly figure: ConstraintFigure;
+  readonly figure: Figure;
 }
 
 /** What holds, for a summary. */

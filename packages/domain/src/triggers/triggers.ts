@@ -3,12 +3,10 @@ import { REBALANCING_CRITERIA_MIN } from '@ballast/contract/constants';
 import type { PlanDetails } from '@ballast/contract/entities/plan';
 import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import { TRIGGER_KEYS, type TriggerKey } from '@ballast/quant/keys';
+import type { Figure } from '../figure.ts';
 import { below, type Found } from '../found.ts';
 
 type Value<Key extends TriggerKey> = Rebalancing[Key]['value'];
-
-/** The number in the words for it: days, or a fraction. */
-export type TriggerFigure = { readonly count: number } | { readonly share: number };
 
 interface TriggerDefinition<Key extends TriggerKey> {
   /** What its schema cannot see; paths below its value. */
@@ -16,7 +14,7 @@ interface TriggerDefinition<Key extends TriggerKey> {
   /** What a plan locks of it. */
   readonly lockedFeature?: (value: Value<Key>, plan: PlanDetails) => string | undefined;
   /** The limit that it is summed up with. */
-  readonly figure: (value: Value<Key>) => TriggerFigure;
+  readonly figure: (value: Value<Key>) => Figure;
 }
 
 const ofShare = { figure: (share: number) => ({ share }) };
@@ -61,7 +59,7 @@ export const lockedTrigger = (plan: PlanDetails, rebalancing: Rebalancing): stri
 
 export interface NamedTrigger {
   readonly key: TriggerKey;
-  readonly figure: TriggerFigure;
+  readonly figure: Figure;
 }
 
 /** What supervision watches, for a summary; nothing where it is off. */

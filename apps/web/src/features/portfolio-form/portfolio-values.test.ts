@@ -23,7 +23,7 @@ describe('portfolio form values', () => {
       ...toWrite(filled),
       transactionCost: 0.002,
       benchmarks: ['AAPL.US.NASDAQ'],
-      configuration: { ...toWrite(filled).configuration, maxTurnover: 0.3 },
+      configuration: { ...toWrite(filled).configuration, constraints: { noShort: false, maxTurnover: 0.3 } },
     });
     const stored = { ...written, currency: 'USD', id: 'p' } as unknown as Portfolio;
     const again = portfolioWriteSchema.parse(toWrite(valuesOf(stored, new Map()), stored));
