@@ -73,6 +73,7 @@ export const QUERY_STALE_MS = 300_000;
 export const STEP_UP_S = 900;
 
 export const PLANNED_INVESTMENT_DEFAULT = 100_000;
+export const DATA_PERIOD_DEFAULT = '1day';
 export const TRANSACTION_COST_DEFAULT = 0;
 export const TRAIN_PERIOD_DEFAULT_DAYS = 182;
 /** 1, 2, 6, 9 months and 1, 2 years in calendar days. */

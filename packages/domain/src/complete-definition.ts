@@ -9,7 +9,9 @@ import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
 import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 
 type Chosen = Pick<Configuration, 'tickers' | 'models'> &
-  Partial<Omit<Configuration, 'constraints'>> & { readonly constraints?: Partial<Configuration['constraints']> };
+  Partial<Omit<Configuration, 'constraints'>> & {
+    readonly constraints?: Partial<Configuration['constraints']>;
+  };
 
 export const completeConfiguration = (chosen: Chosen): Configuration => ({
   ...CONFIGURATION_DEFAULT,
@@ -22,9 +24,7 @@ export const completeRebalancing = (chosen: Partial<Rebalancing>): Rebalancing =
   ...chosen,
 });
 
-export const completeDefinition = <
-  Definition extends Pick<PortfolioWrite, 'configuration' | 'rebalancing'>,
->(
+export const completeDefinition = <Definition extends Pick<PortfolioWrite, 'configuration' | 'rebalancing'>>(
   stored: Definition,
 ): Definition => ({
   ...stored,

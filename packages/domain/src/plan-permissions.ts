@@ -95,7 +95,9 @@ const lockedFeature = (
   if (model !== undefined) return model;
   const objective = effectiveObjective(configuration);
   if (plan.objectives[objective] !== 'enabled') return objective;
-  const constraint = usedConstraints(configuration.constraints).find((key) => plan.constraints[key] !== 'enabled');
+  const constraint = usedConstraints(configuration.constraints).find(
+    (key) => plan.constraints[key] !== 'enabled',
+  );
   if (constraint !== undefined) return constraint;
   const exchange = configuration.tickers
     .map((symbol) => parseSymbol(symbol)?.exchange)

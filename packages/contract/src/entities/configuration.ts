@@ -67,7 +67,11 @@ export const riskProfileSchema = z.strictObject({
   targetRisk: z.number().gt(0).max(10).default(RISK_PROFILE.targetRisk),
   riskAversion: z
     .strictObject({
-      value: z.number().min(RISK_AVERSION_MIN).max(RISK_AVERSION_MAX).default(RISK_PROFILE.riskAversion.value),
+      value: z
+        .number()
+        .min(RISK_AVERSION_MIN)
+        .max(RISK_AVERSION_MAX)
+        .default(RISK_PROFILE.riskAversion.value),
       trackingError: z.boolean().default(RISK_PROFILE.riskAversion.trackingError),
     })
     .default(RISK_PROFILE.riskAversion),

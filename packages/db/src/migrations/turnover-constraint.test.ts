@@ -9,13 +9,19 @@ const it = repositoryTest;
 const script = readMigrations().find(({ name }) => name.endsWith('_turnover_constraint'))?.script ?? '';
 
 describe('the turnover limit of portfolios and plans stored before it was a constraint', () => {
-  it('is found among the constraints, and no plan locks what it allowed', async ({ db, userId, database }) => {
+  it('is found among the constraints, and no plan locks what it allowed', async ({
+    db,
+    userId,
+    database,
+  }) => {
     const { portfolioId } = await create(db, userId);
     const { maxTurnover: _, ...constraints } = buildDefinition().configuration.constraints;
     const old = { ...buildDefinition().configuration, maxTurnover: 0.3, constraints };
     await database.query('UPDATE portfolios SET configuration = $2 WHERE id = $1', [portfolioId, old]);
     const { maxTurnover: __, ...others } = buildPlanDetails().constraints;
-    await database.query("UPDATE plans SET details = jsonb_set(details, '{constraints}', $1::jsonb)", [others]);
+    await database.query("UPDATE plans SET details = jsonb_set(details, '{constraints}', $1::jsonb)", [
+      others,
+    ]);
 
     await database.query(script);
     const stored = await findPortfolio(db, { id: portfolioId, userId });

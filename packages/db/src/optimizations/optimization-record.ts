@@ -1,5 +1,5 @@
 /** An optimization as the contract shows it (§3 Optimization). */
-import { completeConfiguration } from '@ballast/domain/complete-definition';
+
 import { isoDate } from '@ballast/contract/dates';
 import {
   type ModelResult,
@@ -7,6 +7,7 @@ import {
   type Optimization,
   type Weight,
 } from '@ballast/contract/entities/optimization';
+import { completeConfiguration } from '@ballast/domain/complete-definition';
 import { fromJson } from '../client/json.ts';
 import type { Prisma } from '../generated/client.ts';
 import type { ModelKey } from './model-key.ts';

@@ -1,5 +1,5 @@
 /** A portfolio as it is stored, with numbers instead of decimals; prices and values are added by those who know them. */
-import { completeConfiguration, completeRebalancing } from '@ballast/domain/complete-definition';
+
 import type { Currency } from '@ballast/contract/constants';
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { Metrics } from '@ballast/contract/entities/metrics';
@@ -12,6 +12,7 @@ import type {
   OptimizationReason,
   PortfolioStatus,
 } from '@ballast/contract/keys';
+import { completeConfiguration, completeRebalancing } from '@ballast/domain/complete-definition';
 import { fromJson } from '../client/json.ts';
 import type { Prisma } from '../generated/client.ts';
 import type { ModelKey } from '../optimizations/model-key.ts';

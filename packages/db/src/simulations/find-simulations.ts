@@ -1,9 +1,10 @@
 /** A user's back-tests: list and detail (§7 Simulation). */
-import { completeDefinition } from '@ballast/domain/complete-definition';
+
 import type { Currency } from '@ballast/contract/constants';
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
 import type { SimulationStatus } from '@ballast/contract/keys';
+import { completeDefinition } from '@ballast/domain/complete-definition';
 import type { Reader } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
 import { literalPattern } from '../client/literal-pattern.ts';

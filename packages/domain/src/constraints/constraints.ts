@@ -77,7 +77,10 @@ export const coreRules = (constraints: Constraints, symbols: readonly string[]):
 };
 
 /** The field of the constraint that the core calls so; null where it is none, as the budget. */
-export const fieldOfRule = ({ rule }: Pick<RuleRef<unknown>, 'rule'>, constraints: Constraints): string | null => {
+export const fieldOfRule = (
+  { rule }: Pick<RuleRef<unknown>, 'rule'>,
+  constraints: Constraints,
+): string | null => {
   const key = usedConstraints(constraints).findLast((each) => definitionOf(each).rules.includes(rule));
   return key === undefined ? null : pathOf(key);
 };

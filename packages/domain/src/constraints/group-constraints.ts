@@ -16,9 +16,7 @@ export const groupConstraints: ConstraintDefinition<'groupConstraints'> = {
       ...(hasDuplicates(value.flatMap(({ members }) => members)) ? ([['value', 'duplicate']] as const) : []),
       // weights sum to 100 %, so a group of everything cannot be held below
       ...value.flatMap(({ members, max }, i) =>
-        new Set(members).size === known.size && max < 1 - SLACK
-          ? ([[`value.${i}.max`, 'sum']] as const)
-          : [],
+        new Set(members).size === known.size && max < 1 - SLACK ? ([[`value.${i}.max`, 'sum']] as const) : [],
       ),
     ];
   },

@@ -1,4 +1,5 @@
 /** Setting up a portfolio, new or stored; the ways to its tickers are handed in by the page. */
+import { DATA_PERIOD_DEFAULT, TICKERS_MIN } from '@ballast/contract/constants';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
 import { Button, Card, Textarea } from '@mantine/core';
@@ -56,7 +57,7 @@ export function PortfolioForm({ user, stored, begin, opensPicker, picker, upload
         <FormSection
           number={2}
           title={t('portfolio:form.tickers')}
-          hint={t('portfolio:form.tickersHint', { min: 3 })}
+          hint={t('portfolio:form.tickersHint', { min: TICKERS_MIN })}
           error={errors.tickers?.message}
         >
           <TickerField
@@ -75,7 +76,7 @@ export function PortfolioForm({ user, stored, begin, opensPicker, picker, upload
         >
           <MoneyFields
             form={form}
-            dataPeriod={stored?.portfolio.dataPeriod ?? '1day'}
+            dataPeriod={stored?.portfolio.dataPeriod ?? DATA_PERIOD_DEFAULT}
             isCurrencyFixed={stored !== null}
           />
         </FormSection>

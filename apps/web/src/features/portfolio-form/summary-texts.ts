@@ -13,9 +13,9 @@ export interface Wording {
 }
 
 /** Whole percents as such, others with two decimals. */
-const valuesOf = ({ format }: Wording, { count, share }: Figure) => ({
-  ...(count !== undefined && { count }),
-  ...(share !== undefined && { value: format.percent(share, Number.isInteger(share * 100) ? 0 : 2) }),
+const valuesOf = ({ format }: Wording, { count = 0, share = 0 }: Figure) => ({
+  count,
+  value: format.percent(share, Number.isInteger(share * 100) ? 0 : 2),
 });
 
 export const ruleTexts = (wording: Wording, constraints: Constraints): readonly string[] =>
