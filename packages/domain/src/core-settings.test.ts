@@ -1,6 +1,6 @@
 import { configurationSchema } from '@ballast/contract/entities/configuration';
 import { rebalancingSchema } from '@ballast/contract/entities/rebalancing';
-import { OBJECTIVE_KEYS } from '@ballast/quant/keys';
+import { OBJECTIVE_KEYS, type ObjectiveKey } from '@ballast/quant/keys';
 import { describe, expect, it } from 'vitest';
 import { coreSettings, horizonYears } from './core-settings.ts';
 
@@ -44,15 +44,18 @@ describe('a configuration as the core wants it', () => {
   it.each(OBJECTIVE_KEYS)('gives %s its own fields', (objective) => {
     const riskProfile = { targetRisk: 0.2, riskAversion: { value: 3 } };
     const targetReturn = objective === 'MinRisk-Target' ? 0.1 : null;
-    const own = {
+    const own: Partial<Record<ObjectiveKey, object>> = {
       MinRisk: {},
       'MinRisk-Target': { targetReturn: 0.1 },
       MaxRet: { targetRisk: 0.2 },
       Sharpe: {},
       Utility: { riskAversion: 3 },
       'Utility-TrackingError': { riskAversion: 3 },
-    }[objective];
-    expect(settings({ objective, targetReturn, riskProfile }).objective).toEqual({ type: objective, ...own });
+    };
+    expect(settings({ objective, targetReturn, riskProfile }).objective).toEqual({
+      type: objective,
+      ...own[objective],
+    });
   });
 
   it('takes a stored MinRisk with a target return for MinRisk-Target', () => {
