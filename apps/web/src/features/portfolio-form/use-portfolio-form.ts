@@ -46,8 +46,12 @@ function useRules(user: User, initial: PortfolioValues, stored: Portfolio | unde
   const { t } = useTranslation(['portfolio', 'errors']);
   const modelLimit = user.subscription.plan.details.maxModelCount ?? MODEL_KEYS.length;
   return useRulesForm<PortfolioValues>(initial, (values) => {
+    let judged: Judged | undefined;
     const asServer = (field: keyof Judged) => {
-      const code = () => judgeValues(values, stored)[field];
+      const code = () => {
+        judged ??= judgeValues(values, stored);
+        return judged[field];
+      };
       return custom(
         () => code() === undefined,
         () => t(`errors:field.${code() ?? 'invalid'}`),
