@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { FormBar } from './form-bar.tsx';
+import { tickerLimit } from './form-rules.ts';
 import { FormSection } from './form-section.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { ModelChoice } from './model-choice.tsx';
@@ -15,7 +16,7 @@ import { ObjectiveChoice } from './objective-choice.tsx';
 import classes from './portfolio-form.module.css';
 import type { ChosenTicker } from './portfolio-values.ts';
 import { type PickerSlot, TickerField } from './ticker-field.tsx';
-import { tickerLimit, usePortfolioForm } from './use-portfolio-form.ts';
+import { usePortfolioForm } from './use-portfolio-form.ts';
 
 interface Props {
   readonly user: User;

@@ -1,17 +1,8 @@
 /** State of the portfolio form: rules of §5, plan limits, draft, saving. */
-import {
-  defaultCurrency,
-  MODELS_MIN,
-  MONEY_MAX,
-  MONEY_MIN,
-  NAME_MAX,
-  TICKERS_MAX,
-  TICKERS_MIN,
-} from '@ballast/contract/constants';
+import { defaultCurrency } from '@ballast/contract/constants';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
 import { preselectedModels } from '@ballast/domain/preselected-model';
-import { MODEL_KEYS } from '@ballast/quant/keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,11 +13,10 @@ import { useUnlessUnderWay } from '../../shared/api/use-unless-under-way.ts';
 import { showFirstError } from '../../shared/forms/show-first-error.ts';
 import { showServerErrors } from '../../shared/forms/show-server-errors.ts';
 import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
-import { custom, rule } from '../../shared/forms/validate.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { discardDraft, isSame, keepDraft, readDraft } from './draft.ts';
-import { type Judged, judgeValues } from './judge-values.ts';
+import { formRules } from './form-rules.ts';
 import {
   type ChosenTicker,
   emptyValues,
@@ -36,62 +26,8 @@ import {
   withTickers,
 } from './portfolio-values.ts';
 
-export const tickerLimit = (user: User) =>
-  Math.min(TICKERS_MAX, user.subscription.plan.details.maxTickerCount ?? TICKERS_MAX);
-
 const freshValues = (user: User) =>
   emptyValues(defaultCurrency(user.language), preselectedModels(user.subscription.plan.details));
-
-function useRules(user: User, initial: PortfolioValues, stored: Portfolio | undefined) {
-  const { t } = useTranslation(['portfolio', 'errors']);
-  const modelLimit = user.subscription.plan.details.maxModelCount ?? MODEL_KEYS.length;
-  return useRulesForm<PortfolioValues>(initial, (values) => {
-    let judged: Judged | undefined;
-    const asServer = (field: keyof Judged) => {
-      const code = () => {
-        judged ??= judgeValues(values, stored);
-        return judged[field];
-      };
-      return custom(
-        () => code() === undefined,
-        () => t(`errors:field.${code() ?? 'invalid'}`),
-      );
-    };
-    return {
-      name: {
-        label: t('portfolio:form.name'),
-        rules: [rule('required'), rule('max_length', { n: NAME_MAX })],
-      },
-      tickers: {
-        label: t('portfolio:form.tickers'),
-        rules: [
-          rule('required'),
-          rule('min_length', { n: TICKERS_MIN }),
-          rule('max_length', { n: tickerLimit(user) }),
-          asServer('tickers'),
-        ],
-      },
-      plannedInvestment: {
-        label: t('portfolio:form.investment'),
-        rules: [
-          rule('required'),
-          rule('numeric'),
-          rule('min_value', { n: MONEY_MIN }),
-          rule('max_value', { n: MONEY_MAX }),
-        ],
-      },
-      models: {
-        label: t('portfolio:form.models'),
-        rules: [
-          rule('required'),
-          rule('min_length', { n: MODELS_MIN }),
-          rule('max_length', { n: modelLimit }),
-          asServer('models'),
-        ],
-      },
-    };
-  });
-}
 
 interface Parts {
   readonly user: User;
@@ -105,10 +41,9 @@ export function usePortfolioForm({ user, stored, begin }: Parts) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const draft = stored ? null : readDraft(localStorage, user.id);
-  const form = useRules(
-    user,
+  const form = useRulesForm<PortfolioValues>(
     stored ? valuesOf(stored.portfolio, stored.names) : withTickers(draft ?? freshValues(user), begin),
-    stored?.portfolio,
+    formRules(t, user, stored?.portfolio),
   );
 
   useEffect(() => {
