@@ -25,6 +25,8 @@ const scaffold = (kind: Kind, key: string) => {
 
 const all = [
   'packages/quant',
+  // the declarations that the others are compiled with
+  'packages/quant/tsconfig.types.json',
   'packages/contract',
   'packages/domain',
   'packages/i18n',
@@ -39,7 +41,7 @@ const typecheck = async (workspaces: readonly string[]): Promise<readonly string
   for (const workspace of workspaces) {
     const { code, output } = await runTool(
       join(root, 'node_modules/.bin/tsc'),
-      ['--noEmit', '-p', workspace],
+      ['-p', workspace],
       { cwd: copy },
     );
     if (code !== 0) outputs.push(output);
