@@ -19,6 +19,7 @@ export const arrows = {
       'views/view-rows',
       'covariance/nodewise-option',
       'rule-ref',
+      'rebalancing/triggers',
       'feasibility',
     ],
   },
@@ -26,7 +27,7 @@ export const arrows = {
   i18n: { contract: 'all' },
   jobs: { contract: 'all' },
   db: { contract: 'all', domain: 'all' },
-  integrations: { contract: 'all', domain: 'all', market: 'all' },
+  integrations: { contract: 'all', domain: 'all', market: 'all', quant: ['keys', 'returns/period-rows'] },
   api: {
     contract: 'all',
     domain: 'all',

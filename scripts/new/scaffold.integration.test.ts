@@ -39,11 +39,9 @@ const all = [
 const typecheck = async (workspaces: readonly string[]): Promise<readonly string[]> => {
   const outputs: string[] = [];
   for (const workspace of workspaces) {
-    const { code, output } = await runTool(
-      join(root, 'node_modules/.bin/tsc'),
-      ['-p', workspace],
-      { cwd: copy },
-    );
+    const { code, output } = await runTool(join(root, 'node_modules/.bin/tsc'), ['-p', workspace], {
+      cwd: copy,
+    });
     if (code !== 0) outputs.push(output);
   }
   return outputs;

@@ -36,14 +36,15 @@ export const trigger: Kind = {
         {
           path: registry,
           after: 'export interface TriggerSettings {',
-          before: '}\n\nfunction',
-          text: `  readonly ${key}: Criterion<number>;\n`,
+          before: '\n}',
+          text: `\n  readonly ${key}: Criterion<number>;`,
         },
         {
           path: registry,
           after: 'const TRIGGERS = {',
           before: '} satisfies',
-          text: `  /** One sentence that says when it fires. */\n  ${key}: (state, { ${key} }) => reaches(Math.max(...deviations(state)), ${key}.value),\n`,
+          text: `  /** One sentence that says what is measured. */
+  ${key}: { measure: (state) => greatest(deviations(state)), limit: ({ ${key} }) => ${key}.value },\n`,
         },
         {
           path: 'packages/quant/test/support/triggers-off.ts',

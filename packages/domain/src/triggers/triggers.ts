@@ -3,16 +3,22 @@ import { REBALANCING_CRITERIA_MIN } from '@ballast/contract/constants';
 import type { PlanDetails } from '@ballast/contract/entities/plan';
 import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import { TRIGGER_KEYS, type TriggerKey } from '@ballast/quant/keys';
+import type { TriggerSettings } from '@ballast/quant/rebalancing/triggers';
 import type { Figure } from '../figure.ts';
 import { below, type Found } from '../found.ts';
 
 type Value<Key extends TriggerKey> = Rebalancing[Key]['value'];
+
+/** Days; null: none. */
+type PlanLimits = Pick<PlanDetails, 'minRebalancingPeriod'>;
 
 interface TriggerDefinition<Key extends TriggerKey> {
   /** What its schema cannot see; paths below its value. */
   readonly errors?: (value: Value<Key>) => Found;
   /** What a plan locks of it. */
   readonly lockedFeature?: (value: Value<Key>, plan: PlanDetails) => string | undefined;
+  /** What supervision goes by where a plan of later asks for more than the one under which it was saved. */
+  readonly underPlan?: (value: Value<Key>, plan: PlanLimits) => Value<Key>;
   /** The limit that it is summed up with. */
   readonly figure: (value: Value<Key>) => Figure;
 }
@@ -23,6 +29,7 @@ const TRIGGERS: { readonly [Key in TriggerKey]: TriggerDefinition<Key> } = {
   period: {
     lockedFeature: (days, { minRebalancingPeriod: least }) =>
       least !== null && days < least ? 'rebalancingPeriod' : undefined,
+    underPlan: (days, { minRebalancingPeriod: least }) => Math.max(days, least ?? 0),
     figure: (days) => ({ count: days }),
   },
   threshold: ofShare,
@@ -50,6 +57,20 @@ export const rebalancingErrors = (rebalancing: Rebalancing): Found => {
     ),
   ];
 };
+
+const underPlan = <Key extends TriggerKey>(key: Key, value: Value<Key>, plan: PlanLimits): Value<Key> =>
+  definitionOf(key).underPlan?.(value, plan) ?? value;
+
+/** The triggers as the core judges them. */
+export const coreTriggers = (rebalancing: Rebalancing, plan: PlanLimits): TriggerSettings => ({
+  ...rebalancing,
+  ...Object.fromEntries(
+    TRIGGER_KEYS.map((key) => {
+      const { active, value } = rebalancing[key];
+      return [key, { active, value: underPlan(key, value, plan) }];
+    }),
+  ),
+});
 
 /** The first that the plan locks. */
 export const lockedTrigger = (plan: PlanDetails, rebalancing: Rebalancing): string | undefined =>

@@ -11,7 +11,7 @@ import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { mayUseIntegration } from '@ballast/domain/plan-permissions';
 import type { Caller } from '../../pipeline/caller.ts';
 import type { Handler } from '../../pipeline/handler.ts';
-import { nextCheck } from '../../portfolio-views/next-check.ts';
+import { nextLookOf } from '../../portfolio-views/next-check.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
 import type { MakeTools } from '../../runtime/make-tools.ts';
 import { refuseDecided } from '../../suggestions/refuse-decided.ts';
@@ -105,7 +105,7 @@ export const approve =
         trades: tradesOf(preview),
         contribution,
         prices: Object.fromEntries(preview.rows.map(({ symbol, price }) => [symbol, price])),
-        nextCheckAt: nextCheck(record, tools.now),
+        next: nextLookOf(record, tools.now),
       },
       tools,
     );
