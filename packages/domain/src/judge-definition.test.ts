@@ -42,8 +42,11 @@ describe('a definition is judged', () => {
     });
   });
 
-  it('not by rules that no-short puts aside, nor by a turnover that hangs on what is held', () => {
-    expect(judge({ ...capped(0.2), noShort: true })).toEqual({});
+  it('as it will be stored: a rule switches no-short off, which would put it aside', () => {
+    expect(judge({ ...capped(0.2), noShort: true })).toEqual({ [at('weightConstraints')]: ['conflict'] });
+  });
+
+  it('not by a turnover that hangs on what is held', () => {
     expect(judge({ maxTurnover: 0 })).toEqual({});
   });
 
