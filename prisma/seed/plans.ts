@@ -22,7 +22,12 @@ const STANDARD_MODELS: readonly ModelKey[] = [
   'shrunk_model',
   'graphical_algorithm',
 ];
-const STANDARD_CONSTRAINTS: readonly ConstraintKey[] = ['noShort', 'weightConstraints', 'groupConstraints'];
+const STANDARD_CONSTRAINTS: readonly ConstraintKey[] = [
+  'noShort',
+  'weightConstraints',
+  'groupConstraints',
+  'maxTurnover',
+];
 
 const UNLIMITED: PlanDetails = {
   portfolios: 'enabled',

@@ -7,7 +7,22 @@ const quantKeys = { quant: ['keys'] } as const;
 export const arrows = {
   quant: {},
   contract: { ...quantKeys },
-  domain: { contract: 'all', quant: ['keys', 'allocation/money', 'returns/periods-per-year'] },
+  domain: {
+    contract: 'all',
+    quant: [
+      'keys',
+      'allocation/money',
+      'returns/periods-per-year',
+      // what a definition is for the core: its question, and the judgement of its rules
+      'problem',
+      'policy/policy-settings',
+      'views/view-rows',
+      'covariance/nodewise-option',
+      'rule-ref',
+      'rebalancing/triggers',
+      'feasibility',
+    ],
+  },
   market: { contract: 'all' },
   i18n: { contract: 'all' },
   jobs: { contract: 'all' },

@@ -25,6 +25,8 @@ const scaffold = (kind: Kind, key: string) => {
 
 const all = [
   'packages/quant',
+  // the declarations that the others are compiled with
+  'packages/quant/tsconfig.types.json',
   'packages/contract',
   'packages/domain',
   'packages/i18n',
@@ -37,18 +39,25 @@ const all = [
 const typecheck = async (workspaces: readonly string[]): Promise<readonly string[]> => {
   const outputs: string[] = [];
   for (const workspace of workspaces) {
-    const { code, output } = await runTool(
-      join(root, 'node_modules/.bin/tsc'),
-      ['--noEmit', '-p', workspace],
-      { cwd: copy },
-    );
+    const { code, output } = await runTool(join(root, 'node_modules/.bin/tsc'), ['-p', workspace], {
+      cwd: copy,
+    });
     if (code !== 0) outputs.push(output);
   }
   return outputs;
 };
 
+const inContract = (schema: string) =>
+  [schema, 'defaults'].toSorted().map((file) => `packages/contract/src/entities/${file}.ts`);
+const inDomain = (folder: string, ...files: readonly string[]) =>
+  files.map((file) => `packages/domain/src/${folder}/${file}.ts`);
+const inMessages = (...areas: readonly string[]) =>
+  ['de', 'en', 'tr'].flatMap((language) =>
+    areas.map((area) => `packages/i18n/src/messages/${language}/${area}.ts`),
+  );
+
 describe('npm run new', () => {
-  it('writes what compiles, keeps the boundaries, and passes the tests that come with it', async () => {
+  it('writes what compiles, where it belongs and nowhere else, and passes the tests that come with it', async () => {
     const made = [
       scaffold(KINDS.model, 'shrunk_twice_model'),
       scaffold(KINDS.operation, 'portfolio.dividendCalendar'),
@@ -64,6 +73,39 @@ describe('npm run new', () => {
       made.map(() => 'written'),
     );
     const paths = made.flatMap((result) => (result.status === 'written' ? result.paths : []));
+    const touched = (kind: number) => {
+      const result = made[kind];
+      return result?.status === 'written' ? result.paths.toSorted() : [];
+    };
+    const [volatilityJump, maxDiversification, concentrationLimit] = [5, 6, 7].map(touched);
+    expect(concentrationLimit).toEqual([
+      ...inContract('configuration'),
+      ...inDomain('constraints', 'concentration-limit', 'constraints.test', 'constraints'),
+      ...inMessages('portfolio'),
+      'packages/quant/src/constraints/concentration-limit.test.ts',
+      'packages/quant/src/constraints/concentration-limit.ts',
+      'packages/quant/src/constraints/rules.ts',
+      'packages/quant/src/keys.ts',
+      'packages/quant/src/problem.ts',
+    ]);
+    expect(volatilityJump).toEqual([
+      ...inContract('rebalancing'),
+      ...inDomain('triggers', 'triggers'),
+      ...inMessages('portfolio', 'suggestion'),
+      'packages/quant/src/keys.ts',
+      'packages/quant/src/rebalancing/triggers.ts',
+      'packages/quant/src/rebalancing/volatility-jump.test.ts',
+      'packages/quant/test/support/triggers-off.ts',
+    ]);
+    expect(maxDiversification).toEqual([
+      ...inDomain('objectives', 'objectives'),
+      ...inMessages('quant'),
+      'packages/quant/src/keys.ts',
+      'packages/quant/src/objectives/max-diversification.test.ts',
+      'packages/quant/src/objectives/max-diversification.ts',
+      'packages/quant/src/objectives/registry.ts',
+      'packages/quant/src/problem.ts',
+    ]);
     expect(paths).toContainEqual(
       expect.stringMatching(/^prisma\/migrations\/\d{14}_brokerage_north_bank\/migration\.sql$/),
     );

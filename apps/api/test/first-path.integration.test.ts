@@ -57,6 +57,22 @@ describe.each(['rest', 'trpc'] as const)('over %s', (transport) => {
     expect(members.body.meta.totalSize).toBe(entities.body.indices[0].count);
   });
 
+  it('refuses rules that no portfolio can meet, at each that is in the way', async () => {
+    const { accessToken: token } = await test.join(`noether-${transport}`);
+    const { configuration } = definition();
+    const value = tickers().map((symbol) => ({ symbol, min: 0, max: 0.3 }));
+    const constraints = { weightConstraints: { enabled: true, value } };
+    const refused = await test.call(
+      'portfolio.create',
+      definition({ configuration: { ...configuration, constraints } }),
+      { token, transport },
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.error?.errors).toEqual({
+      'configuration.constraints.weightConstraints': [{ code: 'conflict' }],
+    });
+  });
+
   it('points at the character of a typed view that is not understood', async () => {
     const { accessToken: token } = await test.join(`emmy-${transport}`);
     const [first = ''] = tickers();

@@ -103,14 +103,16 @@ describe('a decision', () => {
 });
 
 describe('an optimization without a result', () => {
-  const reason = 'The upper bounds add up to 60.00%, less than 100%.';
+  const reason = /^The target return 1,000\.00% is out of reach; .+ is possible\.$/;
 
   it('says why on the portfolio, on its review and in its history', async () => {
-    const id = await create({ name: 'Too tight' }, (symbols) => ({
+    const id = await create({ name: 'Too much' }, (symbols) => ({
+      models: ['sample_algorithm'],
+      targetReturn: 10,
       constraints: {
         weightConstraints: {
           enabled: true,
-          value: symbols.map((symbol) => ({ symbol, min: 0, max: 0.1 })),
+          value: symbols.map((symbol) => ({ symbol, min: 0, max: 0.5 })),
         },
       },
     }));

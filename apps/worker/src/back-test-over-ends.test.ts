@@ -1,5 +1,7 @@
 /** A back-test of a share that stops trading: from closes and rates of the product's market to a log that names it (safety G5; math#back-test). */
+
 import { isDeepStrictEqual } from 'node:util';
+import { REBALANCING_DEFAULT } from '@ballast/contract/entities/defaults';
 import { createSyntheticMarketData } from '@ballast/integrations/market-data/synthetic';
 import { demoSeed } from '@ballast/market/demo-seed';
 import { createMarket } from '@ballast/market/market';
@@ -59,13 +61,10 @@ const prepare = (dataPeriod: DataPeriod, end: string) =>
     observations: 26,
   });
 
-const off = { active: false, value: 1 };
 const TRIGGERS: TriggerSettings = {
+  ...REBALANCING_DEFAULT,
   period: { active: true, value: 28 },
-  threshold: off,
-  drift: off,
-  outperform: { active: false, value: { symbols: [], value: 1 } },
-  jump: off,
+  drift: { active: false, value: 1 },
 };
 /** As supervised: the share is held to some part by the rules, so that its end finds it held. */
 const backTest = (dataPeriod: DataPeriod, end: string) => {

@@ -29,6 +29,11 @@ export const ANTI_FORGERY_HEADER = 'x-xsrf-token';
 export const DEVICE_COOKIE = 'ballast-device';
 export const DEVICE_COOKIE_SECURE = '__Host-ballast-device';
 
+/** Characters. */
+export const NAME_MAX = 120;
+/** Of money in portfolio currency: what the books can hold has two decimals. */
+export const MONEY_MIN = 0.01;
+export const MONEY_MAX = 1e15;
 export const TICKERS_MIN = 3;
 export const TICKERS_MAX = 1000;
 export const TICKERS_PAGE_SIZE = 50;
@@ -68,6 +73,7 @@ export const QUERY_STALE_MS = 300_000;
 export const STEP_UP_S = 900;
 
 export const PLANNED_INVESTMENT_DEFAULT = 100_000;
+export const DATA_PERIOD_DEFAULT = '1day';
 export const TRANSACTION_COST_DEFAULT = 0;
 export const TRAIN_PERIOD_DEFAULT_DAYS = 182;
 /** 1, 2, 6, 9 months and 1, 2 years in calendar days. */

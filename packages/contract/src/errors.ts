@@ -343,6 +343,7 @@ export const FIELD_ERROR_CODES = [
   'duplicate',
   'order',
   'sum',
+  'conflict',
   'one_of',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

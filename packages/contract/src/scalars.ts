@@ -1,6 +1,6 @@
 /** Small schemas shared by entities and operations. Bounds keep every stored number finite and every text storable. */
 import { z } from 'zod';
-import { CURRENCIES, LANGUAGES } from './constants.ts';
+import { CURRENCIES, LANGUAGES, MONEY_MAX, MONEY_MIN, NAME_MAX } from './constants.ts';
 
 /** UUID v7 in practice; any UUID is accepted so that an unknown id answers 404, not 400. */
 export const idSchema = z.uuid();
@@ -8,9 +8,8 @@ export const idSchema = z.uuid();
 export const languageSchema = z.enum(LANGUAGES);
 export const currencySchema = z.enum(CURRENCIES);
 
-export const MONEY_MAX = 1e15;
-/** Money in portfolio currency; at least what the books can hold: two decimals. */
-export const positiveMoneySchema = z.number().min(0.01).max(MONEY_MAX);
+/** Money in portfolio currency. */
+export const positiveMoneySchema = z.number().min(MONEY_MIN).max(MONEY_MAX);
 export const nonNegativeMoneySchema = z.number().nonnegative().max(MONEY_MAX);
 
 /** The books keep units and prices a unit with ten decimals, and their product as money. */
@@ -42,7 +41,7 @@ export const textSchema = (maxLength: number) =>
     .max(maxLength)
     .refine(hasStorableText, { params: { code: 'text' } });
 
-export const nameSchema = textSchema(120).refine((value) => value.trim().length > 0, {
+export const nameSchema = textSchema(NAME_MAX).refine((value) => value.trim().length > 0, {
   params: { code: 'required' },
 });
 

@@ -1,6 +1,7 @@
 import { configurationSchema } from '@ballast/contract/entities/configuration';
 import { describe, expect, it } from 'vitest';
-import { configurationOnSave, effectiveObjective } from './configuration-on-save.ts';
+import { configurationOnSave } from './configuration-on-save.ts';
+import { effectiveObjective } from './objectives/objectives.ts';
 
 const configuration = (fields: object) =>
   configurationSchema.parse({

@@ -59,6 +59,12 @@ it('asks for an initial allocation that is no more than money can be', () => {
   expect(hold([1e12, 500], [1e12, 501])).toEqual({ initialAllocation: ['maximum'] });
 });
 
+it('asks for one to be outperformed, where that is watched', () => {
+  const path = 'rebalancing.outperform.value.symbols';
+  expect(check({}, { rebalancing: { outperform: { active: true } } })).toEqual({ [path]: ['required'] });
+  expect(check({}, { rebalancing: { active: false, outperform: { active: true } } })).toEqual({});
+});
+
 it('names a target to be outperformed once', () => {
   const outperform = { active: true, value: { symbols: [B, B], value: 0.1 } };
   expect(check({}, { rebalancing: { outperform } })).toEqual({

@@ -69,6 +69,7 @@ describe('plan permissions (§5, §6, §8)', () => {
     [write({ objective: 'Sharpe' }), { params: { feature: 'Sharpe' } }],
     [write({ targetReturn: 0.1 }), { params: { feature: 'MinRisk-Target' } }],
     [write({ constraints: { noShort: false, short: true } }), { params: { feature: 'short' } }],
+    [write({ constraints: { maxTurnover: 0.2 } }), { params: { feature: 'maxTurnover' } }],
     [write({ tickers: ['A.US.X', 'B.US.Y', 'C.US.X'] }), { params: { feature: 'Y' } }],
     [write({ tickers: ['A.US.X', 'B.US.Z', 'C.US.X'] }), { params: { feature: 'Z' } }],
     [write({ tickers: ['A.US.X', 'B.US.constructor', 'C.US.X'] }), { params: { feature: 'constructor' } }],

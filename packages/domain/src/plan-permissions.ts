@@ -5,7 +5,9 @@ import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import type { ErrorCode } from '@ballast/contract/errors';
 import type { IntegrationKey, PlanFeature } from '@ballast/contract/keys';
 import { parseSymbol } from '@ballast/contract/symbol';
-import { effectiveObjective } from './configuration-on-save.ts';
+import { usedConstraints } from './constraints/constraints.ts';
+import { effectiveObjective } from './objectives/objectives.ts';
+import { lockedTrigger } from './triggers/triggers.ts';
 
 /** Allowed, or the catalogue error with its parameters. */
 export type Permission =
@@ -93,29 +95,13 @@ const lockedFeature = (
   if (model !== undefined) return model;
   const objective = effectiveObjective(configuration);
   if (plan.objectives[objective] !== 'enabled') return objective;
-  const constraint = usedConstraints(configuration).find((key) => plan.constraints[key] !== 'enabled');
+  const constraint = usedConstraints(configuration.constraints).find(
+    (key) => plan.constraints[key] !== 'enabled',
+  );
   if (constraint !== undefined) return constraint;
   const exchange = configuration.tickers
     .map((symbol) => parseSymbol(symbol)?.exchange)
     .find((key) => key !== undefined && !mayUseExchange(plan, key));
   if (exchange !== undefined) return exchange;
-  const minPeriod = plan.minRebalancingPeriod;
-  if (rebalancing.period.active && minPeriod !== null && rebalancing.period.value < minPeriod)
-    return 'rebalancingPeriod';
-  return undefined;
-};
-
-type PlanConstraint = keyof PlanDetails['constraints'];
-
-const usedConstraints = ({ constraints }: Configuration): PlanConstraint[] => {
-  const used: Record<string, boolean> = {
-    noShort: constraints.noShort,
-    short: constraints.short,
-    maxShort: constraints.maxShort !== null,
-    weightConstraints: constraints.weightConstraints.enabled,
-    groupConstraints: constraints.groupConstraints.enabled,
-    views: constraints.views.enabled,
-    cardinalityConstraints: constraints.cardinalityConstraints.enabled,
-  };
-  return Object.keys(used).filter((key) => used[key]) as PlanConstraint[];
+  return lockedTrigger(plan, rebalancing);
 };

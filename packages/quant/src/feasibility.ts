@@ -4,6 +4,7 @@
  */
 import { countedConflict } from './cardinality/counted-conflict.ts';
 import { cannotAddUp } from './constraints/cannot-add-up.ts';
+import { buildFeasibleSet } from './constraints/feasible-set.ts';
 import { resolveProblem } from './constraints/resolve.ts';
 import { type Explanation, explainInfeasibility } from './infeasibility/explain.ts';
 import type { Constraints, Costs } from './problem.ts';
@@ -29,7 +30,7 @@ export function checkFeasibility(size: number, constraints: Constraints, costs?:
   const resolved = resolution.value;
   const counted = countedConflict(resolved);
   if (counted) return { status: 'infeasible', ...counted };
-  const hasRows = resolved.groups.length > 0 || resolved.maxShort !== null || resolved.costs !== null;
+  const hasRows = buildFeasibleSet(resolved, 'stated').rows.length > 1;
   if (!hasRows && !cannotAddUp(resolved.lower, resolved.upper)) return { status: 'feasible' };
   const why = explainInfeasibility(resolved, null);
   return why ? { status: 'infeasible', ...why } : { status: 'feasible' };

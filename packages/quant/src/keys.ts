@@ -56,6 +56,7 @@ export const CONSTRAINT_KEYS = [
   'groupConstraints',
   'views',
   'cardinalityConstraints',
+  'maxTurnover',
 ] as const;
 export type ConstraintKey = (typeof CONSTRAINT_KEYS)[number];
 

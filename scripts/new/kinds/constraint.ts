@@ -1,54 +1,86 @@
 // A constraint: see docs/how-to/add-a-constraint.md.
-import { toCamel, toKebab, toPascal } from '../naming.ts';
-import { addToList, type Kind, planned, refused } from '../plan.ts';
+import { toCamel, toKebab, toTitle } from '../naming.ts';
+import { addToList, type Insertion, type Kind, planned, refused } from '../plan.ts';
+import { label } from './label.ts';
 
-const folder = 'packages/quant/src/constraints';
+const core = 'packages/quant/src/constraints';
+const product = 'packages/domain/src/constraints';
 
-const file = (key: string): string => `/**
- * ${key}: one sentence that says what it asks, here that no weight exceeds a cap. Combines with bounds by the tighter of the two.
- */
-export function capBy${toPascal(key)}(upper: Float64Array, cap: number | undefined): Float64Array {
-  return cap === undefined ? upper : upper.map((most) => Math.min(most, cap));
-}
+const rule = (
+  key: string,
+): string => `/** ${key}: one sentence that says what it asks, here that no weight exceeds a cap. The tighter of it and other bounds holds. */
+import type { RuleDefinition } from './rule-definition.ts';
+
+export const ${key}: RuleDefinition = {
+  bound: ({ ${key}: cap = Number.POSITIVE_INFINITY }, { size, upper }) => {
+    for (let i = 0; i < size; i++) upper[i] = Math.min(upper[i]!, cap);
+    return null;
+  },
+  gaps: ({ constraints: { ${key}: cap = Number.POSITIVE_INFINITY } }, weights) =>
+    Array.from(weights, (weight, asset) => [{ rule: 'upper', asset }, weight - cap] as const),
+};
 `;
 
 const test = (key: string): string => `import { expect, it } from 'vitest';
-import { optimize } from '../optimize.ts';
+import { checkFeasibility } from '../feasibility.ts';
+import { resolveProblem } from './resolve.ts';
+import { statedViolation } from './stated-rules.ts';
 
-const cov = Float64Array.of(0.04, 0.01, 0, 0.01, 0.09, 0.02, 0, 0.02, 0.0225);
-
-const answer = (${key}: number) =>
-  optimize({
-    model: { n: 3, T: 252, cov, info: {}, warnings: [] },
+it('narrows the bounds', () => {
+  const resolution = resolveProblem({
+    model: { n: 3, T: 0, cov: new Float64Array(0), info: {}, warnings: [] },
     A: 1,
-    mu: [0.08, 0.12, 0.05],
-    rf: 0.02,
+    mu: [0, 0, 0],
+    rf: 0,
     objective: { type: 'MinRisk' },
-    constraints: { ${key} },
+    constraints: { ${key}: 0.5, upper: [0.3, 1, 1] },
   });
+  if (!resolution.ok) throw new Error(resolution.code);
+  expect([...resolution.value.upper]).toEqual([0.3, 0.5, 0.5]);
+});
 
-it('holds', () => {
-  const result = answer(0.5);
-  if (result.status !== 'optimal') throw new Error(JSON.stringify(result));
-  expect(Math.max(...result.weights)).toBeLessThanOrEqual(0.5 + 1e-12);
+it('is asked of weights as it is stated', () => {
+  const question = { constraints: { ${key}: 0.5 } };
+  expect(statedViolation(question, Float64Array.of(0.5, 0.25, 0.25))).toBeNull();
+  expect(statedViolation(question, Float64Array.of(0.75, 0.125, 0.125))).toEqual({
+    rule: { rule: 'upper', asset: 0 },
+    amount: 0.25,
+  });
 });
 
 it('is told apart where it cannot be met', () => {
-  expect(answer(0.2).status).toBe('infeasible');
+  expect(checkFeasibility(3, { ${key}: 0.5 })).toEqual({ status: 'feasible' });
+  expect(checkFeasibility(3, { ${key}: 0.2 }).status).toBe('infeasible');
 });
 `;
+
+const definition = (key: string): string => `/** ${key}: one sentence that says what it asks. */
+import type { ConstraintDefinition } from './constraint-definition.ts';
+
+export const ${key}: ConstraintDefinition<'${key}'> = {
+  isUsed: ({ enabled }) => enabled,
+  toCore: ({ value }) => ({ ${key}: value }),
+  rules: ['upper'],
+  figure: ({ enabled, value }) => (enabled ? { share: value } : null),
+};
+`;
+
+/** Its import and its line in a registry. */
+const registered = (path: string, key: string, last: string, before: string): readonly Insertion[] => [
+  { path, after: last, before: 'import', text: `import { ${key} } from './${toKebab(key)}.ts';\n` },
+  { path, after: before, before: '\n', text: `\n  ${key},` },
+];
 
 export const constraint: Kind = {
   usage: 'constraint <camelCaseKey>',
   plan: (key) => {
     if (key !== toCamel(key)) return refused('a constraint is named in camelCase, as in groupConstraints');
-    const resolve = `${folder}/resolve.ts`;
-    const settings = 'apps/worker/src/compute/quant-settings.ts';
-    const cap = `capBy${toPascal(key)}`;
+    const file = toKebab(key);
     return planned({
       files: [
-        { path: `${folder}/${toKebab(key)}.ts`, text: file(key) },
-        { path: `${folder}/${toKebab(key)}.test.ts`, text: test(key) },
+        { path: `${core}/${file}.ts`, text: rule(key) },
+        { path: `${core}/${file}.test.ts`, text: test(key) },
+        { path: `${product}/${file}.ts`, text: definition(key) },
       ],
       insertions: [
         addToList('packages/quant/src/keys.ts', 'CONSTRAINT_KEYS', key),
@@ -58,61 +90,39 @@ export const constraint: Kind = {
           before: '\n}',
           text: `\n  /** One sentence, and its unit. */\n  readonly ${key}?: number;`,
         },
+        ...registered(`${core}/rules.ts`, key, "from '../problem.ts';\n", '  bounds: assetBounds,'),
+        ...registered(
+          `${product}/constraints.ts`,
+          key,
+          "from '../found.ts';\n",
+          '  cardinalityConstraints,\n  maxTurnover,',
+        ),
         {
-          path: resolve,
-          after: "import type { Fault, RuleRef } from '../rule-ref.ts';\n",
-          before: '\n',
-          text: `import { ${cap} } from './${toKebab(key)}.ts';\n`,
+          path: `${product}/constraints.test.ts`,
+          after: 'const IN_FORCE = {',
+          before: '\n} as const satisfies',
+          text: `\n  ${key}: [{ ${key}: { enabled: true, value: 0.5 } }, { ${key}: 0.5 }],`,
         },
         {
-          path: resolve,
-          after: 'function bounds(',
-          before: '  return { lower, upper };',
-          text: `  return { lower, upper: ${cap}(upper, constraints.${key}) };\n`,
+          path: 'packages/contract/src/entities/defaults.ts',
+          after: 'export const CONSTRAINTS_DEFAULT = {',
+          before: '\n};',
+          text: `\n  ${key}: { enabled: false, value: 1 },`,
         },
         {
           path: 'packages/contract/src/entities/configuration.ts',
-          after: 'export const constraintsSchema = z.strictObject({',
-          before: '\n});',
+          after: 'const constraintFields = {',
+          before: '\n} satisfies',
           text: `\n  ${key}: z
     .strictObject({ enabled: z.boolean(), value: z.number().gt(0).max(1) })
-    .default({ enabled: false, value: 1 }),`,
+    .default(OFF.${key}),`,
         },
-        {
-          path: 'packages/contract/src/entities/entities.test.ts',
-          after: 'cardinalityConstraints: { enabled: false, value: 1 },',
-          before: '\n',
-          text: `\n      ${key}: { enabled: false, value: 1 },`,
-        },
-        {
-          path: 'packages/domain/src/plan-permissions.ts',
-          after: 'const used: Record<string, boolean> = {',
-          before: '  };',
-          text: `    ${key}: constraints.${key}.enabled,\n`,
-        },
-        {
-          path: 'packages/domain/src/configuration-on-save.ts',
-          after: 'const hasRules =',
-          before: '  constraints.cardinalityConstraints',
-          text: `  constraints.${key}.enabled ||\n`,
-        },
-        {
-          path: settings,
-          after: 'const inForce: Record<ConstraintKey, boolean> = {',
-          before: '  };',
-          text: `    ${key}: constraints.${key}.enabled,\n`,
-        },
-        {
-          path: settings,
-          after: 'const quantConstraints =',
-          before: '    ...(leftovers.length',
-          text: `    ...(isUnderRules && constraints.${key}.enabled && { ${key}: constraints.${key}.value }),\n`,
-        },
+        ...label('portfolio', 'form.rule', key, `${toTitle(key)}: {{value}}`),
       ],
       next: [
         'say what it asks and how it combines with the others (docs/decisions/009-constraints-and-minima.md)',
-        'test that it holds, and its infeasible twin; name it in the certificate where it conflicts',
-        'docs/how-to/add-a-constraint.md tells the rest',
+        'test that it holds, and its infeasible twin; a rule of its own has a key in PORTFOLIO_RULES or ASSET_RULES',
+        'translate its words, offer it in the form; docs/how-to/add-a-constraint.md tells the rest',
       ],
     });
   },

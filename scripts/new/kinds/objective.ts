@@ -49,7 +49,6 @@ export const objective: Kind = {
     const registry = `${folder}/registry.ts`;
     const solve = `solve${toPascal(key)}`;
     const name = /^\w+$/.test(key) ? key : `'${key}'`;
-    const member = `\n  | { readonly type: '${key}' }`;
     return planned({
       files: [
         { path: `${folder}/${toKebab(key)}.ts`, text: file(key) },
@@ -61,13 +60,7 @@ export const objective: Kind = {
           path: 'packages/quant/src/problem.ts',
           after: 'export type Objective =',
           before: "\n  | { readonly type: 'MinRisk' }",
-          text: member,
-        },
-        {
-          path: 'packages/quant/src/policy/policy-settings.ts',
-          after: 'export type PolicyObjective =',
-          before: "\n  | { readonly type: 'MinRisk' }",
-          text: member,
+          text: `\n  | { readonly type: '${key}' }`,
         },
         {
           path: registry,
@@ -88,10 +81,10 @@ export const objective: Kind = {
   },`,
         },
         {
-          path: 'apps/worker/src/compute/quant-settings.ts',
-          after: 'const OBJECTIVES = {',
-          before: '\n} as const satisfies',
-          text: `\n  ${name}: () => ({ type: '${key}' }),`,
+          path: 'packages/domain/src/objectives/objectives.ts',
+          after: 'const OBJECTIVES:',
+          before: '\n};',
+          text: `\n  ${name}: { uses: [], toCore: () => ({ type: '${key}' }) },`,
         },
         ...label('quant', 'objective', key, toTitle(toCamel(key))),
         ...label('quant', 'objectiveHint', key, toTitle(toCamel(key))),

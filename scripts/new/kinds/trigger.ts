@@ -1,23 +1,16 @@
 // A rebalancing trigger: see docs/how-to/add-a-trigger.md.
 import { toCamel, toKebab, toTitle } from '../naming.ts';
-import { addToList, type Insertion, type Kind, planned, refused } from '../plan.ts';
+import { addToList, type Kind, planned, refused } from '../plan.ts';
 import { label } from './label.ts';
 
 const registry = 'packages/quant/src/rebalancing/triggers.ts';
 const DEFAULT = 0.1;
 
 const test = (key: string): string => `import { expect, it } from 'vitest';
-import { firedTriggers, type TriggerSettings, type TriggerState } from './triggers.ts';
+import { TRIGGERS_OFF } from '../../test/support/triggers-off.ts';
+import { firedTriggers, type TriggerState } from './triggers.ts';
 
-const off = { active: false, value: 1 };
-const settings: TriggerSettings = {
-  period: off,
-  threshold: off,
-  drift: off,
-  outperform: { active: false, value: { symbols: [], value: 1 } },
-  jump: off,
-  ${key}: { active: true, value: 0.1 },
-};
+const settings = { ...TRIGGERS_OFF, ${key}: { active: true, value: 0.1 } };
 const stateOf = (weight: number): TriggerState => ({
   holdings: [{ weight, target: 0.5, price: 10, previousPrice: 10 }],
   cash: { weight: 1 - weight, target: 0.5 },
@@ -32,19 +25,10 @@ it('fires from its limit on', () => {
 });
 `;
 
-/** A setting in tests that state all of them. */
-const inTest = (path: string, after: string, key: string, text: string): Insertion => ({
-  path,
-  after,
-  before: 'jump:',
-  text: `${key}: ${text},\n`,
-});
-
 export const trigger: Kind = {
   usage: 'trigger <camelCaseKey>',
   plan: (key) => {
     if (key !== toCamel(key)) return refused('a trigger is named in camelCase, as in outperform');
-    const criteria = 'packages/domain/src/definition-rules.ts';
     return planned({
       files: [{ path: `packages/quant/src/rebalancing/${toKebab(key)}.test.ts`, text: test(key) }],
       insertions: [
@@ -52,53 +36,41 @@ export const trigger: Kind = {
         {
           path: registry,
           after: 'export interface TriggerSettings {',
-          before: '}\n\nfunction',
-          text: `  readonly ${key}: Criterion<number>;\n`,
+          before: '\n}',
+          text: `\n  readonly ${key}: Criterion<number>;`,
         },
         {
           path: registry,
           after: 'const TRIGGERS = {',
           before: '} satisfies',
-          text: `  /** One sentence that says when it fires. */\n  ${key}: (state, { ${key} }) => reaches(Math.max(...deviations(state)), ${key}.value),\n`,
+          text: `  /** One sentence that says what is measured. */
+  ${key}: { measure: (state) => greatest(deviations(state)), limit: ({ ${key} }) => ${key}.value },\n`,
+        },
+        {
+          path: 'packages/quant/test/support/triggers-off.ts',
+          after: 'export const TRIGGERS_OFF',
+          before: '\n};',
+          text: `\n  ${key}: off,`,
+        },
+        {
+          path: 'packages/contract/src/entities/defaults.ts',
+          after: 'export const REBALANCING_DEFAULT = {',
+          before: '\n};',
+          text: `\n  ${key}: { active: false, value: ${DEFAULT} },`,
         },
         {
           path: 'packages/contract/src/entities/rebalancing.ts',
-          after: 'export const rebalancingSchema = z.strictObject({',
-          before: '\n});',
-          text: `\n  ${key}: fractionTrigger(${DEFAULT}),`,
+          after: 'const triggerFields = {',
+          before: '\n} satisfies',
+          text: `\n  ${key}: fractionTrigger(OFF.${key}),`,
         },
-        { path: criteria, after: 'const rebalancingErrors', before: ' } = rebalancing;', text: `, ${key}` },
-        { path: criteria, after: 'const criteria = [', before: '].filter', text: `, ${key}` },
-        inTest(
-          'packages/quant/src/simulation/supervised-policy.test.ts',
-          'const TRIGGERS: TriggerSettings = {',
-          key,
-          'off',
-        ),
-        inTest(
-          'apps/worker/src/back-test-over-ends.test.ts',
-          'const TRIGGERS: TriggerSettings = {',
-          key,
-          'off',
-        ),
-        inTest(
-          'packages/testing/test/simulated-days/simulate-days.ts',
-          'const settingsOf = (everyDays: number): TriggerSettings => ({',
-          key,
-          'off',
-        ),
-        inTest(
-          'packages/quant/test/properties/simulation.test.ts',
-          'triggers: {',
-          key,
-          `criterion(${DEFAULT})`,
-        ),
         {
-          path: 'packages/contract/src/entities/entities.test.ts',
-          after: 'outperform: { active: false, value: { symbols: [], value: 0.15 } },',
-          before: 'jump:',
-          text: `${key}: { active: false, value: ${DEFAULT} },\n`,
+          path: 'packages/domain/src/triggers/triggers.ts',
+          after: 'const TRIGGERS:',
+          before: '\n};',
+          text: `\n  ${key}: ofShare,`,
         },
+        ...label('portfolio', 'form.watch', key, `${toTitle(key)}: {{value}}`),
         ...label('suggestion', 'why', key, `${toTitle(key)}: {{value}}; the limit is {{limit}}.`),
       ],
       next: [

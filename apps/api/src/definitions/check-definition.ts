@@ -3,8 +3,8 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
 import { configurationOnSave } from '@ballast/domain/configuration-on-save';
-import { definitionErrors } from '@ballast/domain/definition-rules';
 import { expressionErrors } from '@ballast/domain/expressions/definition-expressions';
+import { judgeDefinition } from '@ballast/domain/judge-definition';
 import { mayUseConfiguration } from '@ballast/domain/plan-permissions';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Caller } from '../pipeline/caller.ts';
@@ -27,7 +27,7 @@ export const checkDefinition = async <Definition extends PortfolioWrite>(
   caller: Caller,
   definition: Definition,
 ): Promise<Definition> => {
-  const errors = { ...definitionErrors(definition), ...expressionErrors(definition.configuration) };
+  const errors = { ...judgeDefinition(definition), ...expressionErrors(definition.configuration) };
   if (Object.keys(errors).length > 0) throw new CatalogueError('validation', { errors });
   refuse(mayUseConfiguration(caller.plan, definition.configuration, definition.rebalancing));
   await checkSymbols(marketData, definition);

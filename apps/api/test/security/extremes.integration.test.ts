@@ -32,10 +32,10 @@ const fullDefinition = (): PortfolioWriteInput => {
     configuration: {
       ...definition().configuration,
       targetReturn: 0.1,
-      maxTurnover: 0.5,
       riskProfile: { targetRisk: 0.1, riskAversion: { value: 5, trackingError: false } },
       constraints: {
         maxShort: 0.1,
+        maxTurnover: 0.5,
         weightConstraints: { enabled: false, value: [{ symbol, min: 0, max: 0.5 }] },
         groupConstraints: { enabled: false, value: [{ name: 'g', members: [symbol], min: 0, max: 0.5 }] },
         views: { enabled: false, value: [{ long: [symbol], short: [other], value: 0.1, confidence: 0.5 }] },

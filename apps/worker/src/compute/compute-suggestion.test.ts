@@ -66,8 +66,7 @@ describe('computeSuggestion', () => {
           models: ['static_magnus_algorithm'],
           objective: 'MinRisk',
           nodewise: true,
-          constraints: { noShort: false, short: true },
-          maxTurnover,
+          constraints: { noShort: false, short: true, maxTurnover },
         },
         { currentWeights: american.map(() => 1 / american.length) },
       ),
@@ -122,7 +121,10 @@ describe('computeSuggestion', () => {
 
     const held = american.map(() => 1 / american.length);
     const capped = compute(
-      inputOf({ tickers: american, models: ['linear_method'], maxTurnover: 0.1 }, { currentWeights: held }),
+      inputOf(
+        { tickers: american, models: ['linear_method'], constraints: { maxTurnover: 0.1 } },
+        { currentWeights: held },
+      ),
     );
     const moved = capped.results.linear_method?.results.map(
       ({ symbol, weight }) => Math.abs(weight - (held[american.indexOf(symbol)] ?? 0)) / 2,

@@ -1,6 +1,7 @@
 /** Every selected model's answer for one portfolio (§1, §3). One failed model never blocks the others (decision 004). */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
-import { effectiveObjective } from '@ballast/domain/configuration-on-save';
+import { coreSettings } from '@ballast/domain/core-settings';
+import { effectiveObjective } from '@ballast/domain/objectives/objectives';
 import type { ModelKey } from '@ballast/quant/keys';
 import { decideWeights } from '@ballast/quant/policy/decide-weights';
 import type { OnProgress } from '@ballast/quant/progress';
@@ -8,7 +9,6 @@ import { type AlignedReturns, alignReturns } from '@ballast/quant/returns/align'
 import { failedResult, modelResult } from './model-result.ts';
 import { excludedOf, nameWarnings } from './name-assets.ts';
 import { originalWeights } from './original-weights.ts';
-import { quantSettings } from './quant-settings.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
 
 export interface ComputedSuggestion {
@@ -45,7 +45,7 @@ function runModel(
   try {
     if (original !== null) return originalWeights(original.weights, context);
     const outcome = decideWeights({
-      settings: quantSettings(input, model),
+      settings: coreSettings({ ...input, symbols }, model),
       clean: aligned,
       symbols,
       periodsPerYear: aligned.periodsPerYear,

@@ -4,6 +4,7 @@ import type { Weight } from '@ballast/contract/entities/optimization';
 import type { Database } from '@ballast/db/client/create-database';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { findUser } from '@ballast/db/users/find-user';
+import { horizonYears } from '@ballast/domain/core-settings';
 import { leadingBenchmark } from '@ballast/domain/leading-benchmark';
 import { isAllCrypto } from '@ballast/domain/observations';
 import type {
@@ -116,7 +117,6 @@ export const loadInput = async (
   const rates = await marketData.rates(pairs, period, rateOf(instruments));
   const held = await currentWeights(portfolio, instruments, marketData, at.asOf);
   const weightOf = new Map(held.map(({ symbol, weight }) => [symbol, weight]));
-  const { period: everyDays } = rebalancing;
   return {
     currentAllocation: held,
     input: {
@@ -132,7 +132,7 @@ export const loadInput = async (
       observations: trainObservations(trainPeriod, annualPeriods(dataPeriod, isAllCrypto(symbols))),
       riskFree: RISK_FREE,
       costRate: await costRateOf(db, portfolio),
-      horizonYears: everyDays.active ? everyDays.value / 365 : 1,
+      horizonYears: horizonYears(rebalancing),
     },
   };
 };

@@ -9,13 +9,14 @@ import type { Look } from '@ballast/db/supervision/record-looks';
 import { mayRaise } from '@ballast/domain/portfolio-lifecycle';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
 import { supervisedSymbols } from '@ballast/domain/supervised-symbols';
+import { coreTriggers } from '@ballast/domain/triggers/triggers';
 import {
   closesAround,
   dailyCloses,
   lastDailyClose,
   nextLook,
 } from '@ballast/integrations/market-data/period-closes';
-import { measureTriggers, type TriggerSettings } from '@ballast/quant/rebalancing/triggers';
+import { measureTriggers } from '@ballast/quant/rebalancing/triggers';
 import type { ClosePrices } from './close-prices.ts';
 import { rowsUntil, triggerStateOf } from './trigger-state.ts';
 
@@ -33,15 +34,6 @@ export interface Priced {
   readonly compared: ClosePrices;
 }
 
-/** A plan of later may ask for longer periods than the one under which the rules were saved. */
-const settingsOf = ({ rebalancing, minRebalancingPeriod }: DuePortfolio): TriggerSettings => {
-  const { period } = rebalancing;
-  return {
-    ...rebalancing,
-    period: { ...period, value: Math.max(period.value, minRebalancingPeriod ?? 0) },
-  };
-};
-
 const measure = (
   portfolio: DuePortfolio,
   symbols: readonly string[],
@@ -51,11 +43,13 @@ const measure = (
   const { state, symbols: assets } = triggerStateOf({ portfolio, symbols, around, prices, compared });
   const { rearmAt, silencedTriggers } = portfolio;
   const isSilent = rearmAt !== null && around.current.at < rearmAt;
-  return measureTriggers(state, settingsOf(portfolio)).map(({ subject, ...measured }) => ({
-    ...measured,
-    symbol: typeof subject === 'number' ? (assets[subject] ?? null) : subject,
-    isSilenced: isSilent && silencedTriggers.includes(measured.trigger),
-  }));
+  return measureTriggers(state, coreTriggers(portfolio.rebalancing, portfolio)).map(
+    ({ subject, ...measured }) => ({
+      ...measured,
+      symbol: typeof subject === 'number' ? (assets[subject] ?? null) : subject,
+      isSilenced: isSilent && silencedTriggers.includes(measured.trigger),
+    }),
+  );
 };
 
 const firingsOf = (measures: readonly TriggerMeasure[]): Firing[] =>

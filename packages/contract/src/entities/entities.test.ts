@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { configurationSchema, constraintGroupSchema } from './configuration.ts';
+import { CONSTRAINTS_DEFAULT, REBALANCING_DEFAULT } from './defaults.ts';
 import { modelResultSchema, optimizationSchema } from './optimization.ts';
 import { costIntervalSchema, planDetailsSchema, planSchema } from './plan.ts';
 import { holdingSchema, portfolioSchema, portfolioWriteSchema, stateSchema } from './portfolio.ts';
@@ -109,7 +110,8 @@ describe('Portfolio (§3)', () => {
 
 describe('Rebalancing (§3)', () => {
   it('has the defaults of every trigger', () => {
-    expect(rebalancingSchema.parse({})).toEqual({
+    expect(rebalancingSchema.parse({})).toEqual(REBALANCING_DEFAULT);
+    expect(REBALANCING_DEFAULT).toMatchObject({
       active: true,
       method: 'newOptimization',
       threshold: { active: false, value: 0.05 },
@@ -134,7 +136,8 @@ describe('Configuration (§3)', () => {
       targetRisk: 0.035,
       riskAversion: { value: 7, trackingError: false },
     });
-    expect(written.configuration.constraints).toEqual({
+    expect(written.configuration.constraints).toEqual(CONSTRAINTS_DEFAULT);
+    expect(CONSTRAINTS_DEFAULT).toMatchObject({
       noShort: true,
       short: false,
       maxShort: null,

@@ -1,9 +1,10 @@
 /** §3 Plan; fields as settled in decision 011. null = unlimited. */
 import { CONSTRAINT_KEYS, MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
 import { z } from 'zod';
+import { MONEY_MAX } from '../constants.ts';
 import { INTEGRATION_KEYS } from '../keys.ts';
 import { MARKETS } from '../markets.ts';
-import { dateTimeSchema, fractionSchema, idSchema, MONEY_MAX, nameSchema, textSchema } from '../scalars.ts';
+import { dateTimeSchema, fractionSchema, idSchema, nameSchema, textSchema } from '../scalars.ts';
 
 const switchSchema = z.enum(['enabled', 'disabled']);
 const limitSchema = z.number().int().nonnegative().max(1_000_000).nullable();

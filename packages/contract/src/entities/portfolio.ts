@@ -2,6 +2,7 @@
 import { DATA_PERIODS } from '@ballast/quant/keys';
 import { z } from 'zod';
 import {
+  DATA_PERIOD_DEFAULT,
   PLANNED_INVESTMENT_DEFAULT,
   TICKERS_MAX,
   TRAIN_PERIOD_DEFAULT_DAYS,
@@ -96,7 +97,7 @@ export const portfolioWriteSchema = z.strictObject({
   transactionCost: fractionSchema.default(TRANSACTION_COST_DEFAULT),
   /** Calendar days. */
   trainPeriod: z.literal([...TRAIN_PERIODS_DAYS]).default(TRAIN_PERIOD_DEFAULT_DAYS),
-  dataPeriod: z.enum(DATA_PERIODS).default('1day'),
+  dataPeriod: z.enum(DATA_PERIODS).default(DATA_PERIOD_DEFAULT),
   /** Absent: TRY if the user's language is tr, else USD. */
   currency: currencySchema.exactOptional(),
   initialAllocation: z

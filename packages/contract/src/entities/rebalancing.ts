@@ -1,35 +1,50 @@
 /** When a portfolio is judged out of shape, and what happens then (§3 Rebalancing). */
+import type { TriggerKey } from '@ballast/quant/keys';
 import { z } from 'zod';
 import { TICKERS_MAX } from '../constants.ts';
 import { REBALANCING_METHODS } from '../keys.ts';
 import { positiveFractionSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
+import { REBALANCING_DEFAULT } from './defaults.ts';
 
-const fractionTrigger = (value: number, active = false) =>
+const { active, method, ...OFF } = REBALANCING_DEFAULT;
+
+const fractionTrigger = (unset: { active: boolean; value: number }) =>
   z
-    .strictObject({ active: z.boolean().default(active), value: positiveFractionSchema.default(value) })
-    .default({ active, value });
+    .strictObject({
+      active: z.boolean().default(unset.active),
+      value: positiveFractionSchema.default(unset.value),
+    })
+    .default(unset);
 
-export const rebalancingSchema = z.strictObject({
-  active: z.boolean().default(true),
-  method: z.enum(REBALANCING_METHODS).default('newOptimization'),
-  threshold: fractionTrigger(0.05),
+/** One field for each key. */
+const triggerFields = {
+  threshold: fractionTrigger(OFF.threshold),
   /** Calendar days. */
   period: z
-    .strictObject({ active: z.boolean().default(false), value: z.number().int().min(1).max(3650).default(7) })
-    .default({ active: false, value: 7 }),
-  drift: fractionTrigger(0.1, true),
+    .strictObject({
+      active: z.boolean().default(OFF.period.active),
+      value: z.number().int().min(1).max(3650).default(OFF.period.value),
+    })
+    .default(OFF.period),
+  drift: fractionTrigger(OFF.drift),
   outperform: z
     .strictObject({
-      active: z.boolean().default(false),
+      active: z.boolean().default(OFF.outperform.active),
       value: z
         .strictObject({
-          symbols: z.array(symbolSchema).max(TICKERS_MAX).default([]),
-          value: positiveFractionSchema.default(0.15),
+          symbols: z.array(symbolSchema).max(TICKERS_MAX).default(OFF.outperform.value.symbols),
+          value: positiveFractionSchema.default(OFF.outperform.value.value),
         })
-        .default({ symbols: [], value: 0.15 }),
+        .default(OFF.outperform.value),
     })
-    .default({ active: false, value: { symbols: [], value: 0.15 } }),
-  jump: fractionTrigger(0.15),
+    .default(OFF.outperform),
+  jump: fractionTrigger(OFF.jump),
+} satisfies Record<TriggerKey, z.ZodType>;
+
+export const rebalancingSchema = z.strictObject({
+  active: z.boolean().default(active),
+  method: z.enum(REBALANCING_METHODS).default(method),
+  ...triggerFields,
 });
 export type Rebalancing = z.infer<typeof rebalancingSchema>;

@@ -1,4 +1,5 @@
 /** An optimization as the contract shows it (§3 Optimization). */
+
 import { isoDate } from '@ballast/contract/dates';
 import {
   type ModelResult,
@@ -6,6 +7,7 @@ import {
   type Optimization,
   type Weight,
 } from '@ballast/contract/entities/optimization';
+import { completeConfiguration } from '@ballast/domain/complete-definition';
 import { fromJson } from '../client/json.ts';
 import type { Prisma } from '../generated/client.ts';
 import type { ModelKey } from './model-key.ts';
@@ -20,7 +22,7 @@ export function toOptimization(row: Row): Optimization {
     status: row.status,
     reason: row.reason,
     triggers: fromJson(row.triggers),
-    configuration: fromJson(row.configuration),
+    configuration: completeConfiguration(fromJson(row.configuration)),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

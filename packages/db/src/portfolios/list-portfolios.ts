@@ -2,8 +2,10 @@
  * A page of a user's portfolios (§2 lists), cut by the database: what a list shows and no more, however many there are. Orders
  * by value and by change are those of the stored valuations.
  */
+
 import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import type { PortfolioStatus } from '@ballast/contract/keys';
+import { completeRebalancing } from '@ballast/domain/complete-definition';
 import type { DayEntry } from '@ballast/domain/day-trades';
 import type { Reader } from '../client/create-database.ts';
 import { literalPattern } from '../client/literal-pattern.ts';
@@ -128,6 +130,7 @@ const toListed = ({
   ...row
 }: Row): ListedPortfolio => ({
   ...row,
+  rebalancing: completeRebalancing(row.rebalancing),
   holdings: row.holdings ?? [],
   values: row.values ?? [],
   entries: (row.entries ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),

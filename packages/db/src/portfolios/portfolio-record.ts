@@ -1,4 +1,5 @@
 /** A portfolio as it is stored, with numbers instead of decimals; prices and values are added by those who know them. */
+
 import type { Currency } from '@ballast/contract/constants';
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { Metrics } from '@ballast/contract/entities/metrics';
@@ -11,6 +12,7 @@ import type {
   OptimizationReason,
   PortfolioStatus,
 } from '@ballast/contract/keys';
+import { completeConfiguration, completeRebalancing } from '@ballast/domain/complete-definition';
 import { fromJson } from '../client/json.ts';
 import type { Prisma } from '../generated/client.ts';
 import type { ModelKey } from '../optimizations/model-key.ts';
@@ -105,8 +107,8 @@ export function toPortfolioRecord(row: PortfolioRow): PortfolioRecord {
     trainPeriod: row.trainPeriod,
     dataPeriod: row.dataPeriod as Portfolio['dataPeriod'],
     initialAllocation: fromJson(row.initialAllocation),
-    configuration: fromJson(row.configuration),
-    rebalancing: fromJson(row.rebalancing),
+    configuration: completeConfiguration(fromJson(row.configuration)),
+    rebalancing: completeRebalancing(fromJson(row.rebalancing)),
     calculation: fromJson(row.calculation),
     error: fromJson(row.error),
     metrics: fromJson(row.metrics),

@@ -1,8 +1,10 @@
 /** A user's back-tests: list and detail (§7 Simulation). */
+
 import type { Currency } from '@ballast/contract/constants';
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
 import type { SimulationStatus } from '@ballast/contract/keys';
+import { completeDefinition } from '@ballast/domain/complete-definition';
 import type { Reader } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
 import { literalPattern } from '../client/literal-pattern.ts';
@@ -101,7 +103,7 @@ function toSimulationRecord(row: Prisma.SimulationGetPayload<object>): Simulatio
     userId: row.userId,
     name: row.name,
     status: row.status,
-    definition: fromJson(row.definition),
+    definition: completeDefinition(fromJson<PortfolioWrite>(row.definition)),
     currency: row.currency,
     investment: row.investment.toNumber(),
     startDate: row.startDate,

@@ -1,4 +1,5 @@
 /** Takes portfolios whose close is over, a batch at a time: no two workers get the same one, and one that a dead worker had comes back. */
+
 import type { Currency } from '@ballast/contract/constants';
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { Weight } from '@ballast/contract/entities/optimization';
@@ -6,6 +7,7 @@ import type { Holding, Portfolio } from '@ballast/contract/entities/portfolio';
 import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import type { TriggerMeasure } from '@ballast/contract/entities/supervision';
 import type { PortfolioStatus } from '@ballast/contract/keys';
+import { completeRebalancing } from '@ballast/domain/complete-definition';
 import type { Database } from '../client/create-database.ts';
 
 export interface ClaimRequest {
@@ -49,7 +51,7 @@ export async function claimDue(
   db: Database,
   { now, leaseUntil, limit }: ClaimRequest,
 ): Promise<DuePortfolio[]> {
-  return db.$queryRaw<DuePortfolio[]>`
+  const rows = await db.$queryRaw<DuePortfolio[]>`
     WITH due AS (
       SELECT id FROM portfolios
       WHERE next_close_at <= ${now} AND first_approved_at IS NOT NULL AND deleted_at IS NULL AND NOT is_simulation
@@ -76,4 +78,5 @@ export async function claimDue(
     JOIN users u ON u.id = p.user_id JOIN plans pl ON pl.id = u.plan_id
     LEFT JOIN optimizations o ON o.id = p.approved_optimization_id
     ORDER BY p.next_close_at, p.id`;
+  return rows.map((row) => ({ ...row, rebalancing: completeRebalancing(row.rebalancing) }));
 }

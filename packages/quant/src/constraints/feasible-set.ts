@@ -1,14 +1,14 @@
 /**
  * W, the set of admissible weights (math#constraints): bounds, the budget, and rows of groups, short exposure and turnover, in the standard form of
- * solver/program.ts. Hinge 0 is |w − w⁰| where there are costs, the last one max(−w, 0) where total short exposure is limited.
+ * solver/program.ts. Hinge 0 is |w − w⁰| where there are costs; rules bring the others, as max(−w, 0) for total short exposure.
  */
 import { METHODS, type Method } from '../keys.ts';
 import { cutIntoPieces, type Pieces } from '../solver/pieces.ts';
 import type { Hinge, Program, ProgramRow } from '../solver/program.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
-import { budgetRow } from './budget.ts';
-import { groupRows } from './groups.ts';
 import type { Resolved } from './resolve.ts';
+import type { RuleRow } from './rule-definition.ts';
+import { RULES } from './rules.ts';
 
 export interface FeasibleSet {
   readonly n: number;
@@ -23,34 +23,23 @@ export interface FeasibleSet {
   readonly hasTrades: boolean;
 }
 
-/**
- * The limit on short exposure is left out where no minimum lets a weight below 0: there it cannot bind, and the program is smaller.
- * `stated` keeps it, for questions that let the minima give way.
- */
+/** Coefficients of a row's hinge among all hinges, of which it may be a new one. */
+function coefficientsOf({ hinge, share = 1 }: RuleRow, hinges: Hinge[]): number[] {
+  if (!hinge) return [];
+  if (!hinges.includes(hinge)) hinges.push(hinge);
+  return [...new Array<number>(hinges.indexOf(hinge)).fill(0), share];
+}
+
+/** `stated` keeps rows that cannot bind, for questions that let the minima give way. */
 export function buildFeasibleSet(resolved: Resolved, rules: 'binding' | 'stated' = 'binding'): FeasibleSet {
-  const { n, lower, upper, costs, maxShort } = resolved;
-  const hinges: Hinge[] = [];
-  const rows: ProgramRow[] = [budgetRow(n), ...groupRows(resolved.groups, n)];
+  const { n, lower, upper, costs } = resolved;
   const hasTrades = costs !== null && (costs.perTrade > 0 || costs.maxTurnover !== null);
-  if (costs && hasTrades) {
-    hinges.push({ point: costs.w0, left: -1, right: 1 });
-    if (costs.maxTurnover !== null) {
-      const bound = costs.maxTurnover - costs.forcedTurnover;
-      const rule = { rule: 'maxTurnover' } as const;
-      rows.push({ rule, a: new Float64Array(n), hinges: [0.5], bound, equality: false });
-    }
-  }
-  if (maxShort !== null && (rules === 'stated' || lower.some((l) => l < 0))) {
-    hinges.push({ point: new Float64Array(n), left: -1, right: 0 });
-    const coefficients = hasTrades ? [0, 1] : [1];
-    rows.push({
-      rule: { rule: 'maxShort' },
-      a: new Float64Array(n),
-      hinges: coefficients,
-      bound: maxShort,
-      equality: false,
-    });
-  }
+  const trades = hasTrades ? { point: costs.w0, left: -1, right: 1 } : null;
+  const hinges: Hinge[] = trades ? [trades] : [];
+  const rows = RULES.flatMap((rule) => rule.rows?.(resolved, { trades, rules }) ?? []).map((row) => {
+    const { rule, a = new Float64Array(n), bound, equality = false } = row;
+    return { rule, a, hinges: coefficientsOf(row, hinges), bound, equality };
+  });
   const perTrade = costs && hasTrades ? costs.perTrade : 0;
   const fixedCost = costs ? 2 * costs.forcedTurnover * costs.perTrade : 0;
   return { n, lower, upper, hinges, rows, perTrade, fixedCost, hasTrades };

@@ -3,7 +3,8 @@
  * irreducible, because dropping any of its bounds leaves the sum without a limit on that side.
  */
 import { type BoundRule, boundRuleOf } from '../constraints/bound-rule.ts';
-import type { Resolved, ResolvedGroup } from '../constraints/resolve.ts';
+import type { ResolvedGroup } from '../constraints/groups.ts';
+import type { Resolved } from '../constraints/resolve.ts';
 import type { Sentence } from '../result.ts';
 import type { RuleRef } from '../rule-ref.ts';
 import { INFEASIBLE } from '../solver/settings.ts';

@@ -1,16 +1,12 @@
 /** What a portfolio's configuration asks of its decisions, the same for live supervision and back-test (§3; math#objectives). */
-import type { ExpectedReturnKey, ModelKey } from '../keys.ts';
-import type { Constraints } from '../problem.ts';
+import type { ExpectedReturnKey, ModelKey, ObjectiveKey } from '../keys.ts';
+import type { Constraints, Objective } from '../problem.ts';
 import type { View } from '../views/view-rows.ts';
 
 /** As `Objective`, but tracking error finds its benchmark at the decision. */
-export type PolicyObjective =
-  | { readonly type: 'MinRisk' }
-  | { readonly type: 'MinRisk-Target'; readonly targetReturn: number }
-  | { readonly type: 'MaxRet'; readonly targetRisk: number }
-  | { readonly type: 'Sharpe' }
-  | { readonly type: 'Utility'; readonly riskAversion: number }
-  | { readonly type: 'Utility-TrackingError'; readonly riskAversion: number };
+export type PolicyObjective = {
+  [Key in ObjectiveKey]: Omit<Extract<Objective, { type: Key }>, 'benchmark'>;
+}[ObjectiveKey];
 
 export interface PolicySettings {
   readonly model: ModelKey;

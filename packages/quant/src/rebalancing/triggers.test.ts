@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { TRIGGERS_OFF } from '../../test/support/triggers-off.ts';
 import { firedTriggers, measureTriggers, type TriggerSettings, type TriggerState } from './triggers.ts';
 
-const OFF: TriggerSettings = {
-  period: { active: false, value: 7 },
-  threshold: { active: false, value: 0.05 },
-  drift: { active: false, value: 0.1 },
-  outperform: { active: false, value: { symbols: [], value: 0.15 } },
-  jump: { active: false, value: 0.15 },
-};
 const on = <Key extends keyof TriggerSettings>(key: Key, value: TriggerSettings[Key]['value']) => ({
-  ...OFF,
+  ...TRIGGERS_OFF,
   [key]: { active: true, value },
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessions, syntheticPrices } from '../../test/support/synthetic-market.ts';
-import type { TriggerSettings } from '../rebalancing/triggers.ts';
+import { TRIGGERS_OFF } from '../../test/support/triggers-off.ts';
 import { collectSimulation } from './collect.ts';
 import { type Policy, type SimulationRules, simulate, startCheckpoint } from './engine.ts';
 import { historyFromPrices } from './price-history.ts';
@@ -8,7 +8,6 @@ import { type SupervisionSettings, supervise } from './supervised-policy.ts';
 
 const N = 3;
 const ROWS = 60;
-const off = { active: false, value: 1 };
 
 const RULES: SimulationRules = {
   initialValue: 10_000,
@@ -19,14 +18,6 @@ const RULES: SimulationRules = {
   lots: null,
   minTrade: 0,
   costs: { transactionCost: 0, intervals: [] },
-};
-
-const TRIGGERS: TriggerSettings = {
-  period: off,
-  threshold: off,
-  drift: off,
-  outperform: { active: false, value: { symbols: [], value: 1 } },
-  jump: off,
 };
 
 /** Counts how often it is asked; half in A, half in B. */
@@ -43,20 +34,20 @@ function run(settings: SupervisionSettings, prices = syntheticPrices(4, ROWS - 1
 
 describe('supervise', () => {
   it('decides once where no trigger is active', () => {
-    const { trades, checkpoint } = run({ method: 'newOptimization', triggers: TRIGGERS });
+    const { trades, checkpoint } = run({ method: 'newOptimization', triggers: TRIGGERS_OFF });
     expect(trades.map(({ index }) => index)).toEqual([1]);
     expect(checkpoint.memory).toBe(1);
   });
 
   it('acts when the period has passed, counted from the executed trade', () => {
-    const triggers = { ...TRIGGERS, period: { active: true, value: 28 } };
+    const triggers = { ...TRIGGERS_OFF, period: { active: true, value: 28 } };
     const { trades, notes } = run({ method: 'newOptimization', triggers });
     expect(trades.map(({ index }) => index)).toEqual([1, 22, 43]);
     expect(notes.slice(1).map(({ note }) => note.fired)).toEqual([['period'], ['period']]);
   });
 
   it('trades back to the executed weights without asking again', () => {
-    const triggers = { ...TRIGGERS, drift: { active: true, value: 0.01 } };
+    const triggers = { ...TRIGGERS_OFF, drift: { active: true, value: 0.01 } };
     const { trades, checkpoint } = run({ method: 'adjustToOriginal', triggers });
     expect(trades.length).toBeGreaterThan(2);
     expect(checkpoint.memory).toBe(1);
@@ -67,7 +58,7 @@ describe('supervise', () => {
     const prices = syntheticPrices(4, ROWS - 1, N);
     for (let t = 30; t < ROWS; t++) prices[t * N + 2] *= 1.5;
     const outperform = { active: true, value: { symbols: ['C'], value: 0.3 } };
-    const { notes } = run({ method: 'newOptimization', triggers: { ...TRIGGERS, outperform } }, prices);
+    const { notes } = run({ method: 'newOptimization', triggers: { ...TRIGGERS_OFF, outperform } }, prices);
     expect(notes[1]).toMatchObject({ index: 30, note: { fired: ['outperform'] } });
   });
 
@@ -76,7 +67,7 @@ describe('supervise', () => {
     const prices = syntheticPrices(4, ROWS - 1, N).map((p, at) =>
       at % N === 0 && at >= end * N ? Number.NaN : p,
     );
-    const triggers = { ...TRIGGERS, threshold: { active: true, value: 0.2 } };
+    const triggers = { ...TRIGGERS_OFF, threshold: { active: true, value: 0.2 } };
     const renewed = run({ method: 'newOptimization', triggers }, prices);
     expect(renewed.notes.filter(({ index }) => index === end).map(({ note }) => note.fired)).toEqual([
       ['threshold'],

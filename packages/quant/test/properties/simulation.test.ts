@@ -1,4 +1,5 @@
 /** What a back-test must obey: no look-ahead, conservation of money, continuation bit for bit (math#back-test, math#properties; safety G5). */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MODEL_KEYS } from '../../src/keys.ts';
@@ -22,6 +23,7 @@ import { supervise } from '../../src/simulation/supervised-policy.ts';
 import { findLookAhead, LOOK_AHEAD_RULES } from '../support/look-ahead.ts';
 import { createRandom } from '../support/random.ts';
 import { sessions, syntheticPrices } from '../support/synthetic-market.ts';
+import { TRIGGERS_OFF } from '../support/triggers-off.ts';
 
 const SEEDS = 3;
 
@@ -165,6 +167,7 @@ describe('checkpoints', () => {
     {
       method: 'newOptimization',
       triggers: {
+        ...TRIGGERS_OFF,
         period: criterion(14),
         threshold: criterion(0.05),
         drift: criterion(0.1),

@@ -1,6 +1,7 @@
 /** Lives through days of one place tick by tick: closes are judged, suggestions expire, a limit is used up. Time is the clock's reading. */
 
 import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
+import { REBALANCING_DEFAULT } from '@ballast/contract/entities/defaults';
 import { rearmAfter } from '@ballast/domain/rearm-after';
 import { isSuggestionExpired, suggestionExpiry } from '@ballast/domain/suggestion';
 import { calendarOf } from '@ballast/market/calendars/calendars';
@@ -34,13 +35,10 @@ export interface Lived {
   readonly lastReading: number;
 }
 
-const off = { active: false, value: 1 };
 const settingsOf = (everyDays: number): TriggerSettings => ({
+  ...REBALANCING_DEFAULT,
   period: { active: true, value: everyDays },
-  threshold: off,
-  drift: off,
-  outperform: { active: false, value: { symbols: [], value: 1 } },
-  jump: off,
+  drift: { active: false, value: 1 },
 });
 
 const isDue = (daysSinceRebalance: number, settings: TriggerSettings): boolean => {

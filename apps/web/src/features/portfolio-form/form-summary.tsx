@@ -7,14 +7,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import classes from './form-summary.module.css';
-import type { PortfolioValues } from './portfolio-values.ts';
-import { rulesForTickers } from './rules-for-tickers.ts';
+import { type PortfolioValues, toWrite } from './portfolio-values.ts';
 import { isComplete, stillNeeded } from './still-needed.ts';
 import { ruleTexts, supervisionTexts } from './summary-texts.ts';
 import { useNeededTexts } from './use-needed-texts.ts';
-
-/** What the server gives a new portfolio (§3 Rebalancing). */
-const DRIFT_DEFAULT = 0.1;
 
 function Needed({ values }: { readonly values: PortfolioValues }) {
   const { t } = useTranslation('portfolio');
@@ -57,13 +53,7 @@ export function FormSummary({ values, isSaving, stored, onSaveOnly, note }: Prop
   const count = values.tickers.length;
   const isEditing = stored !== null;
   const wording = { t: t as TFunction<'portfolio'>, format };
-  const symbols = values.tickers.map(({ symbol }) => symbol);
-  const rules = stored
-    ? ruleTexts(wording, rulesForTickers(stored.configuration.constraints, symbols))
-    : [t('portfolio:form.rule.noShort')];
-  const supervision = stored
-    ? supervisionTexts(wording, stored.rebalancing)
-    : [t('portfolio:form.watch.drift', { value: format.percent(DRIFT_DEFAULT, 0) })];
+  const { configuration, rebalancing } = toWrite(values, stored ?? undefined);
   const rows: readonly (readonly [string, string | readonly string[]])[] = [
     [t('portfolio:form.summaryTickers'), format.integer(count)],
     [t('portfolio:form.summaryInvestment'), format.wholeMoney(amount, values.currency)],
@@ -72,8 +62,8 @@ export function FormSummary({ values, isSaving, stored, onSaveOnly, note }: Prop
       t('portfolio:form.summaryModels'),
       values.models.map((key) => t(`quant:model.${key}`)).join(', ') || '–',
     ],
-    [t('portfolio:form.summaryRules'), rules],
-    [t('portfolio:form.summarySupervision'), supervision],
+    [t('portfolio:form.summaryRules'), ruleTexts(wording, configuration.constraints)],
+    [t('portfolio:form.summarySupervision'), supervisionTexts(wording, rebalancing)],
     [t('portfolio:form.summaryTime'), t('portfolio:form.summarySeconds')],
   ];
   return (

@@ -1,4 +1,5 @@
 /** Setting up a portfolio, new or stored; the ways to its tickers are handed in by the page. */
+import { DATA_PERIOD_DEFAULT, TICKERS_MIN } from '@ballast/contract/constants';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
 import { Button, Card, Textarea } from '@mantine/core';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { FormBar } from './form-bar.tsx';
+import { tickerLimit } from './form-rules.ts';
 import { FormSection } from './form-section.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { ModelChoice } from './model-choice.tsx';
@@ -14,7 +16,7 @@ import { ObjectiveChoice } from './objective-choice.tsx';
 import classes from './portfolio-form.module.css';
 import type { ChosenTicker } from './portfolio-values.ts';
 import { type PickerSlot, TickerField } from './ticker-field.tsx';
-import { tickerLimit, usePortfolioForm } from './use-portfolio-form.ts';
+import { usePortfolioForm } from './use-portfolio-form.ts';
 
 interface Props {
   readonly user: User;
@@ -56,7 +58,7 @@ export function PortfolioForm({ user, stored, begin, opensPicker, picker, upload
         <FormSection
           number={2}
           title={t('portfolio:form.tickers')}
-          hint={t('portfolio:form.tickersHint', { min: 3 })}
+          hint={t('portfolio:form.tickersHint', { min: TICKERS_MIN })}
           error={errors.tickers?.message}
         >
           <TickerField
@@ -75,7 +77,7 @@ export function PortfolioForm({ user, stored, begin, opensPicker, picker, upload
         >
           <MoneyFields
             form={form}
-            dataPeriod={stored?.portfolio.dataPeriod ?? '1day'}
+            dataPeriod={stored?.portfolio.dataPeriod ?? DATA_PERIOD_DEFAULT}
             isCurrencyFixed={stored !== null}
           />
         </FormSection>

@@ -1,6 +1,7 @@
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { portfolioWriteSchema } from '@ballast/contract/entities/portfolio';
 import { describe, expect, it } from 'vitest';
+import { judgeValues } from './judge-values.ts';
 import { emptyValues, toWrite, valuesOf } from './portfolio-values.ts';
 
 const tickers = ['AAPL.US.NASDAQ', 'MSFT.US.NASDAQ', 'THYAO.F.BIST'].map((symbol) => ({
@@ -23,10 +24,36 @@ describe('portfolio form values', () => {
       ...toWrite(filled),
       transactionCost: 0.002,
       benchmarks: ['AAPL.US.NASDAQ'],
-      configuration: { ...toWrite(filled).configuration, maxTurnover: 0.3 },
+      configuration: { ...toWrite(filled).configuration, constraints: { noShort: false, maxTurnover: 0.3 } },
     });
     const stored = { ...written, currency: 'USD', id: 'p' } as unknown as Portfolio;
     const again = portfolioWriteSchema.parse(toWrite(valuesOf(stored, new Map()), stored));
     expect(again).toEqual({ ...written, currency: 'USD' });
+  });
+
+  it('say for a new portfolio what the contract would fill in', () => {
+    const body = toWrite(filled);
+    const { name, configuration } = body;
+    const { tickers: symbols, models } = configuration;
+    expect(portfolioWriteSchema.parse({ name, configuration: { tickers: symbols, models } })).toEqual({
+      ...body,
+      currency: undefined,
+    });
+  });
+
+  it('are judged as the server judges them: stored limits that the tickers left cannot fill', () => {
+    const value = tickers.map(({ symbol }) => ({ symbol, min: 0, max: 0.3 }));
+    const rules = { noShort: false, weightConstraints: { enabled: true, value } };
+    const written = portfolioWriteSchema.parse({
+      ...toWrite(filled),
+      configuration: { ...toWrite(filled).configuration, constraints: rules },
+    });
+    const stored = { ...written, currency: 'USD', id: 'p' } as unknown as Portfolio;
+    const values = valuesOf(stored, new Map());
+    expect(judgeValues(values, stored)).toEqual({ tickers: 'conflict' });
+    const more = { symbol: 'KO.US.NYSE', name: 'KO' };
+    expect(judgeValues({ ...values, tickers: [...values.tickers, more] }, stored)).toEqual({});
+    const twice = [...values.tickers, more, more];
+    expect(judgeValues({ ...values, tickers: twice }, stored)).toEqual({ tickers: 'duplicate' });
   });
 });

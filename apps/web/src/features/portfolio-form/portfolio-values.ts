@@ -1,10 +1,20 @@
 /** What the form holds, and its two ways: from a stored portfolio, and into the body of a call. */
 
 import type { Currency } from '@ballast/contract/constants';
-import { PLANNED_INVESTMENT_DEFAULT, TRAIN_PERIOD_DEFAULT_DAYS } from '@ballast/contract/constants';
-import type { Portfolio, PortfolioWriteInput } from '@ballast/contract/entities/portfolio';
+import {
+  DATA_PERIOD_DEFAULT,
+  PLANNED_INVESTMENT_DEFAULT,
+  TRAIN_PERIOD_DEFAULT_DAYS,
+  TRANSACTION_COST_DEFAULT,
+} from '@ballast/contract/constants';
+import {
+  CONFIGURATION_DEFAULT,
+  CONSTRAINTS_DEFAULT,
+  REBALANCING_DEFAULT,
+} from '@ballast/contract/entities/defaults';
+import type { Portfolio, PortfolioWrite } from '@ballast/contract/entities/portfolio';
+import { constraintsForTickers } from '@ballast/domain/constraints/constraints';
 import type { ModelKey, ObjectiveKey } from '@ballast/quant/keys';
-import { rulesForTickers } from './rules-for-tickers.ts';
 
 export interface ChosenTicker {
   readonly symbol: string;
@@ -54,36 +64,38 @@ export const withTickers = (values: PortfolioValues, more: readonly ChosenTicker
   ],
 });
 
-type TrainPeriod = NonNullable<PortfolioWriteInput['trainPeriod']>;
+type TrainPeriod = PortfolioWrite['trainPeriod'];
 
-/** What the form does not show is sent as it was stored, so that saving never loses a setting, but for rules of tickers taken out. */
-export function toWrite(values: PortfolioValues, stored?: Portfolio): PortfolioWriteInput {
-  const shown = {
+const NEW = {
+  transactionCost: TRANSACTION_COST_DEFAULT,
+  dataPeriod: DATA_PERIOD_DEFAULT,
+  initialAllocation: [],
+  benchmarks: [],
+  rebalancing: REBALANCING_DEFAULT,
+} satisfies Partial<PortfolioWrite>;
+
+/** What the form does not show stays as it was stored, so that saving never loses a setting, but for rules of tickers taken out. */
+export function toWrite(values: PortfolioValues, stored?: Portfolio): PortfolioWrite {
+  const tickers = values.tickers.map(({ symbol }) => symbol);
+  const { transactionCost, dataPeriod, initialAllocation, benchmarks, rebalancing } = stored ?? NEW;
+  return {
     name: values.name.trim(),
     description: values.description,
     plannedInvestment: Number(values.plannedInvestment),
     currency: values.currency,
     trainPeriod: values.trainPeriod as TrainPeriod,
-  };
-  const chosen = {
-    tickers: values.tickers.map(({ symbol }) => symbol),
-    models: [...values.models],
-    objective: values.objective,
-    sharpe: values.objective === 'Sharpe',
-  };
-  if (!stored) return { ...shown, configuration: chosen };
-  const { transactionCost, dataPeriod, initialAllocation, benchmarks, rebalancing, configuration } = stored;
-  return {
-    ...shown,
     transactionCost,
     dataPeriod,
     initialAllocation,
     benchmarks,
     rebalancing,
     configuration: {
-      ...configuration,
-      ...chosen,
-      constraints: rulesForTickers(configuration.constraints, chosen.tickers),
+      ...(stored?.configuration ?? CONFIGURATION_DEFAULT),
+      tickers,
+      models: [...values.models],
+      objective: values.objective,
+      sharpe: values.objective === 'Sharpe',
+      constraints: constraintsForTickers(stored?.configuration.constraints ?? CONSTRAINTS_DEFAULT, tickers),
     },
   };
 }

@@ -29,6 +29,11 @@ describe('the summary of a portfolio', () => {
     expect(rules({ noShort: false, weightConstraints: { ...limits(2), enabled: false } })).toEqual([
       'No short sales',
     ]);
+    expect(rules({ noShort: false, short: true, maxShort: 0.3, maxTurnover: 0.125 })).toEqual([
+      'Short sales allowed',
+      'Shorts of at most 30%',
+      'At most 12.50% of what is held changes',
+    ]);
     expect(rules({ cardinalityConstraints: { enabled: true, value: 1 } })).toEqual([
       'No short sales',
       'At most 1 holding',

@@ -1,9 +1,8 @@
 /** State of the portfolio form: rules of §5, plan limits, draft, saving. */
-import { defaultCurrency, MODELS_MIN, TICKERS_MAX, TICKERS_MIN } from '@ballast/contract/constants';
+import { defaultCurrency } from '@ballast/contract/constants';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
 import { preselectedModels } from '@ballast/domain/preselected-model';
-import { MODEL_KEYS } from '@ballast/quant/keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +13,10 @@ import { useUnlessUnderWay } from '../../shared/api/use-unless-under-way.ts';
 import { showFirstError } from '../../shared/forms/show-first-error.ts';
 import { showServerErrors } from '../../shared/forms/show-server-errors.ts';
 import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
-import { rule } from '../../shared/forms/validate.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { discardDraft, isSame, keepDraft, readDraft } from './draft.ts';
+import { formRules } from './form-rules.ts';
 import {
   type ChosenTicker,
   emptyValues,
@@ -27,37 +26,8 @@ import {
   withTickers,
 } from './portfolio-values.ts';
 
-const NAME_MAX = 120;
-
-export const tickerLimit = (user: User) =>
-  Math.min(TICKERS_MAX, user.subscription.plan.details.maxTickerCount ?? TICKERS_MAX);
-
 const freshValues = (user: User) =>
   emptyValues(defaultCurrency(user.language), preselectedModels(user.subscription.plan.details));
-
-function useRules(user: User, initial: PortfolioValues) {
-  const { t } = useTranslation('portfolio');
-  const modelLimit = user.subscription.plan.details.maxModelCount ?? MODEL_KEYS.length;
-  return useRulesForm<PortfolioValues>(initial, () => ({
-    name: { label: t('form.name'), rules: [rule('required'), rule('max_length', { n: NAME_MAX })] },
-    tickers: {
-      label: t('form.tickers'),
-      rules: [
-        rule('required'),
-        rule('min_length', { n: TICKERS_MIN }),
-        rule('max_length', { n: tickerLimit(user) }),
-      ],
-    },
-    plannedInvestment: {
-      label: t('form.investment'),
-      rules: [rule('required'), rule('numeric'), rule('min_value', { n: 1 })],
-    },
-    models: {
-      label: t('form.models'),
-      rules: [rule('required'), rule('min_length', { n: MODELS_MIN }), rule('max_length', { n: modelLimit })],
-    },
-  }));
-}
 
 interface Parts {
   readonly user: User;
@@ -71,9 +41,9 @@ export function usePortfolioForm({ user, stored, begin }: Parts) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const draft = stored ? null : readDraft(localStorage, user.id);
-  const form = useRules(
-    user,
+  const form = useRulesForm<PortfolioValues>(
     stored ? valuesOf(stored.portfolio, stored.names) : withTickers(draft ?? freshValues(user), begin),
+    formRules(t, user, stored?.portfolio),
   );
 
   useEffect(() => {

@@ -77,6 +77,7 @@ export const errors = {
     duplicate: 'Das ist doppelt eingetragen.',
     order: 'Diese Werte sind in der falschen Reihenfolge.',
     sum: 'Diese Werte gehen in der Summe nicht auf.',
+    conflict: 'Diese Regeln lassen sich nicht zusammen erfüllen.',
     one_of: 'Wählen Sie einen der angebotenen Werte.',
   },
 } as const satisfies Translated<typeof source>;

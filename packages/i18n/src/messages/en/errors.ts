@@ -76,6 +76,7 @@ export const errors = {
     duplicate: 'This is entered twice.',
     order: 'These values are in the wrong order.',
     sum: 'These values do not add up.',
+    conflict: 'These rules cannot all be met together.',
     one_of: 'Choose one of the offered values.',
   } satisfies Record<FieldErrorCode, string>,
 } as const;

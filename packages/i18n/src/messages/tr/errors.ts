@@ -76,6 +76,7 @@ export const errors = {
     duplicate: 'Bu iki kez girilmiş.',
     order: 'Bu değerlerin sırası yanlış.',
     sum: 'Bu değerlerin toplamı tutmuyor.',
+    conflict: 'Bu kurallar birlikte sağlanamaz.',
     one_of: 'Sunulan değerlerden birini seçin.',
   },
 } as const satisfies Translated<typeof source>;

@@ -1,6 +1,6 @@
 import { type Constraints, constraintsSchema } from '@ballast/contract/entities/configuration';
 import { describe, expect, it } from 'vitest';
-import { rulesForTickers } from './rules-for-tickers.ts';
+import { constraintsForTickers } from './constraints.ts';
 
 const [A, B, C, D] = ['A.US.NYSE', 'B.US.NYSE', 'C.US.NYSE', 'D.US.NYSE'] as const;
 
@@ -29,12 +29,12 @@ const stored: Constraints = constraintsSchema.parse({
 
 describe('stored rules and the tickers chosen now', () => {
   it('stay as they are while all tickers stay, and when one is added', () => {
-    expect(rulesForTickers(stored, [A, B, C, D])).toEqual(stored);
-    expect(rulesForTickers(stored, [A, B, C, D, 'E.US.NYSE'])).toEqual(stored);
+    expect(constraintsForTickers(stored, [A, B, C, D])).toEqual(stored);
+    expect(constraintsForTickers(stored, [A, B, C, D, 'E.US.NYSE'])).toEqual(stored);
   });
 
   it('lose what is about a ticker that was taken out', () => {
-    const left = rulesForTickers(stored, [A, B, C]);
+    const left = constraintsForTickers(stored, [A, B, C]);
     expect(left.weightConstraints.value.map(({ symbol }) => symbol)).toEqual([A, B, C]);
     expect(left.groupConstraints.value.map(({ name }) => name)).toEqual(['Banks']);
     expect(left.views.value).toEqual([stored.views.value[1]]);
@@ -43,14 +43,14 @@ describe('stored rules and the tickers chosen now', () => {
   });
 
   it('are switched off where none is left', () => {
-    const left = rulesForTickers(stored, ['X.US.NYSE', 'Y.US.NYSE', 'Z.US.NYSE']);
+    const left = constraintsForTickers(stored, ['X.US.NYSE', 'Y.US.NYSE', 'Z.US.NYSE']);
     expect([left.weightConstraints, left.groupConstraints, left.views]).toEqual(
       Array(3).fill({ enabled: false, value: [] }),
     );
   });
 
   it('let a group that holds every ticker left have all of the money', () => {
-    const { groupConstraints } = rulesForTickers(stored, [A, B]);
+    const { groupConstraints } = constraintsForTickers(stored, [A, B]);
     expect(groupConstraints.value).toEqual([{ name: 'Banks', members: [A, B], min: 0.1, max: 1 }]);
   });
 });
