@@ -10,8 +10,8 @@ import {
   type TickerIndex,
 } from '@ballast/api/ticker-search/ticker-index';
 import { createCatalogue } from '@ballast/api/universe/catalogue';
-import { readTickers } from '@ballast/integrations/market-data/files/read-tickers';
 import { createTurns } from '@ballast/integrations/turns';
+import { readTickers } from '@ballast/price-files/read-tickers';
 import { startProduct } from '@ballast/testing/product';
 import { describeTimes } from './describe-times.ts';
 

@@ -12,7 +12,8 @@ export const arrows = {
   i18n: { contract: 'all' },
   jobs: { contract: 'all' },
   db: { contract: 'all', domain: 'all' },
-  integrations: { contract: 'all', domain: 'all', market: 'all' },
+  'price-files': { contract: 'all', market: 'all' },
+  integrations: { contract: 'all', domain: 'all', market: 'all', 'price-files': 'all' },
   api: {
     contract: 'all',
     domain: 'all',
@@ -20,6 +21,7 @@ export const arrows = {
     db: 'all',
     jobs: 'all',
     integrations: 'all',
+    'price-files': ['foreign-symbol'],
     market: 'all',
     quant: ['keys', 'allocation', 'metrics', 'returns/period-rows', 'returns/periods-per-year'],
   },
@@ -31,6 +33,7 @@ export const arrows = {
     db: 'all',
     jobs: 'all',
     integrations: 'all',
+    'price-files': 'all',
     market: 'all',
   },
   web: {

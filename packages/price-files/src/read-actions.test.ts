@@ -165,7 +165,7 @@ describe('splits and dividends', () => {
 });
 
 const file = join(
-  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../../../shared'),
+  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../shared'),
   'market-data/prices/us-sp500-2015-2017-splits.csv',
 );
 

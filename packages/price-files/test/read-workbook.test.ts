@@ -1,8 +1,8 @@
 import { isoFromDay } from '@ballast/contract/dates';
 import { describe, expect, it } from 'vitest';
-import { readPrices } from '../src/market-data/files/read-prices.ts';
-import type { Rejection, Series } from '../src/market-data/files/read-row.ts';
-import { createSymbolMapper } from '../src/market-data/files/symbol-mapper.ts';
+import { readPrices } from '../src/read-prices.ts';
+import type { Rejection, Series } from '../src/read-row.ts';
+import { createSymbolMapper } from '../src/symbol-mapper.ts';
 import { cell, row, sheet, workbook, zip } from './support/workbooks.ts';
 
 const mapSymbol = createSymbolMapper({ known: '', chosen: {}, place: null, cryptoExchange: 'BINANCE' });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { ReadRequest } from '../src/market-data/files/read-chunks.ts';
-import { readInThread } from '../src/market-data/files/read-in-thread.ts';
+import type { ReadRequest } from '../src/read-chunks.ts';
+import { readInThread } from '../src/read-in-thread.ts';
 
 const request: ReadRequest = {
   kind: 'prices',

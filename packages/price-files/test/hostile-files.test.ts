@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReadRequest } from '../src/market-data/files/read-chunks.ts';
-import { inspectInThread, readInThread } from '../src/market-data/files/read-in-thread.ts';
+import type { ReadRequest } from '../src/read-chunks.ts';
+import { inspectInThread, readInThread } from '../src/read-in-thread.ts';
 import {
   cell,
   gzipOf,

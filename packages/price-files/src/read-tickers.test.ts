@@ -109,7 +109,7 @@ describe('ticker metadata', () => {
 });
 
 const file = join(
-  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../../../shared'),
+  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../shared'),
   'market-data/tickers.csv.gz',
 );
 

@@ -646,7 +646,7 @@ describe('symbols', () => {
 });
 
 const directory = join(
-  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../../../shared'),
+  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../shared'),
   'market-data/prices',
 );
 
