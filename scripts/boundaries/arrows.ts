@@ -14,6 +14,7 @@ export const arrows = {
   db: { contract: 'all', domain: 'all' },
   'price-files': { contract: 'all', market: 'all' },
   integrations: { contract: 'all', domain: 'all', market: 'all', 'price-files': 'all' },
+  runtime: { contract: 'all', db: 'all', integrations: 'all' },
   api: {
     contract: 'all',
     domain: 'all',
@@ -22,6 +23,7 @@ export const arrows = {
     jobs: 'all',
     integrations: 'all',
     'price-files': ['foreign-symbol'],
+    runtime: 'all',
     market: 'all',
     quant: ['keys', 'allocation', 'metrics', 'returns/period-rows', 'returns/periods-per-year'],
   },
@@ -34,6 +36,7 @@ export const arrows = {
     jobs: 'all',
     integrations: 'all',
     'price-files': 'all',
+    runtime: 'all',
     market: 'all',
   },
   web: {

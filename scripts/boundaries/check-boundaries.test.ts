@@ -177,7 +177,7 @@ describe('ambient things have one place each', () => {
     ['apps/api/src/server/env.ts', `export const environment = process.env;`],
     ['packages/integrations/src/market-data/http.ts', `await fetch('http://x');`],
     ['apps/web/src/shared/api/client.ts', `await fetch('/api');`],
-    ['apps/api/src/runtime/clock.ts', `export const clock = () => new Date();`],
+    ['packages/runtime/src/clock.ts', `export const clock = () => new Date();`],
     ['apps/worker/src/a.ts', `const day = new Date(instant); const when = Date.parse(text);`],
     ['apps/api/src/server.ts', `readEnv(process.env);`],
     ['apps/api/src/transports/socket/start.ts', `import type { Server } from 'node:http';`],

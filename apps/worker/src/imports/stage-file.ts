@@ -8,7 +8,7 @@ import type { StagedCounts } from '@ballast/db/market-data/staged-chunk';
 import type { Bytes } from '@ballast/price-files/inflate';
 import type { ReadRequest } from '@ballast/price-files/read-chunks';
 import { readInThread } from '@ballast/price-files/read-in-thread';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@ballast/runtime/clock';
 
 export interface FileSource {
   readonly bytes: Bytes;
