@@ -3,7 +3,7 @@
 // heap of the api. Linux. Prints, never fails on a number.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Product, startProduct } from '@ballast/testing/product';
-import { createRestClient, type RestClient } from '../chaos/rest-client.ts';
+import { createRestClient, type RestClient } from '@ballast/testing/rest-client';
 import { compareHeaps } from './compare-heaps.ts';
 import { pidOf, printMemory } from './process-memory.ts';
 

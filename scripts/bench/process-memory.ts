@@ -5,7 +5,7 @@ const KINDS = [
   ['api', 'apps/api/'],
   ['compute', 'compute-process'],
   ['worker', 'apps/worker/'],
-  ['start', 'scripts/start.ts'],
+  ['start', 'apps/cli/src/start.ts'],
   ['preparation', 'serve-steps'],
   ['bootstrap', 'bootstrap.mjs'],
   ['npm', 'npm start'],

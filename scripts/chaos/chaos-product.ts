@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import { DATABASE_NAME } from '@ballast/db/embedded/provision-roles';
 import { type Product, startProduct } from '@ballast/testing/product';
+import { createRestClient, type RestClient } from '@ballast/testing/rest-client';
 import { Client } from 'pg';
-import { createRestClient, type RestClient } from './rest-client.ts';
 
 /** Whose calls the programs make. */
 export const EMAIL = 'premium@ballast.example';

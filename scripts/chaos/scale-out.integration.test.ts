@@ -1,14 +1,14 @@
 // Two api and two worker processes on Redis: events cross between them, and killing any one loses nothing (docs/hosting.md#scale-out-servers-of-your-own).
 import { randomBytes } from 'node:crypto';
+import { seedDatabase } from '@ballast/cli/seed/seed-database';
+import { readSettings } from '@ballast/cli/start/settings';
 import { SOCKET_PATH } from '@ballast/contract/constants';
+import { type Fleet, startFleet } from '@ballast/testing/fleet';
 import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
 import { hasRedis, startTestRedis, type TestRedis } from '@ballast/testing/redis';
+import { createRestClient, type RestClient } from '@ballast/testing/rest-client';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDatabase } from '../start/seed-database.ts';
-import { readSettings } from '../start/settings.ts';
-import { type Fleet, startFleet } from './fleet.ts';
-import { createRestClient, type RestClient } from './rest-client.ts';
 
 type Heard = { readonly event: string; readonly payload: Record<string, unknown>; readonly sequence: number };
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '@ballast/db/embedded/postmaster-file';
+import type { Outcome } from '@ballast/testing/rest-client';
 import { createRandom } from '@ballast/testing/seeded-random';
 import { startChaosProduct } from './chaos-product.ts';
 import { conclude, readOptions, tell } from './options.ts';
-import type { Outcome } from './rest-client.ts';
 
 /** Told by a service manager, by Ctrl-C, and by a terminal that is closed. */
 const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;

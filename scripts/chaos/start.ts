@@ -17,7 +17,7 @@ const random = createRandom(seed);
 const faults: string[] = [];
 
 const killDuringStart = async (data: string, afterMs: number): Promise<string> => {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, [join(root, 'apps/cli/src/start.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: data, DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 // Writes while things break, and afterwards the proof that nothing acknowledged was lost and nothing happened twice (as in Jepsen).
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Outcome, RestClient } from '@ballast/testing/rest-client';
 import { Client } from 'pg';
-import type { Outcome, RestClient } from './rest-client.ts';
 
 /** The user's first name as a register: what was acknowledged last, and what was sent since without an answer. */
 type Register = { possible: string[] };

@@ -27,9 +27,13 @@ const runScript = async (
   ...args: readonly string[]
 ): Promise<number> => {
   const started = performance.now();
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], {
-    env: { PATH: process.env.PATH, HOME: folder, DATA_DIR: dataDirectory },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'apps/cli/src', script), ...args],
+    {
+      env: { PATH: process.env.PATH, HOME: folder, DATA_DIR: dataDirectory },
+    },
+  );
   tell(stdout.trim());
   return (performance.now() - started) / 1000;
 };

@@ -2,9 +2,9 @@
 // workers, a crash of every part, a wrong password, down and up; nothing is left. Linux, as root (processes are killed from outside).
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { choosePort } from '@ballast/cli/start/free-port';
+import { createRestClient } from '@ballast/testing/rest-client';
 import { tell } from '../chaos/options.ts';
-import { createRestClient } from '../chaos/rest-client.ts';
-import { choosePort } from '../start/free-port.ts';
 import { askForSuggestion, awaitSuggestion, walkFirstPath } from './compose/first-path.ts';
 import { openProject } from './compose/project.ts';
 import { checkRefusedStatements } from './compose/refused-statements.ts';

@@ -10,7 +10,7 @@ const CLOSEST = [
   'apps/worker/src/start-worker.integration.test.ts',
   'apps/api/src/limits/counter-store.integration.test.ts',
   'apps/api/test/realtime.integration.test.ts',
-  'scripts/process/start-refusals.integration.test.ts',
+  'apps/cli/src/process/start-refusals.integration.test.ts',
 ];
 
 const counts = await runVitest({

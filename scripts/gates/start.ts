@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processesOf } from './processes-of.ts';
+import { processesOf } from '@ballast/testing/processes-of';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 const firstStartMs = 300_000;

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { openDatabase } from '@ballast/cli/start/database';
+import { migrateDatabase } from '@ballast/cli/start/migrate-database';
+import { readSettings } from '@ballast/cli/start/settings';
 import { isoFromDay } from '@ballast/contract/dates';
 import { ZipFile } from 'yazl';
-import { openDatabase } from '../start/database.ts';
-import { migrateDatabase } from '../start/migrate-database.ts';
-import { readSettings } from '../start/settings.ts';
 
 const { values } = parseArgs({
   options: { mb: { type: 'string', default: '1000' }, form: { type: 'string', default: 'long' } },

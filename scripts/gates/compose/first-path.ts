@@ -1,6 +1,6 @@
 // The first path of an administrator by REST: sign in, ask for a suggestion, approve it as a demo.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RestClient } from '../../chaos/rest-client.ts';
+import type { RestClient } from '@ballast/testing/rest-client';
 
 const SUGGESTION_MS = 120_000;
 const BACK_MS = 30_000;

@@ -13,7 +13,7 @@ const FORBIDDEN = [
 ] as const;
 
 const program = `
-const { applicationUrl } = await import('/app/scripts/start/own-database.ts');
+const { applicationUrl } = await import('/app/apps/cli/src/start/own-database.ts');
 const { default: pg } = await import('/app/node_modules/pg/lib/index.js');
 const client = new pg.Client({ connectionString: applicationUrl(process.env.DATABASE_URL, process.env.DATA_DIR) });
 await client.connect();
