@@ -1,5 +1,4 @@
 /** The api process: environment, parts, signals. It stops within ten seconds and finishes what it has accepted. */
-
 import { systemClock } from '@ballast/runtime/clock';
 import { keepHeapSmall } from '@ballast/runtime/keep-heap-small';
 import { createApi } from './create-api.ts';

@@ -1,6 +1,6 @@
 // `npm run import-prices -- <files>`: real prices and ticker metadata from files, beside a running installation or without one.
 import { existsSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { ImportOptions, ImportPreview } from '@ballast/contract/entities/market-import';
 import { ERRORS } from '@ballast/contract/errors';
 import { DATE_FORMATS, type DateFormat, type ImportKind } from '@ballast/contract/market-import';
@@ -15,6 +15,7 @@ import { root } from './setup/root.ts';
 import { readSettings } from './start/settings.ts';
 
 const ORDER: readonly ImportKind[] = ['tickers', 'prices', 'actions'];
+
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort(signal));
 

@@ -15,6 +15,7 @@ Loads real prices that come with the product (history, not current prices), all 
 ${sampleSets.map(({ key, dataset, from, to }) => `  ${key.padEnd(12)} ${dataset.replace('Sample: ', '')}, ${from} to ${to}`).join('\n')}
 
 What is loaded already stays as it is. From whom they are and under which licence: packages/integrations/samples/README.md`;
+
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort(signal));
 

@@ -13,7 +13,6 @@ const isProcessName = (name: string | undefined): name is ProcessName =>
 
 const serve = async (name: string | undefined): Promise<string | null> => {
   if (!isProcessName(name)) return `Say which process: ${Object.keys(entries).join(' or ')}`;
-
   const settings = openSettings(root, process.env);
   if (settings.databaseUrl === null)
     return 'DATABASE_URL is not set: a single process needs a server of its own';

@@ -1,5 +1,4 @@
 /** Counters that end by themselves: in this process, or in Redis where several processes share them. */
-
 import type { Clock } from '@ballast/runtime/clock';
 import type { Redis } from 'ioredis';
 

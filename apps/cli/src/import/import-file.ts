@@ -62,9 +62,9 @@ export async function lookAt(
   options: ImportOptions,
   parts: ImportParts,
 ): Promise<{ status: 'inspected'; preview: ImportPreview } | { status: 'refused'; reason: string }> {
-  return (await lookAtFile(() => bytesOf(file), options, { ...parts, fileName: basename(file) })) as Awaited<
-    ReturnType<typeof lookAt>
-  >;
+  const { db, clock, signal } = parts;
+  const looking = { fileName: basename(file), db, now: clock.now, signal };
+  return (await lookAtFile(() => bytesOf(file), options, looking)) as Awaited<ReturnType<typeof lookAt>>;
 }
 
 /** The stored chunks were read from the bytes with which this file begins: only those are read for it a second time. */
