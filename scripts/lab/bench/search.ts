@@ -16,7 +16,7 @@ import { startProduct } from '@ballast/testing/product';
 import { describeTimes } from './describe-times.ts';
 
 const SEED = 'ballast';
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '../../..');
 const METADATA = join(
   resolve(root, process.env.BALLAST_SHARED_DIR ?? '../shared'),
   'market-data',

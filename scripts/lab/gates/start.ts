@@ -71,7 +71,7 @@ const pressCtrlC = async (launched: Launched, sandbox: Sandbox): Promise<number>
 
 const report = (what: string, ms: number) => console.log(`${what}: ${(ms / 1000).toFixed(1)} s`);
 
-const sandbox = createSandbox(join(import.meta.dirname, '../..'));
+const sandbox = createSandbox(join(import.meta.dirname, '../../..'));
 try {
   const first = launch(sandbox);
   const { address, ms } = await waitForAddress(first, firstStartMs);

@@ -18,7 +18,7 @@ const FIRST_PORT = 23_000 + (process.pid % 1000);
 /** Parts of the repository that have no business in an image. */
 const UNWANTED = ['vitest', 'prisma', '@biomejs', '@mantine', '@tabler', 'playwright-core', 'testcontainers'];
 
-const sandbox = createSandbox(join(import.meta.dirname, '../..'));
+const sandbox = createSandbox(join(import.meta.dirname, '../../..'));
 writeFileSync(join(sandbox.repository, '.env'), '');
 const port = await choosePort('127.0.0.1', null, FIRST_PORT);
 const project = openProject(sandbox.repository, `ballast-gate-${process.pid}`, port);

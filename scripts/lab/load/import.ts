@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: { mb: { type: 'string', default: '1000' }, form: { type: 'string', default: 'long' } },
 });
 const bytes = Number(values.mb) * 1e6;
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'ballast-load-'));
 
 const price = (symbol: number, day: number): string =>

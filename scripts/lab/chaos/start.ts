@@ -10,7 +10,7 @@ import { EMAIL, startChaosProduct } from './chaos-product.ts';
 import { conclude, readOptions, tell } from './options.ts';
 
 const UNDISTURBED_MS = 8_000;
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 
 const { kills, seed } = readOptions(10);
 const random = createRandom(seed);

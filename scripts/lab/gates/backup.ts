@@ -14,7 +14,7 @@ const RESTORE_WITHIN_S = 60;
 const ROWS_OF_A_MEGABYTE = 1000;
 
 const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '1000' } } });
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'ballast-gate-'));
 const data = join(folder, 'data');
 const backups = join(folder, 'backups');

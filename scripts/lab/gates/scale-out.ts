@@ -16,17 +16,17 @@ import { type Member, startMember } from '@ballast/testing/fleet';
 import { createRestClient } from '@ballast/testing/rest-client';
 import { createRandom } from '@ballast/testing/seeded-random';
 import { startSpread } from '@ballast/testing/spread';
+import { runVitest } from '../../test/run-vitest.ts';
+import { formatCounts } from '../../test/vitest-report.ts';
 import { EMAIL, liftLimits } from '../chaos/chaos-product.ts';
 import { conclude, tell } from '../chaos/options.ts';
 import { startRedisServer } from '../chaos/redis-server.ts';
 import { checkWorkload, describeOutcomes, startWorkload } from '../chaos/workload.ts';
-import { runVitest } from '../test/run-vitest.ts';
-import { formatCounts } from '../test/vitest-report.ts';
 
 const SERVES_AGAIN_MS = 10_000;
 const CREW: readonly ProcessName[] = ['api', 'worker', 'api', 'worker'];
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const { values, positionals } = parseArgs({
   options: { kills: { type: 'string', default: '12' }, seed: { type: 'string', default: '1' } },
   allowPositionals: true,

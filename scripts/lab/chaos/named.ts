@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readOptions } from './options.ts';
 
 const { kills, seed } = readOptions(40);
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '../../..');
 const { status } = spawnSync(
   process.execPath,
   [

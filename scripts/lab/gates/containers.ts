@@ -1,8 +1,8 @@
 // `npm run gate:containers`: the tests that meet PostgreSQL and Redis most closely, on containers instead of the servers of npm
 // and of the machine. The others ask nothing else of their server, so that running them twice would prove little.
 import { join } from 'node:path';
-import { runVitest } from '../test/run-vitest.ts';
-import { formatCounts } from '../test/vitest-report.ts';
+import { runVitest } from '../../test/run-vitest.ts';
+import { formatCounts } from '../../test/vitest-report.ts';
 
 const CLOSEST = [
   'packages/db',
@@ -14,7 +14,7 @@ const CLOSEST = [
 ];
 
 const counts = await runVitest({
-  root: join(import.meta.dirname, '../..'),
+  root: join(import.meta.dirname, '../../..'),
   projects: ['integration', 'processes'],
   filters: CLOSEST,
   environment: { TEST_SERVERS: 'containers', REQUIRE_ALL: '1' },
