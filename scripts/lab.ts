@@ -1,5 +1,5 @@
 // `npm run lab -- mutate [words]`: experiments on the product itself, in a copy of the repository.
-import { mutate } from './lab/mutate/mutate.ts';
+import { mutate } from './lab/mutate.ts';
 
 const [name, ...words] = process.argv.slice(2);
 if (name === 'mutate') process.exitCode = await mutate(words);

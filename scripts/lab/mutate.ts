@@ -10,7 +10,7 @@ import { DATA_MUTATIONS } from './mutations/data.ts';
 import { DOOR_MUTATIONS } from './mutations/doors.ts';
 
 const MUTATIONS: readonly Mutation[] = [...DOOR_MUTATIONS, ...CALL_MUTATIONS, ...DATA_MUTATIONS];
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '..', '..');
 
 const VERDICTS = ['caught', 'second guard', 'SURVIVED', 'TEXT GONE', 'RED BEFORE'] as const;
 type Verdict = (typeof VERDICTS)[number];
