@@ -13,7 +13,13 @@ export const arrows = {
   jobs: { contract: 'all' },
   db: { contract: 'all', domain: 'all' },
   'price-files': { contract: 'all', market: 'all' },
-  integrations: { contract: 'all', domain: 'all', market: 'all', 'price-files': 'all' },
+  integrations: {
+    contract: 'all',
+    domain: 'all',
+    market: 'all',
+    'price-files': 'all',
+    quant: ['keys', 'returns/period-rows'],
+  },
   runtime: { contract: 'all', db: 'all', integrations: 'all' },
   api: {
     contract: 'all',

@@ -39,6 +39,22 @@ export type OptimizationStatus = (typeof OPTIMIZATION_STATUSES)[number];
 export const OPTIMIZATION_REASONS = ['first', 'user', 'update', 'adjust', 'trigger'] as const;
 export type OptimizationReason = (typeof OPTIMIZATION_REASONS)[number];
 
+/**
+ * What came of a check by supervision. `pending`: a trigger was reached while a suggestion, a calculation or an error waits for its end;
+ * `silenced`: only triggers that may not fire again yet; `plan_limit`: the plan has ended; `no_prices`: no close of that day came.
+ */
+export const CHECK_OUTCOMES = [
+  'quiet',
+  'raised',
+  'nothing_worth_trading',
+  'failed',
+  'pending',
+  'silenced',
+  'plan_limit',
+  'no_prices',
+] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
 export const TRANSACTION_TYPES = ['Buy', 'Sell'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 

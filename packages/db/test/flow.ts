@@ -61,5 +61,5 @@ export const buildApproval = (
   ],
   contribution: 100_000,
   prices: { [TEST_TICKERS[0]]: 199.99, [TEST_TICKERS[1]]: 399.1 },
-  nextCheckAt: null,
+  next: { nextCloseAt: null, nextCheckAt: null },
 });

@@ -1,6 +1,6 @@
 import { PORTFOLIO_STATUSES } from '@ballast/contract/keys';
 import { describe, expect, it } from 'vitest';
-import { nextPortfolioStatus } from './portfolio-lifecycle.ts';
+import { mayRaise, nextPortfolioStatus } from './portfolio-lifecycle.ts';
 
 const never = { everApproved: false, incomplete: false };
 const once = { everApproved: true, incomplete: false };
@@ -32,6 +32,21 @@ describe('portfolio lifecycle (§4)', () => {
         'incomplete_buy_sell',
       );
     }
+  });
+
+  it('rests again where a trigger finds nothing worth trading', () => {
+    const type = 'findNothing';
+    expect(nextPortfolioStatus('calculating', { type }, once)).toBe('approved');
+    expect(nextPortfolioStatus('calculating', { type }, { everApproved: true, incomplete: true })).toBe(
+      'incomplete_buy_sell',
+    );
+    expect(PORTFOLIO_STATUSES.filter((status) => nextPortfolioStatus(status, { type }, once))).toEqual([
+      'calculating',
+    ]);
+  });
+
+  it('is raised by triggers only where it rests', () => {
+    expect(PORTFOLIO_STATUSES.filter(mayRaise)).toEqual(['approved', 'incomplete_buy_sell']);
   });
 
   it.each(['approve', 'reject', 'expire'] as const)(

@@ -4,6 +4,8 @@ import { PORTFOLIO_STATUSES, type PortfolioStatus } from '@ballast/contract/keys
 export type PortfolioCommand =
   | { readonly type: 'calculate' }
   | { readonly type: 'suggest'; readonly reason: 'user' | 'trigger' }
+  /** What a trigger asked for would not trade anything worth its costs. */
+  | { readonly type: 'findNothing' }
   /** Every selected model failed. */
   | { readonly type: 'fail' }
   | { readonly type: 'cancelCalculation' }
@@ -40,6 +42,7 @@ const resting = ({ everApproved, incomplete }: PortfolioFacts): PortfolioStatus 
 const ALLOWED_FROM: Record<PortfolioCommand['type'], readonly PortfolioStatus[]> = {
   calculate: ['draft', ...SUGGESTED, 'approved', 'incomplete_buy_sell', 'error'],
   suggest: ['calculating'],
+  findNothing: ['calculating'],
   fail: ['calculating'],
   cancelCalculation: ['calculating'],
   approve: SUGGESTED,
@@ -53,6 +56,10 @@ const ALLOWED_FROM: Record<PortfolioCommand['type'], readonly PortfolioStatus[]>
   applyActions: PORTFOLIO_STATUSES,
   delete: PORTFOLIO_STATUSES,
 };
+
+/** Triggers raise nothing while a suggestion, a calculation or an error waits for its end. */
+export const mayRaise = (status: PortfolioStatus): boolean =>
+  status === 'approved' || status === 'incomplete_buy_sell';
 
 /** The status after a command, or undefined where the command is not possible. */
 export const nextPortfolioStatus = (
@@ -69,6 +76,7 @@ export const nextPortfolioStatus = (
         ? 'rebalancing_suggested'
         : 'new_suggestion';
     },
+    findNothing: () => resting(facts),
     fail: () => 'error',
     cancelCalculation: () => (facts.everApproved ? resting(facts) : 'draft'),
     approve: () => 'approved',

@@ -9,6 +9,7 @@ import { marketImport } from './definitions/market-import.ts';
 import { optimization } from './definitions/optimization.ts';
 import { prune } from './definitions/prune.ts';
 import { reconcile } from './definitions/reconcile.ts';
+import { supervision } from './definitions/supervision.ts';
 import { valuation } from './definitions/valuation.ts';
 import type { JobDefinition } from './job-definition.ts';
 
@@ -21,6 +22,7 @@ export const JOB_KEYS = [
   'corporateActions',
   'demoTemplate',
   'valuation',
+  'supervision',
   'mail',
 ] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
@@ -34,6 +36,7 @@ export const JOBS = {
   corporateActions,
   demoTemplate,
   valuation,
+  supervision,
   mail,
 } as const satisfies Record<JobKey | RequestedJob, JobDefinition>;
 

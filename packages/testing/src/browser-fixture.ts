@@ -1,9 +1,10 @@
 /** What a file of browser tests opens with: the product that its worker shares and one Chromium, both closed after its last test. */
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { openSharedProduct, type SharedProduct } from './shared-product.ts';
 import { openContext, type SignedIn, type SignInOptions, signIn } from './signed-in.ts';
+import { tellFailure } from './tell-failure.ts';
 
 export interface BrowserFixture {
   readonly product: SharedProduct;
@@ -24,6 +25,9 @@ export function browserFixture(): BrowserFixture {
   };
   beforeAll(async () => {
     [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellFailure(task.name, opened(product), opened(browser));
   });
   afterAll(async () => {
     await browser?.close();

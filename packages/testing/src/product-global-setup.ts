@@ -31,7 +31,8 @@ async function start(postgres: PostgresServer): Promise<Running> {
   };
   try {
     const product = await startProduct({ DATABASE_URL: inDatabase(postgres.owner) });
-    const info = { address: product.address, databaseUrl: inDatabase(postgres.superuser) };
+    const { address, logs } = product;
+    const info = { address, logs, databaseUrl: inDatabase(postgres.superuser) };
     return { product, info, drop };
   } catch (error) {
     await drop();

@@ -20,6 +20,8 @@ export interface Product {
   readonly address: string;
   /** Process id of the start command; api, worker and PostgreSQL are its children. */
   readonly pid: number | undefined;
+  /** Folder of what its processes log. */
+  readonly logs: string;
   /** Everything `npm start` printed so far. */
   readonly output: () => string;
   /** By SIGTERM, or as Ctrl-C and a closed terminal do. */
@@ -98,7 +100,7 @@ export async function startProduct(
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { address, pid: child.pid, output: () => output, stop };
+  return { address, pid: child.pid, logs: join(dataDirectory, 'logs'), output: () => output, stop };
 }
 
 const logsOf = (dataDirectory: string): string => {

@@ -1,9 +1,15 @@
-/** When supervision judges a portfolio next: the next close of its data period (decision 003). */
-import { daysAfter } from '@ballast/contract/dates';
+/** When supervision looks at a portfolio next: at the closes that its markets' calendars tell (decision 058). */
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
-import { DAYS_OF_PERIOD } from '@ballast/domain/observations';
+import { supervisedSymbols } from '@ballast/domain/supervised-symbols';
+import { nextLook } from '@ballast/integrations/market-data/period-closes';
 
-export const nextCheck = (
-  { rebalancing, dataPeriod }: Pick<PortfolioRecord, 'rebalancing' | 'dataPeriod'>,
-  now: Date,
-): Date | null => (rebalancing.active ? daysAfter(now, DAYS_OF_PERIOD[dataPeriod]) : null);
+type Rules = Pick<PortfolioRecord, 'rebalancing' | 'dataPeriod' | 'firstApprovedAt' | 'holdings'> & {
+  readonly configuration: Pick<PortfolioRecord['configuration'], 'tickers'>;
+};
+
+export const nextLookOf = ({ configuration, holdings, ...rules }: Rules, now: Date) =>
+  nextLook({ ...rules, symbols: supervisedSymbols(configuration.tickers, holdings) }, now);
+
+/** Under new rules; nothing is judged before the first approval. */
+export const nextCheckOf = (rules: Rules, now: Date): Date | null =>
+  rules.firstApprovedAt === null ? null : nextLookOf(rules, now).nextCheckAt;

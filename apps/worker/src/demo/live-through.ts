@@ -13,11 +13,11 @@ import type { NewId } from '@ballast/db/id';
 import { approveDemo } from '@ballast/db/optimizations/approve-demo';
 import { declineSuggestion } from '@ballast/db/optimizations/decline';
 import { storeSuggestion } from '@ballast/db/optimizations/store-suggestion';
-import { appendCloses } from '@ballast/db/portfolios/append-closes';
 import { createPortfolio } from '@ballast/db/portfolios/create-portfolio';
 import { findAwaitedPortfolio, findPortfolio } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { startCalculation } from '@ballast/db/portfolios/start-calculation';
+import { appendCloses } from '@ballast/db/supervision/append-closes';
 import { preselectedModel } from '@ballast/domain/preselected-model';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { suggestTrades } from '@ballast/quant/allocation/suggest-trades';
@@ -174,7 +174,8 @@ async function approve(life: Life, portfolioId: string, date: string): Promise<v
       trades: tradesOf(life, portfolio, result, pricesOfDay, contribution),
       contribution,
       prices: pricesOfDay,
-      nextCheckAt: atTime(addDays(date, demo.periodDays), CLOSED),
+      // a template is not supervised; its copies are
+      next: { nextCloseAt: null, nextCheckAt: atTime(addDays(date, demo.periodDays), CLOSED) },
     },
     { now: atTime(date, DECIDED), newId },
   );

@@ -9,6 +9,7 @@ import { marketImport } from './market-import.ts';
 import { optimization } from './optimization.ts';
 import { prune } from './prune.ts';
 import { reconcile } from './reconcile.ts';
+import { supervision } from './supervision.ts';
 import { valuation } from './valuation.ts';
 
 export type Handlers = { readonly [Key in JobKey]: JobHandler<Key> };
@@ -22,5 +23,6 @@ export const HANDLERS: Handlers = {
   corporateActions,
   demoTemplate,
   valuation,
+  supervision,
   mail,
 };

@@ -1,6 +1,7 @@
 /** One run of the optimizer: loads, computes in the pool, stores under its fence. */
 import {
   isRunAwaited,
+  type NothingWorthTrading,
   type RunFailure,
   type RunResult,
   reportProgress,
@@ -8,6 +9,8 @@ import {
 } from '@ballast/db/optimizations/store-suggestion';
 import { findAwaitedPortfolio } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import { findUser } from '@ballast/db/users/find-user';
+import { rearmAfter } from '@ballast/domain/rearm-after';
 import { renderNotification } from '@ballast/i18n/render-notification';
 import type { JobPayload } from '@ballast/jobs/jobs';
 import { applyDue } from '../actions/apply-due.ts';
@@ -16,6 +19,7 @@ import { type Parts, toolsOf } from '../parts.ts';
 import { type RunFault, runComputed } from '../runs/computed-run.ts';
 import { loadInput } from '../suggestion/load-input.ts';
 import { failureOf, failureOfError, failureOfResults } from '../suggestion/suggest-failure.ts';
+import { nothingToTrade } from '../suggestion/worth-trading.ts';
 import type { JobHandler } from './handler.ts';
 
 type Run = JobPayload<'optimization'>;
@@ -40,6 +44,23 @@ const findUpToDate = async (run: Run, parts: Parts): Promise<PortfolioRecord | n
   }
 };
 
+/** What a trigger raised comes to nothing where no order is worth making; what people ask for is always shown. */
+const findNothing = async (
+  portfolio: PortfolioRecord,
+  { results }: ComputedSuggestion,
+  { db, marketData, clock }: Parts,
+): Promise<NothingWorthTrading | undefined> => {
+  if (portfolio.runReason !== 'trigger') return undefined;
+  const user = await findUser(db, portfolio.userId);
+  const now = clock.now();
+  const intervals = user?.plan.transactionCosts ?? [];
+  const largestOrder = await nothingToTrade(portfolio, Object.values(results), intervals, {
+    marketData,
+    now,
+  });
+  return largestOrder === null ? undefined : { largestOrder, rearmAt: rearmAfter(portfolio.dataPeriod, now) };
+};
+
 export const optimization: JobHandler<'optimization'> = runComputed({
   job: 'optimization',
   task: 'suggestion',
@@ -49,10 +70,13 @@ export const optimization: JobHandler<'optimization'> = runComputed({
   load: (portfolio, { db, marketData, clock }) => loadInput(portfolio, { db, marketData, asOf: clock.now() }),
   tell: (run, { userId }, progress, { db, clock }) =>
     reportProgress(db, { ...run, userId }, progress, clock.now()),
-  store: async (run, { configuration }, { currentAllocation }, result, parts) => {
+  store: async (run, portfolio, { currentAllocation }, result, parts) => {
     const computed = result as ComputedSuggestion;
+    const { configuration } = portfolio;
     const failure = failureOfResults(Object.values(computed.results));
-    await store({ ...run, ...computed, configuration, currentAllocation, failure }, parts);
+    const nothing = failure === null ? await findNothing(portfolio, computed, parts) : undefined;
+    const found = { ...run, ...computed, configuration, currentAllocation, failure };
+    await store({ ...found, ...(nothing && { nothing }) }, parts);
   },
   fail: (run, { configuration }, fault, parts) =>
     store(

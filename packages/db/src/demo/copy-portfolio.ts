@@ -45,7 +45,7 @@ export async function copyPortfolio(
     return name;
   };
   const portfolioId = rename(sourceId);
-  await copyRow(tx, { ...source.row, ...text }, portfolioId, userId);
+  await copyRow(tx, { ...source.row, ...text }, portfolioId, userId, tools.now);
   await copyOptimizations(tx, source, rename, tools);
   await copyTransactions(tx, source, rename);
   await tx.ledgerEntry.createMany({
@@ -73,13 +73,22 @@ export async function copyPortfolio(
 const json = (value: Prisma.JsonValue) => value as Prisma.InputJsonValue;
 const optionalJson = (value: Prisma.JsonValue) => (value === null ? Prisma.DbNull : json(value));
 
-async function copyRow(tx: Transaction, row: Source['row'], id: string, userId: string): Promise<void> {
+async function copyRow(
+  tx: Transaction,
+  row: Source['row'],
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await tx.portfolio.create({
     data: {
       ...row,
       id,
       userId,
       approvedOptimizationId: null,
+      // closes since the template was made are recorded at once
+      ...{ nextCloseAt: row.firstApprovedAt && now, supervisedUntil: null },
+      silencedTriggers: json(row.silencedTriggers),
       initialAllocation: json(row.initialAllocation),
       configuration: json(row.configuration),
       rebalancing: json(row.rebalancing),

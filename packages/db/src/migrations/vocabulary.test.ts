@@ -1,6 +1,7 @@
 import { CURRENCIES, LANGUAGES } from '@ballast/contract/constants';
 import {
   APPROVAL_STATUSES,
+  CHECK_OUTCOMES,
   INTEGRATION_KEYS,
   OPTIMIZATION_REASONS,
   OPTIMIZATION_STATUSES,
@@ -30,6 +31,7 @@ const ENUMS = {
   approval_status: APPROVAL_STATUSES,
   ledger_kind: ['contribution', 'buy', 'sell', 'fee', 'split', 'dividend'],
   history_kind: ['trade', 'close', 'action'],
+  check_outcome: CHECK_OUTCOMES,
   action_kind: ['split', 'dividend'],
   import_kind: IMPORT_KINDS,
   import_status: IMPORT_STATUSES,

@@ -11,6 +11,7 @@ import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
+import type { NextLook } from '../supervision/closes.ts';
 import { findPending, type NoPending } from './find-pending.ts';
 import type { ModelKey } from './model-key.ts';
 
@@ -26,7 +27,7 @@ export interface DemoApproval {
   readonly contribution: number;
   /** Last prices of what is held afterwards, portfolio currency. */
   readonly prices: Prices;
-  readonly nextCheckAt: Date | null;
+  readonly next: NextLook;
 }
 
 export type ApproveResult =
@@ -74,7 +75,9 @@ export function approveDemo(db: Database, approval: DemoApproval, tools: Tools):
         approvedOptimizationId: optimizationId,
         targetWeights: toJson(weights),
         ...(portfolio.everApproved ? {} : { firstApprovedAt: tools.now }),
-        nextCheckAt: approval.nextCheckAt,
+        ...approval.next,
+        // execution arms all triggers
+        ...{ rearmAt: null, silencedTriggers: [], supervisedUntil: null },
       },
       booked: { state, cost: costOf(trades) },
       audit: [{ action: 'optimization.approve', optimizationId, details }],

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../client/create-database.ts';
 import type { Tools } from '../client/tools.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
 import { type Change, type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
+import { firedIn } from '../portfolios/fired-in.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
 import { findPending, type NoPending } from './find-pending.ts';
 
@@ -143,8 +144,10 @@ async function endSuggestion(
     pendingOptimization: null,
     expiredOptimizationAt: expiredOptimizationAt?.toISOString() ?? null,
   };
+  const fired = await firedIn(tx, { optimizationId });
   return {
-    columns: { rearmAt, expiredOptimizationAt },
+    // what was asked for by hand silences nothing
+    columns: { ...(fired.length > 0 && { rearmAt, silencedTriggers: fired }), expiredOptimizationAt },
     audit: [{ action: `optimization.${action}`, optimizationId, details: { portfolioId } }],
     events: [portfolioEvent(portfolioId, changes, now)],
   };

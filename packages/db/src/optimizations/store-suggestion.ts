@@ -4,6 +4,7 @@
  */
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { ModelResult, Weight } from '@ballast/contract/entities/optimization';
+import type { PortfolioStatus } from '@ballast/contract/keys';
 import { suggestionExpiry } from '@ballast/domain/suggestion';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
@@ -12,7 +13,8 @@ import type { Tools } from '../client/tools.ts';
 import { appendEvents } from '../events/append-events.ts';
 import { Prisma } from '../generated/client.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
-import { type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
+import { type Change, type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
+import { firedIn } from '../portfolios/fired-in.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
 import type { ModelKey } from './model-key.ts';
 
@@ -32,10 +34,20 @@ export interface RunResult {
   readonly results: Readonly<Partial<Record<ModelKey, ModelResult>>>;
   /** Why nothing could be suggested; `null` where at least one model answered. */
   readonly failure: RunFailure | null;
+  /** No order of a run that a trigger raised is worth making: nothing is suggested. */
+  readonly nothing?: NothingWorthTrading;
+}
+
+export interface NothingWorthTrading {
+  /** Largest order that the weights ask for, portfolio currency. */
+  readonly largestOrder: number;
+  /** Its triggers stay silent until then. */
+  readonly rearmAt: Date;
 }
 
 export type StoreSuggestionResult =
   | { readonly status: 'stored'; readonly optimizationId: string }
+  | { readonly status: 'nothing' }
   /** Another run is awaited, or none: whatever this one found is void. */
   | { readonly status: 'stale' };
 
@@ -45,22 +57,25 @@ export function storeSuggestion(
   render: RenderNotification,
   tools: Tools,
 ): Promise<StoreSuggestionResult> {
-  const { portfolioId, runToken, failure } = run;
+  const { portfolioId, runToken, failure, nothing } = run;
   const stale = { status: 'stale' } as const;
   const command: Command<StoreSuggestionResult> = {
     portfolioId,
     userId: null,
     actorId: null,
-    step: ({ runReason }) =>
-      failure === null
-        ? { type: 'suggest', reason: runReason === 'trigger' ? 'trigger' : 'user' }
-        : { type: 'fail' },
+    step: ({ runReason }) => {
+      if (failure !== null) return { type: 'fail' };
+      if (nothing !== undefined) return { type: 'findNothing' };
+      return { type: 'suggest', reason: runReason === 'trigger' ? 'trigger' : 'user' };
+    },
     notFound: stale,
     notAllowed: async () => stale,
   };
   return changePortfolio(db, command, tools, async (tx, portfolio, status) => {
     if (portfolio.runToken !== runToken) return { refused: stale };
+    if (failure === null && nothing !== undefined) return findNothing(tx, run, nothing, status, tools);
     const isTriggered = portfolio.runReason === 'trigger';
+    if (failure !== null) await endCheck(tx, runToken, { outcome: 'failed' });
     const optimizationId = await insertOptimization(tx, run, tools);
     await tx.jobRequest.updateMany({ where: { runToken }, data: { finishedAt: tools.now } });
     const notification = {
@@ -90,6 +105,34 @@ export function storeSuggestion(
       events: [portfolioEvent(portfolioId, changes, tools.now), ...pushes],
     };
   });
+}
+
+/** The check says so, with its numbers; nobody is called. */
+async function findNothing(
+  tx: Transaction,
+  { portfolioId, runToken }: RunResult,
+  { largestOrder, rearmAt }: NothingWorthTrading,
+  status: PortfolioStatus,
+  tools: Tools,
+): Promise<Change<StoreSuggestionResult>> {
+  const silencedTriggers = await firedIn(tx, { portfolioId });
+  await tx.jobRequest.updateMany({ where: { runToken }, data: { finishedAt: tools.now } });
+  await endCheck(tx, runToken, { outcome: 'nothing_worth_trading', largestOrder });
+  const changes = { status, calculation: null };
+  return {
+    result: { status: 'nothing' },
+    columns: { runToken: null, calculation: Prisma.DbNull, rearmAt, silencedTriggers },
+    audit: [{ action: 'portfolio.findNothing', details: { runToken, largestOrder } }],
+    events: [portfolioEvent(portfolioId, changes, tools.now)],
+  };
+}
+
+type Ended =
+  | { readonly outcome: 'failed' }
+  | { readonly outcome: 'nothing_worth_trading'; readonly largestOrder: number };
+
+async function endCheck(tx: Transaction, runToken: string, data: Ended): Promise<void> {
+  await tx.supervisionCheck.updateMany({ where: { runToken }, data });
 }
 
 async function insertOptimization(tx: Transaction, run: RunResult, tools: Tools): Promise<string> {

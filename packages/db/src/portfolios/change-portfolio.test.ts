@@ -23,7 +23,7 @@ describe('changes of a portfolio', () => {
   it('keep currency and initial allocation, and wait for a running calculation', async ({ db, userId }) => {
     const { portfolioId, runToken } = await create(db, userId);
     const definition = buildDefinition({ name: 'Renamed', currency: 'EUR', trainPeriod: 365 });
-    const change = { portfolioId, userId, definition };
+    const change = { portfolioId, userId, definition, nextCheckAt: null };
     expect(await updatePortfolio(db, change, at(1))).toEqual({ status: 'running' });
     await storeSuggestion(db, buildRun({ portfolioId, runToken }), render, at(2));
     expect(await updatePortfolio(db, change, at(3))).toEqual({ status: 'changed' });
@@ -43,7 +43,9 @@ describe('changes of a portfolio', () => {
     const { portfolioId } = await suggest(db, userId);
     const stranger = { portfolioId, userId: newId() };
     const definition = buildDefinition({ name: 'Stolen' });
-    expect(await updatePortfolio(db, { ...stranger, definition }, at(9))).toEqual({ status: 'not_found' });
+    expect(await updatePortfolio(db, { ...stranger, definition, nextCheckAt: null }, at(9))).toEqual({
+      status: 'not_found',
+    });
     expect(await setBenchmarks(db, { ...stranger, benchmarks: [] }, at(9))).toEqual({ status: 'not_found' });
     expect(await deletePortfolio(db, stranger, at(9))).toEqual({ status: 'not_found' });
     expect((await findPortfolio(db, { id: portfolioId, userId }))?.name).toBe('Core');

@@ -44,6 +44,7 @@ type PortfolioVerb =
   | 'delete'
   | 'calculate'
   | 'cancelCalculation'
+  | 'findNothing'
   | 'makeTransaction'
   | 'split'
   | 'dividend';

@@ -11,7 +11,11 @@ import { makeTransactions } from '../books/make-transactions.ts';
 import type { Database } from '../client/create-database.ts';
 import { approveDemo } from '../optimizations/approve-demo.ts';
 import { declineSuggestion, expireDue } from '../optimizations/decline.ts';
-import { type RunFailure, storeSuggestion } from '../optimizations/store-suggestion.ts';
+import {
+  type NothingWorthTrading,
+  type RunFailure,
+  storeSuggestion,
+} from '../optimizations/store-suggestion.ts';
 import { cancelCalculation } from './cancel-calculation.ts';
 import { changePortfolio } from './change-portfolio.ts';
 import { createPortfolio } from './create-portfolio.ts';
@@ -69,7 +73,11 @@ const byStranger = (act: Act): readonly [Act, unknown] => [
 ];
 
 const update: Act = (db, { portfolioId, userId }) =>
-  updatePortfolio(db, { portfolioId, userId, definition: buildDefinition({ name: 'Renamed' }) }, NOW);
+  updatePortfolio(
+    db,
+    { portfolioId, userId, definition: buildDefinition({ name: 'Renamed' }), nextCheckAt: null },
+    NOW,
+  );
 const compare: Act = (db, own) => setBenchmarks(db, { ...own, benchmarks: [TEST_TICKERS[2]] }, NOW);
 const remove: Act = (db, own) => deletePortfolio(db, own, NOW);
 const calculate =
@@ -83,10 +91,10 @@ const calculate =
     );
 const cancel: Act = (db, own) => cancelCalculation(db, own, NOW);
 const store =
-  (failure: RunFailure | null, runToken?: string): Act =>
+  (failure: RunFailure | null, runToken?: string, nothing?: NothingWorthTrading): Act =>
   (db, situation) => {
     const run = buildRun({ ...situation, runToken: runToken ?? situation.runToken });
-    return storeSuggestion(db, { ...run, failure }, render, NOW);
+    return storeSuggestion(db, { ...run, failure, ...(nothing && { nothing }) }, render, NOW);
   };
 const approve =
   (changes: Partial<ReturnType<typeof buildApproval>> = {}): Act =>
@@ -197,6 +205,16 @@ const CASES: Readonly<Record<PortfolioCommand['type'], Case | null>> = {
     refusals: [[store(null, newId()), STALE]],
     audit: ['optimization.suggest'],
     events: NOTIFIED,
+  },
+  findNothing: {
+    step: { type: 'findNothing' },
+    arrange: calculating,
+    act: store(null, undefined, { largestOrder: 4, rearmAt: NOW.now }),
+    notFound: STALE,
+    notAllowed: STALE,
+    refusals: [[store(null, newId(), { largestOrder: 4, rearmAt: NOW.now }), STALE]],
+    audit: ['portfolio.findNothing'],
+    events: ['updatePortfolio'],
   },
   fail: {
     step: { type: 'fail' },

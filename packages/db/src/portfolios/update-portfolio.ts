@@ -9,6 +9,8 @@ export interface PortfolioUpdate {
   readonly portfolioId: string;
   readonly userId: string;
   readonly definition: Definition;
+  /** When its triggers are judged next, under the new rules. */
+  readonly nextCheckAt: Date | null;
 }
 
 export type UpdateResult = { readonly status: 'changed' | 'not_found' | 'running' };
@@ -16,7 +18,7 @@ export type UpdateResult = { readonly status: 'changed' | 'not_found' | 'running
 /** The initial allocation and the currency stay as they were created: the books are built on them. */
 export function updatePortfolio(
   db: Database,
-  { portfolioId, userId, definition }: PortfolioUpdate,
+  { portfolioId, userId, definition, nextCheckAt }: PortfolioUpdate,
   tools: Tools,
 ): Promise<UpdateResult> {
   const command: Command<UpdateResult> = {
@@ -32,7 +34,7 @@ export function updatePortfolio(
     const { name, description } = definition;
     return {
       result: { status: 'changed' },
-      columns,
+      columns: { ...columns, nextCheckAt },
       audit: [{ action: 'portfolio.update', details: { definition } }],
       events: [portfolioEvent(portfolioId, { name, description }, tools.now)],
     };

@@ -42,38 +42,97 @@ export interface TriggerSettings {
   readonly jump: Criterion<number>;
 }
 
-function deviations({ holdings, cash }: TriggerState): number[] {
-  return [...holdings, cash].map(({ weight, target }) => Math.abs(weight - target));
+/** One active trigger at one close. */
+export interface TriggerMeasure {
+  readonly trigger: TriggerKey;
+  /** In the unit of the limit: days for `period`, else a fraction. Null: nothing to measure, as no price or return is known. */
+  readonly value: number | null;
+  readonly limit: number;
+  readonly isReached: boolean;
+  /** What was measured: a position among the holdings, a compared symbol, or null for the whole portfolio and for cash. */
+  readonly subject: number | string | null;
 }
 
-function reaches(measure: number, value: number): boolean {
-  return measure >= value - SLACK;
+type Measured = Pick<TriggerMeasure, 'value' | 'subject'>;
+
+const NOTHING: Measured = { value: null, subject: null };
+
+/** The greatest of what is known; of equals the first. */
+function greatest(candidates: Iterable<Measured>): Measured {
+  let top = NOTHING;
+  for (const one of candidates)
+    if (one.value !== null && Number.isFinite(one.value) && (top.value === null || one.value > top.value))
+      top = one;
+  return top;
 }
 
-type Fires = (state: TriggerState, settings: TriggerSettings) => boolean;
+function deviations({ holdings, cash }: TriggerState): Measured[] {
+  const subjects = [...holdings.keys(), null];
+  return [...holdings, cash].map(({ weight, target }, i) => ({
+    value: Math.abs(weight - target),
+    subject: subjects[i],
+  }));
+}
+
+interface TriggerDefinition {
+  readonly measure: (state: TriggerState, settings: TriggerSettings) => Measured;
+  readonly limit: (settings: TriggerSettings) => number;
+}
 
 const TRIGGERS = {
-  period: ({ daysSinceRebalance }, { period }) => reaches(daysSinceRebalance, period.value),
+  period: {
+    measure: ({ daysSinceRebalance }) => ({ value: daysSinceRebalance, subject: null }),
+    limit: ({ period }) => period.value,
+  },
   /** max_i |w_i − w*_i|. */
-  threshold: (state, { threshold }) => reaches(Math.max(...deviations(state)), threshold.value),
+  threshold: {
+    measure: (state) => greatest(deviations(state)),
+    limit: ({ threshold }) => threshold.value,
+  },
   /** ½ Σ_i |w_i − w*_i|: the one-way turnover that would restore the target. */
-  drift: (state, { drift }) => reaches(deviations(state).reduce((sum, d) => sum + d, 0) / 2, drift.value),
+  drift: {
+    measure: (state) => ({
+      value: deviations(state).reduce((sum, { value }) => sum + (value ?? 0), 0) / 2,
+      subject: null,
+    }),
+    limit: ({ drift }) => drift.value,
+  },
   /** A chosen symbol has outperformed the portfolio. */
-  outperform: ({ portfolioReturn, symbolReturns }, { outperform }) =>
-    outperform.value.symbols.some(
-      (symbol) =>
-        Object.hasOwn(symbolReturns, symbol) &&
-        reaches(symbolReturns[symbol] - portfolioReturn, outperform.value.value),
-    ),
+  outperform: {
+    measure: ({ portfolioReturn, symbolReturns }, { outperform }) =>
+      greatest(
+        outperform.value.symbols.map((symbol) => ({
+          value: Object.hasOwn(symbolReturns, symbol) ? symbolReturns[symbol] - portfolioReturn : null,
+          subject: symbol,
+        })),
+      ),
+    limit: ({ outperform }) => outperform.value.value,
+  },
   /** Of a held asset within one period. */
-  jump: ({ holdings }, { jump }) =>
-    holdings.some(
-      ({ weight, price, previousPrice }) =>
-        weight !== 0 && reaches(Math.abs(price / previousPrice - 1), jump.value),
-    ),
-} satisfies Record<TriggerKey, Fires>;
+  jump: {
+    measure: ({ holdings }) =>
+      greatest(
+        holdings.map(({ weight, price, previousPrice }, subject) => ({
+          value: weight === 0 ? null : Math.abs(price / previousPrice - 1),
+          subject,
+        })),
+      ),
+    limit: ({ jump }) => jump.value,
+  },
+} satisfies Record<TriggerKey, TriggerDefinition>;
+
+/** Every active trigger, fired or not, in the order of the vocabulary: how far each is from its limit. */
+export function measureTriggers(state: TriggerState, settings: TriggerSettings): TriggerMeasure[] {
+  return TRIGGER_KEYS.filter((trigger) => settings[trigger].active).map((trigger) => {
+    const definition: TriggerDefinition = TRIGGERS[trigger];
+    const measured = definition.measure(state, settings);
+    const limit = definition.limit(settings);
+    const isReached = measured.value !== null && measured.value >= limit - SLACK;
+    return { trigger, ...measured, limit, isReached };
+  });
+}
 
 /** All active triggers that fire, in the order of the vocabulary. */
 export function firedTriggers(state: TriggerState, settings: TriggerSettings): TriggerKey[] {
-  return TRIGGER_KEYS.filter((key) => settings[key].active && TRIGGERS[key](state, settings));
+  return measureTriggers(state, settings).flatMap(({ trigger, isReached }) => (isReached ? [trigger] : []));
 }

@@ -51,6 +51,11 @@ const PERIODS = {
   '2weeks': { candidates: lastRowsOfWeeks, step: 2 },
 } satisfies Record<DataPeriod, PeriodRule>;
 
+/** Whether rows of the period are counted from one another, so that it matters from which. */
+export function countsFromAnchor(dataPeriod: DataPeriod): boolean {
+  return PERIODS[dataPeriod].step > 1;
+}
+
 /** Indices into the ascending daily rows, all ≤ decision, counted back from it. */
 export function periodRowIndices(
   dataPeriod: DataPeriod,

@@ -12,7 +12,7 @@ import { mayUseIntegration } from '@ballast/domain/plan-permissions';
 import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Caller } from '../../pipeline/caller.ts';
 import type { Handler } from '../../pipeline/handler.ts';
-import { nextCheck } from '../../portfolio-views/next-check.ts';
+import { nextLookOf } from '../../portfolio-views/next-check.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
 import { refuseDecided } from '../../suggestions/refuse-decided.ts';
 import { type SuggestionTradesParts, suggestionTrades } from '../../suggestions/suggestion-trades.ts';
@@ -105,7 +105,7 @@ export const approve =
         trades: tradesOf(preview),
         contribution,
         prices: Object.fromEntries(preview.rows.map(({ symbol, price }) => [symbol, price])),
-        nextCheckAt: nextCheck(record, tools.now),
+        next: nextLookOf(record, tools.now),
       },
       tools,
     );

@@ -6,6 +6,7 @@ import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { MakeTools } from '@ballast/runtime/make-tools';
 import { checkDefinition } from '../../definitions/check-definition.ts';
 import type { Handler } from '../../pipeline/handler.ts';
+import { nextCheckOf } from '../../portfolio-views/next-check.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
 import type { StartRun } from '../../suggestions/start-run.ts';
 
@@ -22,12 +23,15 @@ export const update =
   async ({ input, caller }) => {
     const { id, rebalanceOnUpdate, ...written } = input;
     const key = { id, userId: caller.userId };
-    const { currency } = await portfolios.record(key);
+    const record = await portfolios.record(key);
+    const { currency } = record;
     const definition = await checkDefinition(marketData, caller, { ...written, currency });
+    const tools = makeTools();
+    const nextCheckAt = nextCheckOf({ ...record, ...definition }, tools.now);
     const { status } = await updatePortfolio(
       db,
-      { portfolioId: id, userId: caller.userId, definition },
-      makeTools(),
+      { portfolioId: id, userId: caller.userId, definition, nextCheckAt },
+      tools,
     );
     if (status === 'running') throw new CatalogueError('calculationRunning');
     if (status === 'not_found') throw new CatalogueError('notFound');
