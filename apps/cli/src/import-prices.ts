@@ -61,8 +61,11 @@ const main = async (): Promise<number> => {
   const { openRuntime } = await import('@ballast/runtime/open-runtime');
   const { importFile, lookAt } = await import('./import/import-file.ts');
   const { setMarketSources } = await import('@ballast/db/market-data/market-sources');
-  const options = { url: database.appUrl, poolSize: 2, applicationName: 'ballast-import' };
-  const runtime = openRuntime(systemClock, options);
+  const runtime = openRuntime(systemClock, {
+    url: database.appUrl,
+    poolSize: 2,
+    applicationName: 'ballast-import',
+  });
   const { db, makeTools } = runtime;
   const parts = { ...runtime, signal: stopping.signal };
   let refused = 0;
