@@ -11,22 +11,22 @@ WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts
+RUN node apps/cli/src/build.ts
 
-# Api and worker alone: neither tools nor what the web app is built from, and no PostgreSQL, which is another container.
+# The commands, and api and worker, which they bring: neither tools nor what the web app is built from, and no PostgreSQL, which is another container.
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY --from=manifests /manifests ./
-RUN npm ci --omit=dev --omit=optional -w apps/api -w apps/worker --no-audit --no-fund
+RUN npm ci --omit=dev --omit=optional -w apps/cli --no-audit --no-fund
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY prisma prisma
-COPY scripts scripts
 COPY packages packages
 COPY apps/api apps/api
+COPY apps/cli apps/cli
 COPY apps/worker apps/worker
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/packages/db/src/generated packages/db/src/generated
@@ -34,4 +34,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "scripts/serve.ts", "api"]
+CMD ["node", "apps/cli/src/serve.ts", "api"]

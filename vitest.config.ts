@@ -4,12 +4,9 @@
 import { defineConfig } from 'vitest/config';
 
 const skipped = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
-const integration = [
-  '{packages,apps,scripts,prisma}/**/*.integration.test.{ts,tsx}',
-  'packages/db/**/*.test.ts',
-];
+const integration = ['{packages,apps,scripts}/**/*.integration.test.{ts,tsx}', 'packages/db/**/*.test.ts'];
 const processes = [
-  '{apps/worker,packages/testing,scripts}/**/*.integration.test.ts',
+  '{apps/cli,apps/worker,packages/testing,scripts}/**/*.integration.test.ts',
   'apps/api/test/{killed-calls,process}.integration.test.ts',
   'apps/api/test/security/enumeration.integration.test.ts',
   'packages/db/src/embedded/**/*.test.ts',
@@ -38,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,scripts,prisma}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...integration, ...browser],
           // they share the module graph of their worker, and the market in it
           isolate: false,

@@ -29,8 +29,14 @@ const leanAllocation = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
 const environments = { 'import-prices': leanAllocation, start: leanAllocation };
-/** Commands that take settings from the file .env, where there is one. */
-const runsProduct = new Set(['start', 'dev', 'migrate', 'backup', 'restore', 'import-prices', 'sample-data']);
+/** Commands of the product, which take settings from the file .env, where there is one; all others are tools. */
+const productFolder = join(root, 'apps/cli/src');
+const toolsFolder = join(root, 'scripts');
+
+const fileOf = (command) =>
+  [productFolder, toolsFolder]
+    .map((folder) => join(folder, `${command}.ts`))
+    .find((file) => existsSync(file));
 
 const fail = (message) => {
   process.stderr.write(`${message}\n`);
@@ -113,10 +119,11 @@ const install = async (key) => {
 
 /** Runs the script, passes signals on, ends as it ended. The IPC channel tells the script if this process dies. */
 const handOver = (command, args) => {
-  const script = join(root, 'scripts', `${command}.ts`);
+  const script = fileOf(command);
   const bin = join(root, 'node_modules', '.bin');
   const settingsFile = join(root, '.env');
-  const settings = runsProduct.has(command) && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
+  const isOfProduct = script.startsWith(productFolder);
+  const settings = isOfProduct && existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
   const child = spawn(
     projectNode,
     [
@@ -124,7 +131,7 @@ const handOver = (command, args) => {
       ...(nodeOptions[command] ?? []),
       ...settings,
       '--import',
-      pathToFileURL(join(root, 'scripts/process/end-with-parent.ts')).href,
+      pathToFileURL(join(productFolder, 'process/end-with-parent.ts')).href,
       script,
       ...args,
     ],
@@ -164,8 +171,7 @@ const main = async () => {
       `Ballast needs Node ${oldestNode.join('.')} or newer to start; this is ${process.versions.node}. See https://nodejs.org`,
     );
   }
-  if (!command || !existsSync(join(root, 'scripts', `${command}.ts`)))
-    fail(`No such command: ${command ?? ''}`);
+  if (!command || fileOf(command) === undefined) fail(`No such command: ${command ?? ''}`);
   const key = installKey();
   if (!isInstalled(key)) {
     const [npm, first] = npmCommand();

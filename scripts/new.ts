@@ -1,9 +1,9 @@
 // `npm run new -- <kind> <key>`: the files and lines that every new thing of a kind begins with (docs/how-to).
 import { join } from 'node:path';
+import { runTool } from '@ballast/cli/setup/run-tool';
 import { applyPlan } from './new/apply-plan.ts';
 import { KINDS } from './new/kinds.ts';
 import type { Kind } from './new/plan.ts';
-import { runTool } from './setup/run-tool.ts';
 
 const root = join(import.meta.dirname, '..');
 const [name = '', key = ''] = process.argv.slice(2);

@@ -27,7 +27,7 @@ const row = (file: string, test: string, id = '§1.01') =>
 describe('specMapProblems', () => {
   beforeEach(() => {
     write('packages/a/src/a.ts', '');
-    for (const path of ['check-docs', 'docs/spec-map', 'gates/size', 'chaos/pg', 'a.test'])
+    for (const path of ['check-docs', 'docs/spec-map', 'lab/gates/size', 'lab/chaos/pg', 'a.test'])
       write(`scripts/${path}.ts`, '');
     write('packages/a/src/a.test.ts', `it('holds the rule', () => {})`);
   });
@@ -37,7 +37,7 @@ describe('specMapProblems', () => {
     ['packages/a/src/a.ts', 'packages/a/src/a.test.ts#holds the rule'],
     ['packages/a/src/a.ts packages/a/src', 'packages/a/src/a.test.ts#holds; packages/a/src/a.test.ts'],
     ['packages/a/src/a.ts', ''],
-    ['packages/a/src/a.ts', 'scripts/gates/size.ts; scripts/chaos/pg.ts; scripts/a.test.ts'],
+    ['packages/a/src/a.ts', 'scripts/lab/gates/size.ts; scripts/lab/chaos/pg.ts; scripts/a.test.ts'],
     ['', ''],
   ])('accepts %s | %s', (file, test) => {
     expect(specMapProblems(root, mapOf(row(file, test)), null)).toEqual([]);

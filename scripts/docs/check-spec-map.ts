@@ -5,7 +5,7 @@ import { mapPath, parseSpecMap, type SpecLine, type TestReference } from './spec
 
 /** A test file, or a program that fails when what it measures or breaks is not as it should be. */
 const isTestFile = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || /^scripts\/(gates|chaos|load|bench)\//.test(path);
+  /\.test\.tsx?$/.test(path) || /^scripts\/lab\/(gates|chaos|load|bench)\//.test(path);
 
 /** A title may be split over a template or an `it.each` row; what is claimed must occur as it stands. */
 const testProblem = (root: string, { path, name }: TestReference): string | null => {

@@ -258,8 +258,9 @@ describe('Dockerfile', () => {
   });
 
   it('copies and runs what exists', () => {
-    for (const [, script] of read('Dockerfile').matchAll(/node", "(scripts\/[^"]+)"|node (scripts\/\S+)/g)) {
-      if (script !== undefined) expect(existsSync(join(root, script))).toBe(true);
-    }
+    const texts = [read('Dockerfile'), read('docker-compose.yml')].join('\n').replaceAll(/[",[\]]/g, '');
+    const commands = [...texts.matchAll(/\bnode (apps\/cli\/\S+)/g)].map(([, script = '']) => script);
+    expect(new Set(commands).size).toBe(3);
+    for (const script of commands) expect(existsSync(join(root, script)), script).toBe(true);
   });
 });

@@ -2,7 +2,7 @@
 // its file any more fails the run, and so does one that survives without a second guard.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyRepository } from '../test/copy-repository.ts';
+import { copyRepository } from '@ballast/testing/copy-repository';
 import { firstFailure } from './first-failure.ts';
 import type { Mutation } from './mutation.ts';
 import { CALL_MUTATIONS } from './mutations/calls.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runTool } from '@ballast/cli/setup/run-tool';
+import { copyRepository } from '@ballast/testing/copy-repository';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBoundaries } from '../boundaries/check-boundaries.ts';
 import { readManifests } from '../boundaries/manifest.ts';
 import { readSourceFiles } from '../boundaries/source-file.ts';
-import { runTool } from '../setup/run-tool.ts';
-import { copyRepository } from '../test/copy-repository.ts';
 import { applyPlan } from './apply-plan.ts';
 import { KINDS } from './kinds.ts';
 import type { Kind } from './plan.ts';

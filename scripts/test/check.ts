@@ -1,5 +1,5 @@
 // A check beside the test runner: it passes or fails as a whole and counts as one test.
-import type { ToolResult } from '../setup/run-tool.ts';
+import type { ToolResult } from '@ballast/cli/setup/run-tool';
 
 export type Check = { readonly name: string; readonly run: () => Promise<ToolResult> };
 

@@ -1,8 +1,8 @@
 // The checks of `npm test`, in the order in which they run: what the tests need, then what goes beside them.
 import { join } from 'node:path';
-import { buildWeb } from '../setup/build-web.ts';
-import { generateClient } from '../setup/generate-client.ts';
-import { runTool } from '../setup/run-tool.ts';
+import { buildWeb } from '@ballast/cli/setup/build-web';
+import { generateClient } from '@ballast/cli/setup/generate-client';
+import { runTool } from '@ballast/cli/setup/run-tool';
 import type { Check } from './check.ts';
 
 export type Checks = { readonly builds: readonly Check[]; readonly checks: readonly Check[] };

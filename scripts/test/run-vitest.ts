@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { generateClient } from '../setup/generate-client.ts';
+import { generateClient } from '@ballast/cli/setup/generate-client';
 import { type Counts, readReport } from './vitest-report.ts';
 
 /** Several times what the tests take; beyond it something loops, and the log names the files that did not end. */

@@ -1,23 +1,17 @@
 /** Puts the api together from its environment: services, executor, HTTP, sockets. Whatever is opened here is closed here. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { PRICE_SOURCES } from '@ballast/contract/market-import';
-import { createDatabase } from '@ballast/db/client/create-database';
 import { probeWrite } from '@ballast/db/client/probe-write';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
-import { createIdFactory } from '@ballast/db/id';
 import { readBacklog } from '@ballast/db/jobs/read-backlog';
-import { createSourcesReader } from '@ballast/db/market-data/market-sources';
-import { createPriceStore, readTickerMetadata } from '@ballast/db/market-data/price-store';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
-import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
-import { createFilesMarketData } from '@ballast/integrations/market-data/files';
-import { liveSettings } from '@ballast/integrations/market-data/live/live-environment';
-import { createLiveProviders } from '@ballast/integrations/market-data/live/live-providers';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
+import type { Clock } from '@ballast/runtime/clock';
+import { openMarketData } from '@ballast/runtime/open-market-data';
+import { openRuntime } from '@ballast/runtime/open-runtime';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -35,8 +29,6 @@ import { createHandler, createHandlers, renewUniverseHandlers } from './operatio
 import { createExecutor } from './pipeline/execute-operation.ts';
 import { createOnceOnly } from './pipeline/named-calls.ts';
 import { createOwnership } from './pipeline/ownership.ts';
-import type { Clock } from './runtime/clock.ts';
-import { createMakeTools } from './runtime/make-tools.ts';
 import { createConnectionEnder } from './server/end-connections.ts';
 import type { Env } from './server/env.ts';
 import { isPrivate } from './server/is-private.ts';
@@ -88,7 +80,7 @@ export const createApi = async ({
   checkAnswers,
 }: ApiOptions): Promise<Api> => {
   const onConnectionError = (err: unknown) => logger.warn({ err }, 'connection');
-  const db = createDatabase({
+  const { db, newId, makeTools } = openRuntime(clock, {
     url: env.DATABASE_URL,
     poolSize: POOL_SIZE,
     applicationName: 'ballast-api',
@@ -100,27 +92,16 @@ export const createApi = async ({
     ? redisSocketAdapter(redis, onConnectionError)
     : postgresSocketAdapter(env.DATABASE_URL, onConnectionError);
 
-  const newId = createIdFactory(
-    () => clock.now().getTime(),
-    () => randomBytes(8),
-  );
-  const makeTools = createMakeTools(clock, newId);
   const tokens = createTokens(env.JWT_SECRET, clock);
   const counters = redis ? createRedisCounters(redis) : createMemoryCounters(clock);
   const limits = createLimits(table, demosPerHour(env.DEMO_ACCOUNTS_PER_HOUR), counters);
   const { universe, tickerIndex, indexMembers } = catalogue;
-  const providers = {
+  const { marketData, priceSources } = openMarketData({
+    db,
+    clock,
     synthetic: catalogue.marketData,
-    files: createFilesMarketData(createPriceStore(db)),
-    ...createLiveProviders(liveSettings(env), {
-      instruments: (symbols) => readTickerMetadata(db, symbols),
-      now: () => clock.now(),
-      onTrouble: (trouble) => logger.warn(trouble, 'price source'),
-    }),
-  };
-  const marketData = createMarketDataByDomain({
-    providers,
-    sources: createSourcesReader(db),
+    environment: env,
+    onTrouble: (trouble) => logger.warn(trouble, 'price source'),
   });
   const usagePeriods = createUsagePeriods(env.TIME_ZONE);
   const isOpen = isPrivate(env);
@@ -141,7 +122,7 @@ export const createApi = async ({
     tickerIndex,
     indexMembers,
     demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
-    priceSources: PRICE_SOURCES.filter((source) => source === 'mixed' || source in providers),
+    priceSources,
   };
   const verifyAccess = createVerifyAccess({
     tokens,

@@ -1,10 +1,10 @@
 /** The api process: environment, parts, signals. It stops within ten seconds and finishes what it has accepted. */
-import { keepHeapSmall } from '@ballast/integrations/runtime/keep-heap-small';
+import { systemClock } from '@ballast/runtime/clock';
+import { keepHeapSmall } from '@ballast/runtime/keep-heap-small';
 import { createApi } from './create-api.ts';
 import { LIMITS } from './limits/limits.ts';
 import { createLogger } from './logging/logger.ts';
 import { currentRequestId } from './logging/request-context.ts';
-import { systemClock } from './runtime/clock.ts';
 import { checkServers } from './server/check-servers.ts';
 import { type Env, readProcessEnv } from './server/env.ts';
 import { isProxyUnknown } from './server/is-private.ts';

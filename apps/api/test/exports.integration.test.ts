@@ -1,6 +1,6 @@
 /** safety C6: what leaves the server as a table holds no formula, whatever stood in the file it tells of. */
-import { openArchive } from '@ballast/integrations/market-data/files/archive';
-import { openWorkbook } from '@ballast/integrations/market-data/files/workbook/open-workbook';
+import { openArchive } from '@ballast/price-files/archive';
+import { openWorkbook } from '@ballast/price-files/workbook/open-workbook';
 import { FORMULA_TEXTS, isFormula } from '@ballast/testing/formula-texts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

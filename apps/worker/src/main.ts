@@ -1,30 +1,22 @@
 /** The worker process: environment, parts, signals. Everything it starts it also ends. */
-import { randomBytes } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '@ballast/db/client/create-database';
-import { createIdFactory } from '@ballast/db/id';
-import { createSourcesReader } from '@ballast/db/market-data/market-sources';
-import { createPriceStore, readTickerMetadata } from '@ballast/db/market-data/price-store';
 import { createMailSender } from '@ballast/integrations/mail/mail-sender';
-import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
-import { createFilesMarketData } from '@ballast/integrations/market-data/files';
-import { liveSettings } from '@ballast/integrations/market-data/live/live-environment';
-import { createLiveProviders } from '@ballast/integrations/market-data/live/live-providers';
 import {
   createSyntheticMarket,
   createSyntheticMarketData,
 } from '@ballast/integrations/market-data/synthetic';
-import { keepHeapSmall } from '@ballast/integrations/runtime/keep-heap-small';
 import { checkRedis } from '@ballast/jobs/check-redis';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
-import { systemClock } from './clock.ts';
+import { systemClock } from '@ballast/runtime/clock';
+import { keepHeapSmall } from '@ballast/runtime/keep-heap-small';
+import { openMarketData } from '@ballast/runtime/open-market-data';
+import { openRuntime } from '@ballast/runtime/open-runtime';
 import { type Env, readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { createComputePool } from './pool/compute-pool.ts';
 import { startWorker } from './start-worker.ts';
-
 import { waitFor } from './wait-for.ts';
 
 /** Before whoever started it loses patience. */
@@ -53,7 +45,7 @@ const start = async (env: Env) => {
     if (check.warnings.length > 0)
       log.warn('Redis has no append-only file: a crash of it loses queued jobs for a while');
   }
-  const db = createDatabase({
+  const { db, clock, newId } = openRuntime(systemClock, {
     url: env.DATABASE_URL,
     applicationName: 'ballast-worker',
     onConnectionError: warn,
@@ -66,7 +58,13 @@ const start = async (env: Env) => {
     compileCache: env.NODE_COMPILE_CACHE,
   });
   const sender = createJobSender(server, warn);
-  const clock = systemClock;
+  const { marketData } = openMarketData({
+    db,
+    clock,
+    synthetic: createSyntheticMarketData(createSyntheticMarket(env.MARKET_SEED)),
+    environment: env,
+    onTrouble: (trouble) => log.warn(trouble, 'price source'),
+  });
   const worker = startWorker(
     {
       server,
@@ -79,22 +77,8 @@ const start = async (env: Env) => {
     {
       db,
       clock,
-      newId: createIdFactory(
-        () => clock.now().getTime(),
-        () => randomBytes(8),
-      ),
-      marketData: createMarketDataByDomain({
-        providers: {
-          synthetic: createSyntheticMarketData(createSyntheticMarket(env.MARKET_SEED)),
-          files: createFilesMarketData(createPriceStore(db)),
-          ...createLiveProviders(liveSettings(env), {
-            instruments: (symbols) => readTickerMetadata(db, symbols),
-            now: () => clock.now(),
-            onTrouble: (trouble) => log.warn(trouble, 'price source'),
-          }),
-        },
-        sources: createSourcesReader(db),
-      }),
+      newId,
+      marketData,
       pool,
       sender,
       mails: createMailSender({

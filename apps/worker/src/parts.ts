@@ -4,8 +4,8 @@ import type { Tools } from '@ballast/db/client/tools';
 import type { MailSender } from '@ballast/integrations/mail/mail-sender';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { JobSender } from '@ballast/jobs/job-sender';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
 import type { ComputePool } from './pool/compute-pool.ts';
 
 export interface Parts {

@@ -1,11 +1,11 @@
 /** safety E6: a job that takes its process down is parked after three crashes, and hardly delays the others. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Supervised, supervise } from '@ballast/cli/process/supervise';
 import { MODEL_KEYS } from '@ballast/quant/keys';
 import { processEnvironment } from '@ballast/testing/process-environment';
 import { hasRedis, startTestRedis, type TestRedis } from '@ballast/testing/redis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Supervised, supervise } from '../../../scripts/process/supervise.ts';
 import { createInstallation, type Installation, type Run, tickersFrom, until } from '../test/installation.ts';
 import { POISON_TICKERS } from '../test/poison-tickers.ts';
 import { traceOf } from '../test/trace.ts';

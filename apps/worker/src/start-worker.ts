@@ -5,7 +5,7 @@ import type { QueueServer } from '@ballast/jobs/queue-server';
 import { type QueueWorker, startQueueWorker, type TakenJob } from '@ballast/jobs/queue-worker';
 import type { QueueKey } from '@ballast/jobs/queues';
 import type { LockTimes } from '@ballast/jobs/worker-options';
-import { systemClock } from './clock.ts';
+import { systemClock } from '@ballast/runtime/clock';
 import { HANDLERS } from './handlers/handlers.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Parts } from './parts.ts';

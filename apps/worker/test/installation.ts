@@ -1,9 +1,6 @@
 /** A database, its queues and a user, for tests of the worker. Queues live in Redis where an address is given. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDatabase } from '@ballast/db/client/create-database';
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
-import { createIdFactory } from '@ballast/db/id';
 import { countOpenJobsAhead } from '@ballast/db/jobs/job-requests';
 import { createPlan } from '@ballast/db/plans/plans';
 import { createPortfolio } from '@ballast/db/portfolios/create-portfolio';
@@ -17,6 +14,8 @@ import { migrateQueue } from '@ballast/jobs/migrate-queue';
 import { queueServerOf } from '@ballast/jobs/queue-server';
 import { demoSeedText } from '@ballast/market/demo-seed';
 import type { ModelKey } from '@ballast/quant/keys';
+import { systemClock } from '@ballast/runtime/clock';
+import { openRuntime } from '@ballast/runtime/open-runtime';
 import { buildDefinition, buildPlanDetails } from '@ballast/testing/builders';
 import { createTestDatabase } from '@ballast/testing/postgres';
 
@@ -38,13 +37,15 @@ export const createInstallation = async (redisUrl?: string) => {
   const server = queueServerOf(database.url, redisUrl);
   const errors: Error[] = [];
   const sender = createJobSender(server, (error) => errors.push(error));
-  const db = createDatabase({
+  const {
+    db,
+    newId,
+    makeTools: tools,
+  } = openRuntime(systemClock, {
     url: database.url,
     poolSize: 5,
     onConnectionError: (error) => errors.push(error),
   });
-  const newId = createIdFactory(Date.now, () => randomBytes(8));
-  const tools = () => ({ now: new Date(), newId });
 
   const plan = { name: 'Test', details: buildPlanDetails(), transactionCosts: [] };
   const { id: planId } = await createPlan(db, plan, null, tools());

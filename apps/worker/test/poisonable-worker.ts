@@ -1,7 +1,4 @@
 /** A worker process whose computing may take its process down. */
-import { randomBytes } from 'node:crypto';
-import { createDatabase } from '@ballast/db/client/create-database';
-import { createIdFactory } from '@ballast/db/id';
 import {
   createSyntheticMarket,
   createSyntheticMarketData,
@@ -10,7 +7,8 @@ import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
 import { LOCK_TIMES } from '@ballast/jobs/worker-options';
 import { demoSeedText } from '@ballast/market/demo-seed';
-import { systemClock } from '../src/clock.ts';
+import { systemClock } from '@ballast/runtime/clock';
+import { openRuntime } from '@ballast/runtime/open-runtime';
 import { createLogger } from '../src/logger.ts';
 import { createComputePool } from '../src/pool/compute-pool.ts';
 import { startWorker } from '../src/start-worker.ts';
@@ -19,13 +17,17 @@ const { DATABASE_URL = '', REDIS_URL } = process.env;
 const CONCURRENCY = 2;
 
 const server = queueServerOf(DATABASE_URL, REDIS_URL);
+const { db, clock, newId } = openRuntime(systemClock, {
+  url: DATABASE_URL,
+  onConnectionError: () => undefined,
+});
 const log = createLogger('warn');
 const worker = startWorker(
   { server, times: LOCK_TIMES, concurrency: { interactive: CONCURRENCY, system: 4 } },
   {
-    db: createDatabase({ url: DATABASE_URL, onConnectionError: () => undefined }),
-    clock: systemClock,
-    newId: createIdFactory(Date.now, () => randomBytes(8)),
+    db,
+    clock,
+    newId,
     marketData: createSyntheticMarketData(createSyntheticMarket(demoSeedText)),
     pool: createComputePool({
       entry: new URL('./poisonous-thread.ts', import.meta.url),

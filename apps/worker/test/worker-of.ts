@@ -1,6 +1,6 @@
 /** A worker inside the test process, on an installation. */
-import type { Clock } from '../src/clock.ts';
-import { systemClock } from '../src/clock.ts';
+import type { Clock } from '@ballast/runtime/clock';
+import { systemClock } from '@ballast/runtime/clock';
 import { createLogger } from '../src/logger.ts';
 import { type ComputePool, createComputePool } from '../src/pool/compute-pool.ts';
 import { type RunningWorker, startWorker, type WorkerSettings } from '../src/start-worker.ts';

@@ -1,9 +1,10 @@
 /**
- * The whole product as a user starts it: `scripts/start.ts` on a free port with data of its own. With TEST_SCALE_OUT=1 it is
- * two api and two worker processes on a PostgreSQL and a Redis, with one door in front (scripts/gates/scale-out-product.ts).
+ * The whole product as a user starts it: the command `start` on a free port with data of its own. With TEST_SCALE_OUT=1 it is
+ * two api and two worker processes on a PostgreSQL and a Redis, with one door in front (`scale-out-product.ts`).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { processEnvironment } from './process-environment.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
+const { resolve } = createRequire(import.meta.url);
 const READY_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 120_000;
 
@@ -43,11 +45,14 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 /** What is killed without a word takes the product with it: it hears of that over its channel. */
-const ENDS_WITH_PARENT = pathToFileURL(join(root, 'scripts/process/end-with-parent.ts')).href;
+const ENDS_WITH_PARENT = pathToFileURL(resolve('@ballast/cli/process/end-with-parent')).href;
 
 const startScript = (): readonly string[] => {
-  const script = process.env.TEST_SCALE_OUT === '1' ? 'gates/scale-out-product.ts' : 'start.ts';
-  return [process.execPath, '--import', ENDS_WITH_PARENT, join(root, 'scripts', script)];
+  const script =
+    process.env.TEST_SCALE_OUT === '1'
+      ? join(import.meta.dirname, 'scale-out-product.ts')
+      : resolve('@ballast/cli/start');
+  return [process.execPath, '--import', ENDS_WITH_PARENT, script];
 };
 
 export async function startProduct(

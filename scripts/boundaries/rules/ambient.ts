@@ -16,6 +16,9 @@ const named = (file: SourceFile, ...names: readonly string[]): boolean =>
 const below = (file: SourceFile, ...folders: readonly string[]): boolean =>
   folders.some((folder) => file.path.startsWith(`${folder}/`));
 
+/** Where somebody at a terminal starts something: read there, printed there, and handed to the folders beside it. */
+const isCommand = (file: SourceFile): boolean => /^apps\/cli\/src\/[^/]+\.ts$/.test(file.path);
+
 const networkModules = new Set([
   'undici',
   'axios',
@@ -33,7 +36,8 @@ const ambients: readonly Ambient[] = [
   {
     what: 'process.env is read once, where a process starts',
     isUse: (name) => name === 'process.env',
-    isAllowedIn: (file) => named(file, 'env', 'server', 'main'),
+    // a tool that is run inherits it whole
+    isAllowedIn: (file) => isCommand(file) || named(file, 'env', 'server', 'main', 'run-tool'),
   },
   {
     what: "the network is reached from packages/integrations and the web app's shared/api and shared/session only",
@@ -44,12 +48,13 @@ const ambients: readonly Ambient[] = [
     isImport: (specifier) => networkModules.has(specifier),
     isAllowedIn: (file) =>
       below(file, 'packages/integrations', 'apps/web/src/shared/api', 'apps/web/src/shared/session') ||
-      named(file, 'create-application'),
+      // a start asks its own api whether it is ready
+      named(file, 'create-application', 'wait-until-ready'),
   },
   {
     what: 'no console: log through the logger that is passed in',
     isUse: (name) => /^console\.\w+$/.test(name),
-    isAllowedIn: () => false,
+    isAllowedIn: isCommand,
   },
   {
     what: 'the clock is an argument',

@@ -1,6 +1,6 @@
 /** Password hashes: argon2id with 19 MiB, 2 passes, 1 lane (OWASP minimum), few at once, older hashes renewed on use. */
 import { argon2id, hash, needsRehash, verify } from 'argon2';
-import { createGate } from '../runtime/gate.ts';
+import { createGate } from '../limits/gate.ts';
 
 export const ARGON2 = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

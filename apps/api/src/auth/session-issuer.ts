@@ -11,7 +11,7 @@ import { createSession } from '@ballast/db/sessions/sessions';
 import { findUser } from '@ballast/db/users/find-user';
 import type { UserRecord } from '@ballast/db/users/user-record';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
-import type { MakeTools } from '../runtime/make-tools.ts';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import { presentUser } from './present-user.ts';
 import { refreshTokenEnd, sessionEnd } from './session-lifetime.ts';
 import type { Tokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 /** Remembers answers for a moment, so that many calls at once ask the database once. Failures are not remembered. */
-import type { Clock } from '../runtime/clock.ts';
+import type { Clock } from '@ballast/runtime/clock';
 
 export interface ShortMemory<Value> {
   readonly get: (key: string, ask: () => Promise<Value>) => Promise<Value>;

@@ -5,9 +5,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { CLOCK_TOLERANCE_S } from '@ballast/domain/clock-tolerance';
+import type { Clock } from '@ballast/runtime/clock';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../runtime/clock.ts';
 
 export const ACCESS_LIFETIME_S = 900;
 const ISSUER = 'ballast';

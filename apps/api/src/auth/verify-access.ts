@@ -5,8 +5,8 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { SessionOwner } from '@ballast/db/sessions/sessions';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Caller } from '../pipeline/caller.ts';
-import type { Clock } from '../runtime/clock.ts';
 import { createShortMemory } from './short-memory.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
 

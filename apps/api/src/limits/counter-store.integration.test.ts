@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '@ballast/runtime/clock';
 import { hasRedis, startTestRedis } from '@ballast/testing/redis';
 import { Redis } from 'ioredis';
 import { afterAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../runtime/clock.ts';
 import { type CounterStore, createMemoryCounters, createRedisCounters } from './counter-store.ts';
 
 const ends: (() => Promise<unknown>)[] = [];

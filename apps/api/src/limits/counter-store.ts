@@ -1,6 +1,6 @@
 /** Counters that end by themselves: in this process, or in Redis where several processes share them. */
+import type { Clock } from '@ballast/runtime/clock';
 import type { Redis } from 'ioredis';
-import type { Clock } from '../runtime/clock.ts';
 
 export interface Count {
   readonly count: number;

@@ -6,7 +6,7 @@ import type { Database } from '@ballast/db/client/create-database';
 import { beginImportRun, type ImportRun, type RunStart } from '@ballast/db/market-data/import-runs';
 import { findImport } from '@ballast/db/market-data/list-imports';
 import type { JobSender } from '@ballast/jobs/job-sender';
-import type { MakeTools } from '../runtime/make-tools.ts';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import { presentImport } from './present-import.ts';
 
 export interface ImportRunParts {

@@ -16,8 +16,8 @@ import {
   type NamedCall,
   storeAnswer,
 } from '@ballast/db/idempotency/idempotency-keys';
-import type { Clock } from '../runtime/clock.ts';
-import { createGate } from '../runtime/gate.ts';
+import type { Clock } from '@ballast/runtime/clock';
+import { createGate } from '../limits/gate.ts';
 
 /** The whole effect, through this database alone; what it puts off is done once everything is stored. */
 export type Effect = (tx: Database, putOff: PutOff) => Promise<unknown>;

@@ -10,7 +10,7 @@ import { dayEntriesSince } from '@ballast/domain/day-trades';
 import { symbolsOf } from '@ballast/domain/value-holdings';
 import { localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
-import type { Clock } from '../runtime/clock.ts';
+import type { Clock } from '@ballast/runtime/clock';
 import type { ApplyDue } from './apply-due.ts';
 import { presentPortfolio } from './present-portfolio.ts';
 import { readMetrics } from './read-metrics.ts';

@@ -1,5 +1,5 @@
 /** A check that costs something, asked anew only after a while; everybody in between gets the same answer. */
-import type { Clock } from '../runtime/clock.ts';
+import type { Clock } from '@ballast/runtime/clock';
 
 const KEPT_MS = 5000;
 

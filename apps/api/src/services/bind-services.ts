@@ -3,14 +3,14 @@ import type { Database } from '@ballast/db/client/create-database';
 import type { NewId } from '@ballast/db/id';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { JobSender } from '@ballast/jobs/job-sender';
+import type { Clock } from '@ballast/runtime/clock';
+import { createMakeTools } from '@ballast/runtime/make-tools';
 import { createRunQueue } from '../jobs/run-queue.ts';
 import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
 import { createSendImportRuns, createStartImportRun } from '../market-import/start-import-run.ts';
 import type { PutOff } from '../pipeline/named-calls.ts';
 import { createApplyDue } from '../portfolio-views/apply-due.ts';
 import { createPortfolioReader } from '../portfolio-views/portfolio-reader.ts';
-import type { Clock } from '../runtime/clock.ts';
-import { createMakeTools } from '../runtime/make-tools.ts';
 import { createStartRun } from '../suggestions/start-run.ts';
 import type { Services } from './services.ts';
 

@@ -3,6 +3,8 @@
 import type { PriceSource } from '@ballast/contract/market-import';
 import type { Database } from '@ballast/db/client/create-database';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { Clock } from '@ballast/runtime/clock';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Passwords } from '../auth/passwords.ts';
 import type { SessionIssuer } from '../auth/session-issuer.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
@@ -11,8 +13,6 @@ import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
 import type { SendImportRuns, StartImportRun } from '../market-import/start-import-run.ts';
 import type { ApplyDue } from '../portfolio-views/apply-due.ts';
 import type { PortfolioReader } from '../portfolio-views/portfolio-reader.ts';
-import type { Clock } from '../runtime/clock.ts';
-import type { MakeTools } from '../runtime/make-tools.ts';
 import type { StartRun } from '../suggestions/start-run.ts';
 import type { IndexMembers } from '../ticker-search/index-members.ts';
 import type { SearchTicker } from '../ticker-search/search-ticker.ts';

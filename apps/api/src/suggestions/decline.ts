@@ -4,8 +4,8 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { declineSuggestion } from '@ballast/db/optimizations/decline';
 import { rearmAfter } from '@ballast/domain/rearm-after';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { PortfolioKey, PortfolioReader } from '../portfolio-views/portfolio-reader.ts';
-import type { MakeTools } from '../runtime/make-tools.ts';
 import { refuseDecided } from './refuse-decided.ts';
 
 export interface DeclineParts {

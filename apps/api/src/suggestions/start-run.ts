@@ -4,12 +4,12 @@ import type { OptimizationReason } from '@ballast/contract/keys';
 import type { Database } from '@ballast/db/client/create-database';
 import { startCalculation } from '@ballast/db/portfolios/start-calculation';
 import { mayOptimize, mayUseConfiguration, type Permission } from '@ballast/domain/plan-permissions';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
 import type { Caller } from '../pipeline/caller.ts';
 import { refuse } from '../pipeline/refuse.ts';
 import type { PortfolioReader } from '../portfolio-views/portfolio-reader.ts';
-import type { MakeTools } from '../runtime/make-tools.ts';
 
 export interface StartRunParts {
   readonly db: Database;

@@ -1,5 +1,5 @@
 /** Which ticker a line of somebody's list means: a symbol, a code, a symbol of another source, or a whole name (§1 upload). */
-import { mapForeignSymbol } from '@ballast/integrations/market-data/files/foreign-symbol';
+import { mapForeignSymbol } from '@ballast/price-files/foreign-symbol';
 import { foldText } from './fold-text.ts';
 import type { SearchTicker } from './search-ticker.ts';
 import type { TickerFilter, TickerIndex } from './ticker-index.ts';

@@ -1,9 +1,9 @@
 /** The api as a process that starts fast: no named call searches, and the index of all tickers is most of a start. */
 
+import { systemClock } from '@ballast/runtime/clock';
 import { createApi } from '../../src/create-api.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
 import { createLogger } from '../../src/logging/logger.ts';
-import { systemClock } from '../../src/runtime/clock.ts';
 import { readProcessEnv } from '../../src/server/env.ts';
 import { createCatalogue } from '../../src/universe/catalogue.ts';
 

@@ -154,7 +154,7 @@ describe('passwords', () => {
     expect((await login('weak@example.com', PASSWORD, '10.7.7.7')).statusCode).toBe(200);
   });
 
-  // how fast the process answers others meanwhile: scripts/gates/live.ts
+  // how fast the process answers others meanwhile: scripts/lab/gates/live.ts
   it('cost little memory under forty sign-ins at once', async () => {
     for (let n = 0; n < 40; n += 1) await test.addUser({ email: `crowd-${n}@example.com` });
     const before = process.memoryUsage().rss;

@@ -1,8 +1,8 @@
 /** Portfolios with an open suggestion, as the worker would leave them. */
-import { randomBytes } from 'node:crypto';
 import type { PortfolioWriteInput } from '@ballast/contract/entities/portfolio';
-import { createIdFactory } from '@ballast/db/id';
 import { storeSuggestion } from '@ballast/db/optimizations/store-suggestion';
+import { systemClock } from '@ballast/runtime/clock';
+import { openIds } from '@ballast/runtime/open-ids';
 import { buildModelResult } from '@ballast/testing/builders';
 import { type Account, type TestApi, testCatalogue } from './test-api.ts';
 
@@ -21,7 +21,7 @@ export const definition = (overrides: Partial<PortfolioWriteInput> = {}): Portfo
   ...overrides,
 });
 
-const newId = createIdFactory(Date.now, () => randomBytes(8));
+const newId = openIds(systemClock);
 
 export interface Suggested {
   readonly portfolioId: string;

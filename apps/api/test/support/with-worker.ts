@@ -1,14 +1,10 @@
 /** A worker in the test's process, on the api's database, queue, clock and sources of prices. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createIdFactory } from '@ballast/db/id';
-import { createSourcesReader } from '@ballast/db/market-data/market-sources';
-import { createPriceStore } from '@ballast/db/market-data/price-store';
 import type { MailSender } from '@ballast/integrations/mail/mail-sender';
-import { createMarketDataByDomain } from '@ballast/integrations/market-data/by-domain';
-import { createFilesMarketData } from '@ballast/integrations/market-data/files';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
+import { openIds } from '@ballast/runtime/open-ids';
+import { openMarketData } from '@ballast/runtime/open-market-data';
 import { createLogger } from '@ballast/worker/logger';
 import { createComputePool } from '@ballast/worker/pool/compute-pool';
 import { startWorker } from '@ballast/worker/start-worker';
@@ -20,6 +16,13 @@ export const startTestWorker = async (
 ) => {
   const server = queueServerOf(database.url, env.REDIS_URL);
   const sender = createJobSender(server, () => undefined);
+  const { marketData } = openMarketData({
+    db,
+    clock,
+    synthetic: testCatalogue().marketData,
+    environment: env,
+    onTrouble: () => undefined,
+  });
   const pool = createComputePool({
     entry: new URL('../../../worker/src/compute/compute-thread.ts', import.meta.url),
     size: 1,
@@ -30,14 +33,8 @@ export const startTestWorker = async (
     {
       db,
       clock,
-      newId: createIdFactory(Date.now, () => randomBytes(8)),
-      marketData: createMarketDataByDomain({
-        providers: {
-          synthetic: testCatalogue().marketData,
-          files: createFilesMarketData(createPriceStore(db)),
-        },
-        sources: createSourcesReader(db),
-      }),
+      newId: openIds(clock),
+      marketData,
       pool,
       sender,
       mails,

@@ -1,9 +1,9 @@
 /** A first look at a file. Splits and dividends are looked at again: their symbols are those of the prices they belong to. */
 import type { ImportOptions } from '@ballast/contract/entities/market-import';
 import type { Database } from '@ballast/db/client/create-database';
-import type { Bytes } from '@ballast/integrations/market-data/files/inflate';
-import type { Inspection } from '@ballast/integrations/market-data/files/inspect-file';
-import { inspectInThread } from '@ballast/integrations/market-data/files/read-in-thread';
+import type { Bytes } from '@ballast/price-files/inflate';
+import type { Inspection } from '@ballast/price-files/inspect-file';
+import { inspectInThread } from '@ballast/price-files/read-in-thread';
 import { readRequestOf } from './read-request.ts';
 
 export interface LookParts {

@@ -4,7 +4,7 @@ import type { ImportOptions } from '@ballast/contract/entities/market-import';
 import type { ImportKind } from '@ballast/contract/market-import';
 import type { Database } from '@ballast/db/client/create-database';
 import { readKnownSymbols } from '@ballast/db/market-data/price-store';
-import type { ReadRequest } from '@ballast/integrations/market-data/files/read-chunks';
+import type { ReadRequest } from '@ballast/price-files/read-chunks';
 
 /** After inflating; a plain file of the largest upload is far below it. */
 const INFLATED_MAX = 4_000_000_000;

@@ -5,10 +5,10 @@ import type { Database } from '@ballast/db/client/create-database';
 import { type ImportRun, resumeStaging } from '@ballast/db/market-data/import-runs';
 import { stageChunk } from '@ballast/db/market-data/stage-chunk';
 import type { StagedCounts } from '@ballast/db/market-data/staged-chunk';
-import type { Bytes } from '@ballast/integrations/market-data/files/inflate';
-import type { ReadRequest } from '@ballast/integrations/market-data/files/read-chunks';
-import { readInThread } from '@ballast/integrations/market-data/files/read-in-thread';
-import type { Clock } from '../clock.ts';
+import type { Bytes } from '@ballast/price-files/inflate';
+import type { ReadRequest } from '@ballast/price-files/read-chunks';
+import { readInThread } from '@ballast/price-files/read-in-thread';
+import type { Clock } from '@ballast/runtime/clock';
 
 export interface FileSource {
   readonly bytes: Bytes;

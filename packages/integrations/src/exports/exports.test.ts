@@ -1,9 +1,9 @@
 import { asText, type ExportCell, toCsv } from '@ballast/domain/export/to-csv';
+import { openArchive } from '@ballast/price-files/archive';
+import { openWorkbook } from '@ballast/price-files/workbook/open-workbook';
 import { FORMULA_TEXTS as FORMULAS, isFormula } from '@ballast/testing/formula-texts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { openArchive } from '../market-data/files/archive.ts';
-import { openWorkbook } from '../market-data/files/workbook/open-workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 describe('exports hold no formulas (safety C6)', () => {

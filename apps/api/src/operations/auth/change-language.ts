@@ -3,9 +3,9 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { changeLanguage as change } from '@ballast/db/users/change-user';
 import { findUser } from '@ballast/db/users/find-user';
+import type { Clock } from '@ballast/runtime/clock';
 import { presentUser } from '../../auth/present-user.ts';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export const changeLanguage =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }): Handler<'auth.changeLanguage'> =>

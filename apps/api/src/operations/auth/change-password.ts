@@ -6,12 +6,12 @@ import type { FieldError } from '@ballast/contract/error-body';
 import type { Database } from '@ballast/db/client/create-database';
 import { changePassword as change } from '@ballast/db/users/change-user';
 import { type Account, findAccountById } from '@ballast/db/users/find-user';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import { judgePassword } from '../../auth/password-strength.ts';
 import type { Passwords } from '../../auth/passwords.ts';
 import { provePassword } from '../../auth/prove-password.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { PreparedHandler } from '../../pipeline/handler.ts';
-import type { MakeTools } from '../../runtime/make-tools.ts';
 
 export interface ChangePasswordParts {
   readonly db: Database;

@@ -7,10 +7,10 @@ import type { Database } from '@ballast/db/client/create-database';
 import { createDemoAccount } from '@ballast/db/demo/create-demo-account';
 import { findUser } from '@ballast/db/users/find-user';
 import { demoText } from '@ballast/i18n/demo-text';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { SessionIssuer } from '../../auth/session-issuer.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { MakeTools } from '../../runtime/make-tools.ts';
 
 export interface DemoParts {
   readonly db: Database;

@@ -5,11 +5,11 @@ import { renewPasswordHash } from '@ballast/db/users/change-user';
 import { emailKey } from '@ballast/db/users/email-key';
 import { findCredentials, findUser } from '@ballast/db/users/find-user';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Passwords } from '../../auth/passwords.ts';
 import type { SessionIssuer } from '../../auth/session-issuer.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export interface LoginParts {
   readonly db: Database;

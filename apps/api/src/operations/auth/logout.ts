@@ -1,8 +1,8 @@
 /** POST /auth/logout: ends this session on the server too. */
 import type { Database } from '@ballast/db/client/create-database';
 import { endSession } from '@ballast/db/sessions/sessions';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export const logout =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }): Handler<'auth.logout'> =>

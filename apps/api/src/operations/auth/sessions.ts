@@ -1,8 +1,8 @@
 /** GET /auth/sessions: where the user is signed in. */
 import type { Database } from '@ballast/db/client/create-database';
 import { listSessions } from '@ballast/db/sessions/sessions';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export const sessions =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }): Handler<'auth.sessions'> =>

@@ -4,8 +4,8 @@ import type { Database } from '@ballast/db/client/create-database';
 import { listPlans } from '@ballast/db/plans/plans';
 import { findUser } from '@ballast/db/users/find-user';
 import { unlockingPlans as namePlans } from '@ballast/domain/unlocking-plans';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 interface Parts {
   readonly db: Database;

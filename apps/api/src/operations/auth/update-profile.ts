@@ -4,10 +4,10 @@ import type { Database } from '@ballast/db/client/create-database';
 import { updateProfile as update } from '@ballast/db/users/change-user';
 import { emailKey } from '@ballast/db/users/email-key';
 import { findAccountById, findUser } from '@ballast/db/users/find-user';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import { presentUser } from '../../auth/present-user.ts';
 import { type ProofParts, provePassword } from '../../auth/prove-password.ts';
 import type { PreparedHandler } from '../../pipeline/handler.ts';
-import type { MakeTools } from '../../runtime/make-tools.ts';
 
 /** Addresses of visitors and of erased accounts end so; no mail ever arrives there (RFC 2606). */
 const OWN_ADDRESSES = '.invalid';

@@ -3,8 +3,8 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { ExchangeRate } from '@ballast/contract/entities/ticker';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { createTurns } from '@ballast/integrations/turns';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export interface ExchangeRateParts {
   readonly marketData: MarketData;

@@ -4,9 +4,9 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { daysBetween } from '@ballast/contract/dates';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { createTurns } from '@ballast/integrations/turns';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
 import { type ClosesIn, closesIn } from '../../portfolio-views/closes-in.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export interface PricesParts {
   readonly marketData: MarketData;

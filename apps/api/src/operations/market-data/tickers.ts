@@ -1,7 +1,7 @@
 /** §7 POST /dataprovider/tickers: last prices in the order asked; unknown symbols are left out. */
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export interface TickersParts {
   readonly marketData: MarketData;

@@ -9,11 +9,11 @@ import { type ApproveResult, approveDemo } from '@ballast/db/optimizations/appro
 import { findPending } from '@ballast/db/optimizations/find-pending';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { mayUseIntegration } from '@ballast/domain/plan-permissions';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Caller } from '../../pipeline/caller.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import { nextLookOf } from '../../portfolio-views/next-check.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import type { MakeTools } from '../../runtime/make-tools.ts';
 import { refuseDecided } from '../../suggestions/refuse-decided.ts';
 import { type SuggestionTradesParts, suggestionTrades } from '../../suggestions/suggestion-trades.ts';
 

@@ -1,8 +1,8 @@
 /** §7 GET /portfolio/{id}/calculate-transaction-amounts: the trades as suggested. */
 
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import type { Clock } from '../../runtime/clock.ts';
 import {
   chooseModel,
   pendingOf,

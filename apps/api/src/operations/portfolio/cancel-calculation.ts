@@ -2,9 +2,9 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { cancelCalculation as cancel } from '@ballast/db/portfolios/cancel-calculation';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import type { MakeTools } from '../../runtime/make-tools.ts';
 
 export interface CancelCalculationParts {
   readonly db: Database;

@@ -6,13 +6,13 @@ import type { Database } from '@ballast/db/client/create-database';
 import { createPortfolio } from '@ballast/db/portfolios/create-portfolio';
 import { mayCreatePortfolio, type Permission } from '@ballast/domain/plan-permissions';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import { checkDefinition } from '../../definitions/check-definition.ts';
 import type { RunQueue } from '../../jobs/run-queue.ts';
 import type { UsagePeriodsAt } from '../../limits/usage-periods.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import { refuse } from '../../pipeline/refuse.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import type { MakeTools } from '../../runtime/make-tools.ts';
 
 export interface CreateParts {
   readonly db: Database;

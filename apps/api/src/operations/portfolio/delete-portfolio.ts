@@ -2,8 +2,8 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { deletePortfolio as remove } from '@ballast/db/portfolios/delete-portfolio';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { MakeTools } from '../../runtime/make-tools.ts';
 
 export const deletePortfolio =
   ({

@@ -14,11 +14,11 @@ import { dayEntriesSince } from '@ballast/domain/day-trades';
 import { symbolsOf, valueHoldings } from '@ballast/domain/value-holdings';
 import { type LocalPrices, localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { ApplyDue } from '../../portfolio-views/apply-due.ts';
 import { listTotals, type Shown, totalIn } from '../../portfolio-views/list-totals.ts';
 import { presentSummary, sparklineStart } from '../../portfolio-views/present-portfolio.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export interface ListParts {
   readonly db: Database;

@@ -1,8 +1,8 @@
 /** POST /portfolio/{id}/preview-transactions: the trades with pledges edited by the user. */
 
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import type { Clock } from '../../runtime/clock.ts';
 import {
   chooseModel,
   pendingOf,

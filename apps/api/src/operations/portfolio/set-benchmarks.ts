@@ -3,9 +3,9 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { setBenchmarks as set } from '@ballast/db/portfolios/set-benchmarks';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import type { MakeTools } from '../../runtime/make-tools.ts';
 
 export interface SetBenchmarksParts {
   readonly db: Database;

@@ -3,11 +3,11 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { updatePortfolio } from '@ballast/db/portfolios/update-portfolio';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { MakeTools } from '@ballast/runtime/make-tools';
 import { checkDefinition } from '../../definitions/check-definition.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import { nextCheckOf } from '../../portfolio-views/next-check.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import type { MakeTools } from '../../runtime/make-tools.ts';
 import type { StartRun } from '../../suggestions/start-run.ts';
 
 export interface UpdateParts {

@@ -1,5 +1,5 @@
 /** Closes sockets whose token has expired or whose session was ended: at most a few seconds later (§4, safety D2). */
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '@ballast/runtime/clock';
 import type { RealtimeServer, SocketIdentity } from './socket-types.ts';
 
 export interface CutParts {

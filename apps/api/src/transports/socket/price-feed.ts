@@ -5,7 +5,7 @@
  */
 import type { ExchangeRate, PriceTick } from '@ballast/contract/entities/ticker';
 import { isPublicRoom } from '@ballast/contract/rooms';
-import type { Clock } from '../../runtime/clock.ts';
+import type { Clock } from '@ballast/runtime/clock';
 import type { RoomTick, RoomTicks } from './room-ticks.ts';
 import type { RealtimeServer, RealtimeSocket } from './socket-types.ts';
 

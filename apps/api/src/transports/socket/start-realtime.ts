@@ -2,11 +2,11 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { PublishedEvent } from '@ballast/db/events/outbox';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { Clock } from '@ballast/runtime/clock';
 import type { FastifyInstance } from 'fastify';
 import type { Adapter } from 'socket.io-adapter';
 import type { VerifyAccess } from '../../auth/verify-access.ts';
 import { symbolMarket } from '../../portfolio-views/market-state.ts';
-import type { Clock } from '../../runtime/clock.ts';
 import { BARE_HEADERS } from '../bare-answers.ts';
 import { cutEndedSessions } from './cut-ended-sessions.ts';
 import { startOutboxRelay } from './outbox-relay.ts';

@@ -1,9 +1,9 @@
 /** Prices from any server that answers CSV: an address with places for the symbol, read like an imported file. */
 import { isoFromDay } from '@ballast/contract/dates';
 import { symbolCode } from '@ballast/contract/symbol';
-import type { Layout } from '../files/detect-layout.ts';
-import { readPrices } from '../files/read-prices.ts';
-import type { Series } from '../files/read-row.ts';
+import type { Layout } from '@ballast/price-files/detect-layout';
+import { readPrices } from '@ballast/price-files/read-prices';
+import type { Series } from '@ballast/price-files/read-row';
 import type { StoredInstrument } from '../files.ts';
 import type { History } from './live-store.ts';
 import type { Asked } from './paced.ts';

@@ -21,11 +21,14 @@ export const liveEnvironment = {
 
 const YAHOO_URL = 'https://query1.finance.yahoo.com';
 
-export const liveSettings = (environment: {
+/** Any environment whose schema has these settings. */
+export interface LiveEnvironment {
   readonly YAHOO_PRICES?: 'on' | 'off' | undefined;
   readonly PRICES_URL?: string | undefined;
   readonly PRICES_ALLOWED_HOSTS?: string | undefined;
-}): LiveSettings => ({
+}
+
+export const liveSettings = (environment: LiveEnvironment): LiveSettings => ({
   yahooUrl: environment.YAHOO_PRICES === 'on' ? YAHOO_URL : undefined,
   csvUrl: environment.PRICES_URL,
   allowedHosts: (environment.PRICES_ALLOWED_HOSTS ?? '').split(',').map((host) => host.trim()),

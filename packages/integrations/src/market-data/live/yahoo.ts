@@ -2,8 +2,8 @@
 import { isoFromDay } from '@ballast/contract/dates';
 import { parseSymbol } from '@ballast/contract/symbol';
 import { createTimeZone, type TimeZone } from '@ballast/market/time/time-zone';
+import { suffixOfPlace } from '@ballast/price-files/foreign-symbol';
 import { z } from 'zod';
-import { suffixOfPlace } from '../files/foreign-symbol.ts';
 import type { StoredInstrument } from '../files.ts';
 import type { History, LiveAction } from './live-store.ts';
 import type { Asked } from './paced.ts';
