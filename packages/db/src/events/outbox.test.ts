@@ -199,9 +199,7 @@ describe('notifications', () => {
     const userId = await addUser(db, planId, { email: 'bell@example.com' });
     await suggest(db, userId);
     await suggest(db, userId);
-    const query = {
-      ...{ userId, search: '', unread: false, page: 1, size: 10, sort: 'createdAt', asc: false },
-    } as const;
+    const query = { userId, search: '', page: 1, size: 10, sort: 'createdAt', asc: false } as const;
     const { records, count } = await listNotifications(db, query);
     expect([count, records[0]?.kind, records[0]?.params]).toEqual([
       2,

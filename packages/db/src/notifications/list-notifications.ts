@@ -20,14 +20,14 @@ export interface NotificationQuery extends Page<'createdAt' | 'kind'> {
   /** Part of the portfolio's name. */
   readonly search: string;
   /** Those alone that were not viewed. */
-  readonly unread: boolean;
+  readonly unread?: boolean;
 }
 
 export async function listNotifications(
   db: Reader,
   query: NotificationQuery,
 ): Promise<{ readonly records: readonly NotificationRecord[]; readonly count: number }> {
-  const { userId, search, unread } = query;
+  const { userId, search, unread = false } = query;
   const where = {
     userId,
     ...(unread ? { viewedAt: null } : {}),
