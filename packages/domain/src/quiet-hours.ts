@@ -1,5 +1,8 @@
 /** Quiet hours by the clock on the user's wall, whatever midnight and daylight saving do meanwhile. */
-import { type NotificationSettings, QUIET_STEP_MINUTES } from '@ballast/contract/entities/notification-settings';
+import {
+  type NotificationSettings,
+  QUIET_STEP_MINUTES,
+} from '@ballast/contract/entities/notification-settings';
 
 const STEP_MS = QUIET_STEP_MINUTES * 60_000;
 

@@ -4,8 +4,8 @@ import { addUser, at, newId, repositoryTest } from '../../test/support.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { countCrash, findJob, finishJob, listOpenJobs, markQueued, pruneJobs } from '../jobs/job-requests.ts';
 import {
-  deleteNotification,
   countUnread,
+  deleteNotification,
   deleteNotifications,
   listNotifications,
   setViewed,

@@ -7,8 +7,8 @@ import type { MailedKind } from '@ballast/contract/entities/notification';
 import type { NotificationSettings } from '@ballast/contract/entities/notification-settings';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
-import { toNotificationSettings } from './notification-settings.ts';
 import type { NotificationParams } from './notification-params.ts';
+import { toNotificationSettings } from './notification-settings.ts';
 
 /** Longer than a try may take. */
 const CLAIM_MS = 120_000;
@@ -93,7 +93,12 @@ export interface MailEnd {
   readonly reason: string | null;
 }
 
-export async function endNotificationMail(db: Database, claim: Claim, end: MailEnd, now: Date): Promise<void> {
+export async function endNotificationMail(
+  db: Database,
+  claim: Claim,
+  end: MailEnd,
+  now: Date,
+): Promise<void> {
   await db.notificationMail.updateMany({ where: held(claim), data: { ...end, endedAt: now } });
 }
 

@@ -4,7 +4,8 @@ export const notificationMail = {
     suggestion_ready: {
       subject: 'A suggestion for {{portfolio}} waits for you',
       what: 'The optimization of {{portfolio}} is done, and suggested trades are ready for your decision.',
-      until: 'You can approve or reject them until {{until}}. Prices move on: after that the suggestion expires and nothing is traded.',
+      until:
+        'You can approve or reject them until {{until}}. Prices move on: after that the suggestion expires and nothing is traded.',
       action: 'Review the suggestion',
     },
     suggestion_expired: {
@@ -18,6 +19,5 @@ export const notificationMail = {
   greetingNobody: 'Hello,',
   why: 'You get this mail because mails about suggestions are switched on in your account.',
   unsubscribe: 'Quiet hours and unsubscribing',
-  disclaimer:
-    'Figures are computed from past prices and promise nothing. Every trade is your own decision.',
+  disclaimer: 'Figures are computed from past prices and promise nothing. Every trade is your own decision.',
 } as const;

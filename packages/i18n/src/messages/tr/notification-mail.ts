@@ -6,7 +6,8 @@ export const notificationMail: Translated<typeof english> = {
     suggestion_ready: {
       subject: '{{portfolio}} için bir öneri sizi bekliyor',
       what: '{{portfolio}} için optimizasyon tamamlandı; önerilen işlemler kararınızı bekliyor.',
-      until: 'İşlemleri şu ana kadar onaylayabilir ya da reddedebilirsiniz: {{until}}. Fiyatlar değiştiği için öneri bu saatten sonra geçerliliğini yitirir ve hiçbir işlem yapılmaz.',
+      until:
+        'İşlemleri şu ana kadar onaylayabilir ya da reddedebilirsiniz: {{until}}. Fiyatlar değiştiği için öneri bu saatten sonra geçerliliğini yitirir ve hiçbir işlem yapılmaz.',
       action: 'Öneriyi incele',
     },
     suggestion_expired: {
