@@ -74,7 +74,13 @@ export function NotificationPanel({ onLeave }: { readonly onLeave: () => void })
   );
 }
 
-function Days({ records, onLeave }: { readonly records: readonly Notification[]; readonly onLeave: () => void }) {
+function Days({
+  records,
+  onLeave,
+}: {
+  readonly records: readonly Notification[];
+  readonly onLeave: () => void;
+}) {
   const now = useNow(CLOCK_MS);
   const heading = useDayHeading();
   return (

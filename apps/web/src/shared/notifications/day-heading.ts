@@ -1,6 +1,6 @@
 /** What a day is called above its notifications. */
 import { useFormat } from '../format/use-format.ts';
-import type { Day, Dated } from './group-by-day.ts';
+import type { Dated, Day } from './group-by-day.ts';
 
 const NAMED_DAYS = 2;
 

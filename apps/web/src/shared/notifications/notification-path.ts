@@ -2,7 +2,10 @@
 import type { Notification } from '@ballast/contract/entities/notification';
 import { linkTo } from '../routing/link-to.ts';
 
-export function notificationPath({ kind, portfolio }: Pick<Notification, 'kind' | 'portfolio'>): string | null {
+export function notificationPath({
+  kind,
+  portfolio,
+}: Pick<Notification, 'kind' | 'portfolio'>): string | null {
   if (portfolio === null) return null;
   const params = { _id: portfolio.id };
   return kind === 'suggestion_ready'
