@@ -93,7 +93,7 @@ describe('the choice how to be told', () => {
     const ada = await test.join(`refused-${field}-${JSON.stringify(change).length}`);
     const { status, error } = await as(ada)('notification.changeSettings', { ...chosen, ...change });
     expect(status).toBe(400);
-    expect(Object.keys(error?.fields ?? {})).toEqual([field]);
+    expect(Object.keys(error?.errors ?? {})).toEqual([field]);
     expect((await as(ada)('notification.settings')).body).toEqual(DEFAULT_NOTIFICATION_SETTINGS);
   });
 });

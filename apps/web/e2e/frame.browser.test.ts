@@ -432,13 +432,13 @@ describe('what could not be loaded', () => {
 
   it('is no quiet bell', () =>
     inPage(member, async (page) => {
-      await fail(page, /notification\.list/);
+      await fail(page, /notification\.(list|unread)/);
       await page.goto('/account');
       await page.getByRole('button', { name: 'Notifications', exact: true }).click();
       const panel = page.getByRole('dialog');
       await panel.getByText('This part could not be loaded').waitFor();
       expect(await panel.getByText('All quiet').count()).toBe(0);
-      await page.unroute(/notification\.list/);
+      await page.unroute(/notification\.(list|unread)/);
       await panel.getByRole('button', { name: 'Try again' }).click();
       await panel.getByText('This part could not be loaded').waitFor({ state: 'detached' });
     }));

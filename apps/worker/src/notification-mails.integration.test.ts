@@ -36,6 +36,10 @@ beforeEach(async () => {
   now = START;
   server = await startSmtpServer();
   await installation.db.notification.deleteMany();
+  await installation.db.optimization.updateMany({
+    where: { status: 'pending' },
+    data: { status: 'superseded', decidedAt: new Date(now) },
+  });
 });
 afterEach(() => server.close());
 

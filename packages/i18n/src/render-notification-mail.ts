@@ -46,8 +46,8 @@ export const renderNotificationMail = (
   const text = [
     ...lines,
     `${own.action}: ${link}`,
-    '-- ',
-    `${texts.why}\n${texts.unsubscribe}: ${settings}`,
+    // what mail programs take for a signature begins so
+    `-- \n${texts.why}\n${texts.unsubscribe}: ${settings}`,
     texts.disclaimer,
   ];
   return {
