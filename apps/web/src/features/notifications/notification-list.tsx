@@ -1,5 +1,6 @@
 /** All notifications of the user by day, with search, pages, and what was not read apart. */
 import { LIST_PAGE_SIZE } from '@ballast/contract/constants';
+import type { Notification } from '@ballast/contract/entities/notification';
 import { Button, Card, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconBellRinging2, IconChecks, IconSearchOff, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -111,7 +112,7 @@ function Toolbar({ url, unread }: { readonly url: NotificationListUrl; readonly 
   );
 }
 
-function Days({ records }: { readonly records: Parameters<typeof groupByDay<NotificationItem>>[0] }) {
+function Days({ records }: { readonly records: readonly Notification[] }) {
   const now = useNow(CLOCK_MS);
   const heading = useDayHeading();
   return groupByDay(records, now).map((day) => (
@@ -125,8 +126,6 @@ function Days({ records }: { readonly records: Parameters<typeof groupByDay<Noti
     </section>
   ));
 }
-
-type NotificationItem = Parameters<typeof NotificationRow>[0]['notification'];
 
 function Nothing({ url }: { readonly url: NotificationListUrl }) {
   const { t } = useTranslation(['notices', 'common']);
