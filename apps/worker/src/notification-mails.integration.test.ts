@@ -131,7 +131,8 @@ describe('the mail of a suggestion', () => {
     await run();
     await run();
     expect(server.received).toHaveLength(2);
-    expect(server.received[1]?.source).toMatch(/Subject: The suggestion for .* has expired/);
+    const unfolded = server.received[1]?.source.replaceAll('\r\n ', ' ');
+    expect(unfolded).toMatch(/Subject: The suggestion for .* has expired/);
   });
 
   it('is not asked for where nobody reads it', async () => {
