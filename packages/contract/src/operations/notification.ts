@@ -95,7 +95,7 @@ export const notificationOperations = {
     summary: 'Change quiet hours, and which kinds come as pop-up and by mail',
     owner: 'self',
     effect: 'write',
-    input: notificationSettingsSchema,
+    input: z.strictObject(notificationSettingsSchema.shape),
     output: notificationSettingsSchema,
     extension: true,
   }),

@@ -63,8 +63,14 @@ describe('pushed events (§4)', () => {
     queryClient.setQueryData(keys[0], { records: [], count: 0 });
     queryClient.setQueryData(keys[1], { count: 0 });
     const notification = {
-      ...{ id: ID, _id: ID, kind: 'suggestion_ready', title: '', message: '', portfolio: null },
-      ...{ createdAt: '2026-11-20T17:00:00.000Z', viewedAt: null },
+      id: ID,
+      _id: ID,
+      kind: 'suggestion_ready',
+      title: '',
+      message: '',
+      portfolio: null,
+      createdAt: '2026-11-20T17:00:00.000Z',
+      viewedAt: null,
     } as const;
     handlers.newNotification(notification, false);
     expect(keys.map(isReloaded)).toEqual([true, true]);

@@ -1,5 +1,6 @@
 /** Short notices at the edge of the screen, 3 s each unless told (§9). */
 import { TOAST_MS } from '@ballast/contract/constants';
+import type { ToastAction } from './toasts.tsx';
 
 export interface Toast {
   readonly message: string;
@@ -9,11 +10,6 @@ export interface Toast {
   /** Of what it tells; by default the same words never stand twice. */
   readonly id?: string;
   readonly action?: ToastAction;
-}
-
-export interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
 }
 
 /** What shows notices, and is fetched with the first of them. */

@@ -3,7 +3,11 @@ import '@mantine/notifications/styles.layer.css';
 import { Button } from '@mantine/core';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import i18next from 'i18next';
-import type { ToastAction } from './toast.ts';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
 
 interface Notice extends NotificationData {
   readonly id: string;
