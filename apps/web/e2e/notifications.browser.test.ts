@@ -43,6 +43,19 @@ const open = async (context: BrowserContext, path = '/portfolio/list') => {
 
 const toasts = (page: Page) => page.locator('.mantine-Notification-root');
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The page's clock stands still from now on, so that what pops up for three seconds stays as long as a busy machine needs. */
+const freeze = async (page: Page) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
+const appears = (page: Page, text: string) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return toasts(page).getByText(text).count();
+    })
+    .toBe(1);
+
 const readyText = ({ name }: Portfolio) => `A suggestion for ${name} is ready.`;
 
 describe('the bell', () => {
@@ -86,13 +99,18 @@ describe('the bell', () => {
 describe('a notification that arrives', () => {
   it('pops up once on every open page, and leads to the review', async () => {
     const { context, call, first } = await newcomer();
-    const pages = [await open(context), await open(context)];
+    const pages = [await open(context), await open(context)] as const;
+    for (const page of pages) await freeze(page);
     await suggest(call, first);
-    for (const page of pages) await toasts(page).getByText(readyText(first)).waitFor();
-    const [page] = pages;
-    if (!page) throw new Error('no page');
-    expect(await toasts(page).count()).toBe(1);
+    for (const page of pages) {
+      await appears(page, readyText(first));
+      expect(await toasts(page).count()).toBe(1);
+    }
+    const [page, other] = pages;
+    await other.clock.runFor(3500);
+    await toasts(other).waitFor({ state: 'detached' });
     await toasts(page).getByRole('button', { name: 'Open' }).click();
+    await page.clock.resume();
     await page.waitForURL(`/portfolio/approval/${first.id}`);
     await toasts(page).waitFor({ state: 'detached' });
     await expect.poll(() => countOf(call)).toBe(0);
@@ -189,14 +207,17 @@ describe('the page of notifications', () => {
   it('with its panel and pop-ups breaks no rule on a phone, light or dark', async () => {
     const { context, call, first } = await newcomer({ viewport: PHONE });
     const page = await open(context, '/notifications');
+    await freeze(page);
     await suggest(call, first);
-    await toasts(page).getByText(readyText(first)).waitFor();
+    await appears(page, readyText(first));
+    // it stays as long as the pointer is on it
+    await toasts(page).hover();
+    await page.clock.resume();
     const look = async () => [
       ...(await violationsInBothSchemes(page)),
       ...(await smallTargets(page)),
       ...((await sidewaysOverflow(page)) === 0 ? [] : ['scrolls sideways']),
     ];
-    await toasts(page).hover();
     expect(await look()).toEqual([]);
     await page.mouse.move(10, 300);
     await bell(page, '1 new notification').click();
