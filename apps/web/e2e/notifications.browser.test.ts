@@ -33,21 +33,28 @@ const suggest = async (call: SignedIn['call'], { id }: Portfolio) =>
 const countOf = async (call: SignedIn['call']): Promise<number> =>
   ((await (await call('GET', '/notification/unread')).json()) as { count: number }).count;
 
-const open = async (context: BrowserContext, path = '/portfolio/list') => {
-  const page = await context.newPage();
+const arrive = async (page: Page, path: string) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.getByRole('button', { name: /^Account menu of/ }).waitFor();
   return page;
 };
 
+const open = async (context: BrowserContext, path = '/portfolio/list') =>
+  arrive(await context.newPage(), path);
+
+/** The page's clock stands still once it has arrived, so that what pops up for three seconds stays as long as a busy machine needs. */
+const openFrozen = async (context: BrowserContext, path = '/portfolio/list') => {
+  const page = await context.newPage();
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await arrive(page, path);
+  await page.clock.pauseAt(start + 600_000);
+  return page;
+};
+
 const toasts = (page: Page) => page.locator('.mantine-Notification-root');
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The page's clock stands still from now on, so that what pops up for three seconds stays as long as a busy machine needs. */
-const freeze = async (page: Page) => {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-};
 const appears = (page: Page, text: string) =>
   expect
     .poll(async () => {
@@ -99,8 +106,7 @@ describe('the bell', () => {
 describe('a notification that arrives', () => {
   it('pops up once on every open page, and leads to the review', async () => {
     const { context, call, first } = await newcomer();
-    const pages = [await open(context), await open(context)] as const;
-    for (const page of pages) await freeze(page);
+    const pages = [await openFrozen(context), await openFrozen(context)] as const;
     await suggest(call, first);
     for (const page of pages) {
       await appears(page, readyText(first));
@@ -206,8 +212,7 @@ describe('the page of notifications', () => {
 
   it('with its panel and pop-ups breaks no rule on a phone, light or dark', async () => {
     const { context, call, first } = await newcomer({ viewport: PHONE });
-    const page = await open(context, '/notifications');
-    await freeze(page);
+    const page = await openFrozen(context, '/notifications');
     await suggest(call, first);
     await appears(page, readyText(first));
     // it stays as long as the pointer is on it
