@@ -403,38 +403,6 @@ describe('preferences', () => {
   });
 });
 
-describe('notices', () => {
-  it('are counted at the bell as they arrive, lead to their portfolio and can be deleted', async () => {
-    const { context, call: ask } = await fixture.signIn();
-    const { records } = (await (await ask('GET', '/portfolio/list')).json()) as {
-      records: { id: string; name: string; status: string }[];
-    };
-    const portfolio = records.find(({ status }) => status === 'approved');
-    if (!portfolio) throw new Error('the demo account has no approved portfolio');
-    expect((await ask('DELETE', '/notification')).status).toBe(200);
-    await inPage(context, async (page) => {
-      await openList(page);
-      await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-      const panel = page.getByRole('dialog');
-      await panel.getByText('All quiet').waitFor();
-      await page.keyboard.press('Escape');
-
-      expect((await ask('PUT', `/portfolio/${portfolio.id}/calculate`)).status).toBe(200);
-      await page.getByRole('button', { name: '1 new notification' }).click();
-      const notice = panel.getByRole('listitem');
-      await notice.getByText(`A suggestion for ${portfolio.name} is ready.`).waitFor();
-      await notice.getByRole('button', { name: /^New suggestion/ }).click();
-      await page.waitForURL(`/portfolio/${portfolio.id}`);
-
-      await page.getByRole('button', { name: '1 new notification' }).click();
-      await notice.getByRole('button', { name: 'Remove New suggestion' }).click();
-      await panel.getByText('All quiet').waitFor();
-      await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-    });
-    await context.close();
-  });
-});
-
 describe('what could not be loaded', () => {
   const fail = (page: Page, call: RegExp) => {
     expectComplaints(failedRequest(404, call));
@@ -464,13 +432,13 @@ describe('what could not be loaded', () => {
 
   it('is no quiet bell', () =>
     inPage(member, async (page) => {
-      await fail(page, /notification\.list/);
+      await fail(page, /notification\.(list|unread)/);
       await page.goto('/account');
       await page.getByRole('button', { name: 'Notifications', exact: true }).click();
       const panel = page.getByRole('dialog');
       await panel.getByText('This part could not be loaded').waitFor();
       expect(await panel.getByText('All quiet').count()).toBe(0);
-      await page.unroute(/notification\.list/);
+      await page.unroute(/notification\.(list|unread)/);
       await panel.getByRole('button', { name: 'Try again' }).click();
       await panel.getByText('This part could not be loaded').waitFor({ state: 'detached' });
     }));

@@ -73,7 +73,18 @@ describe('the job for splits and dividends (safety G2)', () => {
     const { db, newId, sender } = installation;
     const clock = { now: () => new Date(instant) };
     const mails = { send: async () => undefined };
-    const parts: Parts = { db, newId, sender, mails, marketData, pool, clock, log: createLogger('silent') };
+    const publicUrl = 'http://localhost';
+    const parts: Parts = {
+      db,
+      newId,
+      sender,
+      mails,
+      publicUrl,
+      marketData,
+      pool,
+      clock,
+      log: createLogger('silent'),
+    };
     await corporateActions.run({}, { signal: new AbortController().signal, crashes: 0 }, parts);
     await pool.close();
   };

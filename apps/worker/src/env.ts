@@ -14,6 +14,8 @@ export const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** The server that mails are sent through; without it they are written to DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Where browsers find the product; links in mails begin with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   MAIL_FROM: z.string().min(3).default('Ballast <ballast@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ...liveEnvironment,

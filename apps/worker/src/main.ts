@@ -86,6 +86,7 @@ const start = async (env: Env) => {
         from: env.MAIL_FROM,
         folder: join(env.DATA_DIR, 'mail'),
       }),
+      publicUrl: env.PUBLIC_URL,
       log,
     },
   );

@@ -16,6 +16,8 @@ export interface Parts {
   readonly pool: ComputePool;
   readonly sender: JobSender;
   readonly mails: MailSender;
+  /** Where browsers find the product; links in mails begin with it. */
+  readonly publicUrl: string;
   readonly log: Logger;
 }
 

@@ -36,6 +36,7 @@ const worker = startWorker(
     }),
     sender: createJobSender(server, () => undefined),
     mails: { send: async () => undefined },
+    publicUrl: 'http://localhost',
     log,
   },
 );

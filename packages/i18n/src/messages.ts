@@ -7,6 +7,7 @@ import type { detail } from './messages/en/detail.ts';
 import type { errors } from './messages/en/errors.ts';
 import type { forms } from './messages/en/forms.ts';
 import type { marketData } from './messages/en/market-data.ts';
+import type { notices } from './messages/en/notices.ts';
 import type { notification } from './messages/en/notification.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { quant } from './messages/en/quant.ts';
@@ -23,6 +24,7 @@ export interface Messages {
   readonly errors: typeof errors;
   readonly forms: typeof forms;
   readonly marketData: typeof marketData;
+  readonly notices: typeof notices;
   readonly notification: typeof notification;
   readonly portfolio: typeof portfolio;
   readonly quant: typeof quant;

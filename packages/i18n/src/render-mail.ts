@@ -1,6 +1,7 @@
-/** A mail in its reader's language, as text and as a page without anything that is loaded from elsewhere. */
+/** A mail in its reader's language, as text and as a page. */
 import type { Language } from '@ballast/contract/constants';
 import type { MailKind } from '@ballast/contract/mail';
+import { mailPage, paragraph } from './mail-page.ts';
 import { mail as de } from './messages/de/mail.ts';
 import { mail as en } from './messages/en/mail.ts';
 import { mail as tr } from './messages/tr/mail.ts';
@@ -25,10 +26,6 @@ export interface RenderedMail {
 
 const TEXTS = { en, tr, de } satisfies Record<Language, Record<MailKind, Texts>>;
 
-/** Names are users' own words: markup in them is text. */
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 export const renderMail = (kind: MailKind, { name, at }: MailFacts, language: Language): RenderedMail => {
   const { subject, ...paragraphs } = TEXTS[language][kind];
   const time = new Intl.DateTimeFormat(language, {
@@ -39,10 +36,9 @@ export const renderMail = (kind: MailKind, { name, at }: MailFacts, language: La
   const lines = Object.values(paragraphs).map((text) =>
     text.replaceAll('{{name}}', () => name).replaceAll('{{time}}', () => `${time} UTC`),
   );
-  const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
   return {
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body style="font-family: sans-serif; max-width: 36rem">\n${body}\n</body></html>\n`,
+    html: mailPage(language, { subject, body: lines.map(paragraph).join('\n') }),
   };
 };

@@ -6,6 +6,7 @@ import { demoTemplate } from './definitions/demo-template.ts';
 import { expiry } from './definitions/expiry.ts';
 import { mail } from './definitions/mail.ts';
 import { marketImport } from './definitions/market-import.ts';
+import { notificationMails } from './definitions/notification-mails.ts';
 import { optimization } from './definitions/optimization.ts';
 import { prune } from './definitions/prune.ts';
 import { reconcile } from './definitions/reconcile.ts';
@@ -24,6 +25,7 @@ export const JOB_KEYS = [
   'valuation',
   'supervision',
   'mail',
+  'notificationMails',
 ] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
 
@@ -38,6 +40,7 @@ export const JOBS = {
   valuation,
   supervision,
   mail,
+  notificationMails,
 } as const satisfies Record<JobKey | RequestedJob, JobDefinition>;
 
 export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;

@@ -44,6 +44,13 @@ const crash = async (page: Page) => {
   await page.locator('main button').first().click();
   await page.getByRole('alert').getByRole('heading', { level: 1 }).waitFor();
 };
+const settings = (page: Page) => page.locator('main table [role="switch"]').first().waitFor();
+const notices = (page: Page) => page.locator('main li').first().waitFor();
+const panel = async (page: Page) => {
+  await article(page);
+  await page.locator('header [aria-haspopup="dialog"]').click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+};
 const pickerRows = async (page: Page) => {
   await dialog(page);
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
@@ -105,7 +112,9 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'forecast', path: '/forecast' },
     { name: 'chatbot', path: '/chatbot' },
     { name: 'statistics', path: '/statistics' },
-    { name: 'account', path: '/account' },
-    { name: 'notifications', path: '/notifications' },
+    { name: 'account', path: '/account', ready: settings },
+    { name: 'notifications', path: '/notifications', ready: notices },
+    { name: 'notifications-none', path: '/notifications?search=nothing+of+this+name' },
+    { name: 'bell', path: '/portfolio/list', ready: panel },
   ];
 }

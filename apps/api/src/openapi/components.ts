@@ -2,6 +2,7 @@
 import { configurationSchema } from '@ballast/contract/entities/configuration';
 import { metricsSchema } from '@ballast/contract/entities/metrics';
 import { notificationSchema } from '@ballast/contract/entities/notification';
+import { notificationSettingsSchema } from '@ballast/contract/entities/notification-settings';
 import { optimizationSchema } from '@ballast/contract/entities/optimization';
 import {
   fallbackSchema,
@@ -41,6 +42,7 @@ const ENTITIES = {
   Simulation: simulationSchema,
   SimulationSummary: simulationSummarySchema,
   Notification: notificationSchema,
+  NotificationSettings: notificationSettingsSchema,
   Ticker: tickerSchema,
   AvailableTicker: availableTickerSchema,
   ExchangeRate: exchangeRateSchema,

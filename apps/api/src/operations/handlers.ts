@@ -38,9 +38,14 @@ import { setSource } from './market-import/set-source.ts';
 import { sources } from './market-import/sources.ts';
 import { stage } from './market-import/stage.ts';
 import { uploadPart } from './market-import/upload-part.ts';
+import { changeSettings } from './notification/change-settings.ts';
 import { deleteAll } from './notification/delete-all.ts';
 import { deleteNotification } from './notification/delete-notification.ts';
 import { list as listNotifications } from './notification/list.ts';
+import { setViewed } from './notification/set-viewed.ts';
+import { settings } from './notification/settings.ts';
+import { unread } from './notification/unread.ts';
+import { viewAll } from './notification/view-all.ts';
 import { approve } from './portfolio/approve.ts';
 import { calculate } from './portfolio/calculate.ts';
 import { calculateTransactionAmounts } from './portfolio/calculate-transaction-amounts.ts';
@@ -92,6 +97,11 @@ const FACTORIES = {
   'notification.list': listNotifications,
   'notification.delete': deleteNotification,
   'notification.deleteAll': deleteAll,
+  'notification.unread': unread,
+  'notification.setViewed': setViewed,
+  'notification.viewAll': viewAll,
+  'notification.settings': settings,
+  'notification.changeSettings': changeSettings,
   'portfolio.approve': approve,
   'portfolio.reject': reject,
   'portfolio.list': list,

@@ -72,6 +72,18 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     await notify(test, people);
     return of(people.ada, {});
   },
+  'notification.setViewed': async (test, people) =>
+    of(people.ada, { id: await notify(test, people), viewed: true }),
+  'notification.viewAll': async (test, people) => {
+    await notify(test, people);
+    return of(people.ada, {});
+  },
+  'notification.changeSettings': async (_test, { join }) =>
+    of(await join(), {
+      timeZone: 'Europe/Istanbul',
+      quietHours: { from: 1320, to: 420 },
+      muted: { popup: [], mail: ['suggestion_expired'] },
+    }),
   'auth.updateProfile': async (_test, { join }) => {
     const own = await join();
     return of(own, { firstname: 'Changed', lastname: 'Name', email: own.email });

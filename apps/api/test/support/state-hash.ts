@@ -19,6 +19,8 @@ const TABLES = [
   'ledger_entries',
   'simulations',
   'notifications',
+  'notification_mails',
+  'notification_settings',
   'audit',
   'outbox',
   'job_requests',

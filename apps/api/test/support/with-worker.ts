@@ -38,6 +38,7 @@ export const startTestWorker = async (
       pool,
       sender,
       mails,
+      publicUrl: 'http://localhost',
       log: createLogger(process.env.TEST_LOG ?? 'silent'),
     },
   );

@@ -25,8 +25,13 @@ export const addressOf = (host: string, port: number): string => `http://${reach
 export const launch = async (options: LaunchOptions): Promise<void> => {
   const { cleanup, host, port } = options;
   const environment = { ...options.environment, HOST: host, PORT: String(port) };
+  const environments = {
+    api: environment,
+    // links in mails lead somewhere also where nobody has said where the product is found
+    worker: { PUBLIC_URL: addressOf(host, port), ...environment },
+  };
   const processes = (['api', 'worker'] as const).map((name) =>
-    supervise(planProcess(name, { ...options, environment })),
+    supervise(planProcess(name, { ...options, environment: environments[name] })),
   );
   cleanup.add('api and worker', async () => {
     await Promise.all(processes.map((one) => one.stop(processGraceMs)));

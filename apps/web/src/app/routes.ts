@@ -113,11 +113,18 @@ export const ROUTES = {
     group: 'insight',
   },
 
-  account: { ...dashboard, title: 'account', areas: [], group: 'account' },
+  account: {
+    ...dashboard,
+    title: 'account',
+    areas: ['notices'],
+    group: 'account',
+    page: () => import('./pages/account.page.tsx'),
+  },
   notifications: {
     ...dashboard,
     title: 'notifications',
-    areas: [],
+    areas: ['notices'],
+    page: () => import('./pages/notifications.page.tsx'),
     isExtension: true,
   },
   administration: {

@@ -6,6 +6,7 @@ import { expiry } from './expiry.ts';
 import type { JobHandler } from './handler.ts';
 import { mail } from './mail.ts';
 import { marketImport } from './market-import.ts';
+import { notificationMails } from './notification-mails.ts';
 import { optimization } from './optimization.ts';
 import { prune } from './prune.ts';
 import { reconcile } from './reconcile.ts';
@@ -25,4 +26,5 @@ export const HANDLERS: Handlers = {
   valuation,
   supervision,
   mail,
+  notificationMails,
 };

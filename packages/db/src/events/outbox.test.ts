@@ -4,10 +4,12 @@ import { addUser, at, newId, repositoryTest } from '../../test/support.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { countCrash, findJob, finishJob, listOpenJobs, markQueued, pruneJobs } from '../jobs/job-requests.ts';
 import {
+  countUnread,
   deleteNotification,
   deleteNotifications,
   listNotifications,
-  viewNotifications,
+  setViewed,
+  viewAll,
 } from '../notifications/list-notifications.ts';
 import { appendEvents } from './append-events.ts';
 import { listEventsAfter, pruneEvents, publishEvents, type StoredEvent } from './outbox.ts';
@@ -207,8 +209,21 @@ describe('notifications', () => {
     const id = records[0]?.id ?? '';
     expect(await deleteNotification(db, newId(), id)).toBe(false);
     expect(await deleteNotification(db, userId, id)).toBe(true);
-    expect(await viewNotifications(db, userId, at(9).now)).toBe(1);
-    expect((await listNotifications(db, query)).records[0]?.viewedAt).toEqual(at(9).now);
+    const own = records[1]?.id ?? '';
+    const view = (reader: string, viewed: boolean, second: number) =>
+      setViewed(db, { userId: reader, id: own, viewed }, at(second).now);
+    const viewedAt = async () => (await listNotifications(db, query)).records[0]?.viewedAt;
+    expect(await view(newId(), true, 8)).toBe(false);
+    expect([await viewedAt(), await countUnread(db, userId)]).toEqual([null, 1]);
+    expect([await view(userId, true, 9), await view(userId, true, 10)]).toEqual([true, true]);
+    expect([await viewedAt(), await countUnread(db, userId)]).toEqual([at(9).now, 0]);
+    expect((await listNotifications(db, { ...query, unread: true })).count).toBe(0);
+    expect(await view(userId, false, 11)).toBe(true);
+    expect((await listNotifications(db, { ...query, unread: true })).count).toBe(1);
+    await viewAll(db, newId(), at(12).now);
+    expect(await countUnread(db, userId)).toBe(1);
+    await viewAll(db, userId, at(13).now);
+    expect([await viewedAt(), await countUnread(db, userId)]).toEqual([at(13).now, 0]);
     expect(await deleteNotifications(db, userId)).toBe(1);
   });
 });

@@ -1,11 +1,11 @@
 /** Notifications: one for one cause, stored as kind and parameters, pushed with the text of the moment. */
 import type { Language } from '@ballast/contract/constants';
-import type { NotificationKind } from '@ballast/contract/entities/notification';
+import { isMailedKind, type NotificationKind } from '@ballast/contract/entities/notification';
 import type { Transaction } from '../client/create-database.ts';
 import type { Tools } from '../client/tools.ts';
 import type { DomainEvent } from '../events/append-events.ts';
-
-export type NotificationParams = Readonly<Record<string, string | number>>;
+import { requestNotificationMail } from './notification-mails.ts';
+import type { NotificationParams } from './notification-params.ts';
 
 /** Texts live above this package: the caller renders them in the reader's language. */
 export type RenderNotification = (
@@ -31,7 +31,10 @@ export async function notify(
   tools: Tools,
 ): Promise<DomainEvent[]> {
   const { userId, portfolioId, kind, dedupeKey } = notification;
-  const { language } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { language: true } });
+  const { language, isDemo } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { language: true, isDemo: true },
+  });
   const portfolio =
     portfolioId === null
       ? null
@@ -46,6 +49,8 @@ export async function notify(
     skipDuplicates: true,
   });
   if (count === 0) return [];
+  // nobody reads the addresses of demo accounts
+  if (isMailedKind(kind) && !isDemo) await requestNotificationMail(tx, id, tools.now);
   const payload = {
     id,
     _id: id,

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '@ballast/testing/smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MailFailure } from './mail-failure.ts';
 import { createMailSender } from './mail-sender.ts';
 
 const mail = { id: 'mail-1', to: 'ada@example.com', subject: 'Grüße', text: 'Hello\n', html: '<p>Hello</p>' };
@@ -44,38 +44,59 @@ it.each(['ada@example.com\r\nBcc: eve@example.com', 'ada@example.com, eve@exampl
   },
 );
 
-/** As much of a mail server as one mail needs (RFC 5321). */
-const startServer = async () => {
-  const heard: string[] = [];
-  const server = createServer((socket: Socket) => {
-    let isData = false;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk: Buffer) => {
-      const text = chunk.toString('utf8');
-      heard.push(text);
-      if (isData) {
-        if (!text.endsWith('\r\n.\r\n')) return;
-        isData = false;
-        socket.write('250 kept\r\n');
-      } else if (text.startsWith('DATA')) {
-        isData = true;
-        socket.write('354 go on\r\n');
-      } else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { heard, server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+const TIMES = {
+  connectionTimeout: 300,
+  greetingTimeout: 300,
+  socketTimeout: 300,
+  wholeTimeout: 2000,
 };
 
-it('with a server it goes there', async () => {
-  const { heard, server, url } = await startServer();
-  try {
-    expect(await createMailSender({ smtpUrl: url, from, folder }).send(mail)).toBeUndefined();
-    expect(heard.join('')).toContain('RCPT TO:<ada@example.com>');
-    expect(heard.join('')).toMatch(/Message-ID: <mail-1@/);
+describe('with a server', () => {
+  let server: SmtpServer;
+  beforeEach(async () => {
+    server = await startSmtpServer();
+  });
+  afterEach(() => server.close());
+  const sender = (times = TIMES) => createMailSender({ smtpUrl: server.url, from, folder, times });
+
+  it('it goes there', async () => {
+    const unsubscribe = 'https://ballast.example/account';
+    expect(await sender().send({ ...mail, unsubscribe })).toBeUndefined();
+    expect(server.received).toMatchObject([{ to: 'ada@example.com' }]);
+    expect(server.received[0]?.messageId).toMatch(/^<mail-1@/);
+    expect(server.received[0]?.source).toContain(`List-Unsubscribe: <${unsubscribe}>`);
     expect(readdirSync(folder)).toEqual([]);
-  } finally {
-    server.close();
-  }
+  });
+
+  it.each([
+    ['refuse', 'refused', '550'],
+    ['later', 'later', '451'],
+    // the same number, but no mail from here would be taken
+    ['noSender', 'server', '550'],
+    ['silent', 'server', 'ETIMEDOUT'],
+    ['drop', 'server', expect.stringMatching(/^E/)],
+    ['hang', 'server', 'ETIMEDOUT'],
+    ['forget', 'server', expect.stringMatching(/^E/)],
+  ] as const)('one that does this says why: %s', async (behaviour, kind, reason) => {
+    server.behave(behaviour);
+    const failure: unknown = await sender()
+      .send(mail)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MailFailure);
+    expect(failure).toMatchObject({ kind, reason });
+    expect(String(failure)).not.toContain('ada@');
+  });
+
+  it('one that never ends is given up, however patient the client is', async () => {
+    server.behave('hang');
+    const patient = sender({ ...TIMES, socketTimeout: 60_000, wholeTimeout: 200 });
+    await expect(patient.send(mail)).rejects.toMatchObject({ kind: 'server', reason: 'ETIMEDOUT' });
+  });
+
+  it('one that is not there is told apart from one that refuses', async () => {
+    const away = createMailSender({ smtpUrl: server.url, from, folder, times: TIMES });
+    await server.close();
+    server = await startSmtpServer();
+    await expect(away.send(mail)).rejects.toMatchObject({ kind: 'server' });
+  });
 });

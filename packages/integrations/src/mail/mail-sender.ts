@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { MailFailure, toMailFailure } from './mail-failure.ts';
 
 export interface Mail {
   /** The same for every try: who gets it twice sees one. */
@@ -11,10 +12,12 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where its reader says that no more shall come (RFC 2369). */
+  readonly unsubscribe?: string;
 }
 
 export interface MailSender {
-  /** Answers the file, where there is no server. */
+  /** Answers the file, where there is no server; fails with a `MailFailure` where one does not take it. */
   readonly send: (mail: Mail) => Promise<string | undefined>;
 }
 
@@ -22,17 +25,33 @@ export interface MailSettings {
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly folder: string;
+  readonly times?: MailTimes;
+}
+
+interface MailTimes {
+  readonly connectionTimeout: number;
+  readonly greetingTimeout: number;
+  /** Without a word from the server. */
+  readonly socketTimeout: number;
+  /** However much it says meanwhile. */
+  readonly wholeTimeout: number;
 }
 
 /** Beyond that the oldest are removed: nobody reads them any more. */
 const FILES_MAX = 500;
-const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+const TIMES: MailTimes = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  wholeTimeout: 40_000,
+};
 const DOMAIN = 'ballast.invalid';
 
-const messageOf = (from: string, { id, to, subject, text, html }: Mail) => ({
+const messageOf = (from: string, { id, to, subject, text, html, unsubscribe }: Mail) => ({
   // an address is one address: no list, no header of its own
   ...{ from, to: { name: '', address: to }, subject, text, html },
   messageId: `<${id}@${DOMAIN}>`,
+  ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -59,12 +78,29 @@ const createFolderSender = (from: string, folder: string): MailSender => {
   };
 };
 
-export const createMailSender = ({ smtpUrl, from, folder }: MailSettings): MailSender => {
+const within = async <Answer>(work: Promise<Answer>, ms: number): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new MailFailure('server', 'ETIMEDOUT')), ms);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export const createMailSender = ({ smtpUrl, from, folder, times = TIMES }: MailSettings): MailSender => {
   if (smtpUrl === undefined) return createFolderSender(from, folder);
-  const transport = createTransport({ url: smtpUrl, ...TIMES });
+  const { wholeTimeout, ...timeouts } = times;
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(from, mail));
+      try {
+        await within(transport.sendMail(messageOf(from, mail)), wholeTimeout);
+      } catch (error) {
+        throw toMailFailure(error);
+      }
       return undefined;
     },
   };

@@ -1,9 +1,10 @@
 /** The bell with the number of new notices; its panel is fetched when it is first opened. */
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotifications } from './use-notifications.ts';
+import { useTRPC } from '../../shared/api/trpc.ts';
 
 const NotificationPanel = lazy(async () => {
   const { NotificationPanel: Panel } = await import('./notification-panel.tsx');
@@ -15,12 +16,13 @@ const COUNT_MAX = 9;
 export function NotificationBell() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
-  const { unread } = useNotifications();
+  const trpc = useTRPC();
+  const unread = useQuery(trpc.notification.unread.queryOptions({})).data?.count ?? 0;
   const label = unread === 0 ? t('notifications.bell') : t('notifications.bellCount', { count: unread });
   return (
     <Popover
       position="bottom-end"
-      width={340}
+      width={372}
       trapFocus
       returnFocus
       withinPortal={false}

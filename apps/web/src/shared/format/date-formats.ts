@@ -8,6 +8,8 @@ export interface DateFormats {
   readonly dateTime: (value: Date | string) => string;
   readonly time: (value: Date | string) => string;
   readonly fromNow: (value: Date | string, now: Date) => string;
+  /** "Today", "Yesterday": as a heading, which begins with a capital. */
+  readonly calendarDay: (value: Date | string, now: Date) => string;
   readonly countdown: (milliseconds: number) => string;
 }
 
@@ -65,6 +67,10 @@ export function createDateFormats(locale: string): DateFormats {
       // "Tomorrow" is a day of the calendar, not the next 36 hours; "next month" would be one, too, and is counted instead.
       if (unit === 'day') return relative.format(calendarDay(value) - calendarDay(now), unit);
       return counted.format(Math.round(distance / size), unit);
+    },
+    calendarDay: (value, now) => {
+      const name = relative.format(calendarDay(value) - calendarDay(now), 'day');
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
     },
     countdown: formatCountdown,
   };

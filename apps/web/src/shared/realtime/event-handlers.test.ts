@@ -26,13 +26,22 @@ function world() {
   put(detail(ID), { id: ID, name: 'One' });
   put(detail(OTHER), { id: OTHER, name: 'Two' });
   const isReloaded = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
-  return { handlers: createEventHandlers(queryClient, trpc), queryClient, list, detail, isReloaded };
+  const announced: string[] = [];
+  return {
+    announced,
+    handlers: createEventHandlers(queryClient, trpc, ({ id }) => announced.push(id)),
+    queryClient,
+    trpc,
+    list,
+    detail,
+    isReloaded,
+  };
 }
 
 describe('pushed events (§4)', () => {
   it('merge into list and detail without asking again', () => {
     const { handlers, queryClient, list, detail, isReloaded } = world();
-    handlers.updatePortfolio({ id: ID, name: 'Renamed', status: 'calculating' });
+    handlers.updatePortfolio({ id: ID, name: 'Renamed', status: 'calculating' }, true);
     expect(queryClient.getQueryData(list)).toMatchObject({ records: [{ name: 'Renamed' }, { name: 'Two' }] });
     expect(queryClient.getQueryData(detail(ID))).toMatchObject({ name: 'Renamed', status: 'calculating' });
     expect(queryClient.getQueryData(detail(OTHER))).toMatchObject({ name: 'Two' });
@@ -42,9 +51,31 @@ describe('pushed events (§4)', () => {
   it('reload the detail after an approval and after completed transactions', () => {
     for (const push of ['approved', 'completed'] as const) {
       const { handlers, detail, isReloaded } = world();
-      if (push === 'approved') handlers.updatePortfolio({ id: ID, status: 'approved' });
-      else handlers.transactionCompleted({ portfolioId: ID });
+      if (push === 'approved') handlers.updatePortfolio({ id: ID, status: 'approved' }, true);
+      else handlers.transactionCompleted({ portfolioId: ID }, true);
       expect(isReloaded(detail(ID)), push).toBe(true);
     }
+  });
+
+  it('of a notification reload list and number, and announce it only where it was not missed', () => {
+    const { handlers, announced, queryClient, isReloaded, trpc } = world();
+    const keys = [trpc.notification.list.queryKey({}), trpc.notification.unread.queryKey({})] as const;
+    queryClient.setQueryData(keys[0], { records: [], count: 0 });
+    queryClient.setQueryData(keys[1], { count: 0 });
+    const notification = {
+      id: ID,
+      _id: ID,
+      kind: 'suggestion_ready',
+      title: '',
+      message: '',
+      portfolio: null,
+      createdAt: '2026-11-20T17:00:00.000Z',
+      viewedAt: null,
+    } as const;
+    handlers.newNotification(notification, false);
+    expect(keys.map(isReloaded)).toEqual([true, true]);
+    expect(announced).toEqual([]);
+    handlers.newNotification(notification, true);
+    expect(announced).toEqual([ID]);
   });
 });

@@ -4,7 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { useTRPC } from '../api/trpc.ts';
 import { mergeIntoDetail, mergeIntoRecords } from './merge-portfolio.ts';
 
-export type EventHandlers = { readonly [Key in PrivateEventKey]: (payload: EventPayload<Key>) => void };
+export type EventHandlers = {
+  readonly [Key in PrivateEventKey]: (payload: EventPayload<Key>, isLive: boolean) => void;
+};
 
 /** These ends of a calculation change more than the push carries. */
 const SETTLED: ReadonlySet<string | undefined> = new Set([
@@ -18,6 +20,8 @@ const SETTLED: ReadonlySet<string | undefined> = new Set([
 export function createEventHandlers(
   queryClient: QueryClient,
   trpc: ReturnType<typeof useTRPC>,
+  /** Of a notification that arrives before the reader's eyes. */
+  announce: (notification: EventPayload<'newNotification'>) => void,
 ): EventHandlers {
   const reload = (filter: { readonly queryKey: readonly unknown[] }) =>
     void queryClient.invalidateQueries(filter);
@@ -28,7 +32,11 @@ export function createEventHandlers(
   const simulations = () => reload(trpc.simulation.pathFilter());
   const acknowledged = ({ portfolioId }: { readonly portfolioId: string }) => reloadDetail(portfolioId);
   return {
-    newNotification: () => reload(trpc.notification.pathFilter()),
+    newNotification: (notification, isLive) => {
+      reload(trpc.notification.list.pathFilter());
+      reload(trpc.notification.unread.pathFilter());
+      if (isLive) announce(notification);
+    },
     updatePortfolio: (update) => {
       queryClient.setQueriesData(
         trpc.portfolio.list.pathFilter(),

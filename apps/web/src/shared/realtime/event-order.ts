@@ -18,7 +18,8 @@ export interface MissedEvents {
 export interface EventOrderParts {
   readonly cursor: EventCursor;
   readonly listAfter: (sequence: number) => Promise<MissedEvents>;
-  readonly handle: (event: string, payload: unknown) => void;
+  /** `isLive`: it happened while this page was connected, not while it was away. */
+  readonly handle: (event: string, payload: unknown, isLive: boolean) => void;
   /** Nothing tells what was missed: whatever is on the screen is asked for again. */
   readonly reload: () => void;
 }
@@ -32,16 +33,21 @@ export interface EventOrder {
 type Push = Parameters<EventOrder['receive']>;
 
 export function createEventOrder({ cursor, listAfter, handle, reload }: EventOrderParts): EventOrder {
-  const apply = (event: string, payload: unknown, meta: Pick<EventMeta, 'sequence'> | undefined) => {
+  const apply = (
+    event: string,
+    payload: unknown,
+    meta: Pick<EventMeta, 'sequence'> | undefined,
+    isLive = true,
+  ) => {
     if (meta !== undefined) {
       const last = cursor.get();
       if (last !== null && meta.sequence <= last) return;
       cursor.move(meta.sequence);
     }
-    handle(event, payload);
+    handle(event, payload, isLive);
   };
 
-  const catchUp = async (): Promise<void> => {
+  const catchUp = async (wasAway: boolean): Promise<void> => {
     // the frame stands, and connects, before the first question is answered
     await cursor.settled();
     const last = cursor.get();
@@ -52,17 +58,20 @@ export function createEventOrder({ cursor, listAfter, handle, reload }: EventOrd
       return;
     }
     const { records, more } = missed;
-    for (const { event, payload, sequence } of records) apply(event, payload, { sequence });
-    if (more) await catchUp();
+    for (const { event, payload, sequence } of records) {
+      const isPushed = held.some(([, , meta]) => meta?.sequence === sequence);
+      apply(event, payload, { sequence }, isPushed || !wasAway);
+    }
+    if (more) await catchUp(wasAway);
   };
 
   /** Pushes that arrive meanwhile are newer than what was missed: they wait, or the cursor would pass it by. */
   let recoveries = 0;
   const held: Push[] = [];
 
-  const recover = async () => {
+  const recoverFrom = async (wasAway: boolean) => {
     recoveries += 1;
-    const isComplete = await catchUp().then(
+    const isComplete = await catchUp(wasAway).then(
       () => true,
       () => false,
     );
@@ -70,7 +79,7 @@ export function createEventOrder({ cursor, listAfter, handle, reload }: EventOrd
     recoveries -= 1;
     if (recoveries > 0) return;
     const inOrder = held.splice(0).sort(([, , a], [, , b]) => (a?.sequence ?? 0) - (b?.sequence ?? 0));
-    for (const push of inOrder) (isComplete ? receive : apply)(...push);
+    for (const [event, payload, meta] of inOrder) (isComplete ? receive : apply)(event, payload, meta);
   };
 
   /** Pushes of several processes overtake each other: one whose predecessor was not seen waits for it. */
@@ -80,8 +89,8 @@ export function createEventOrder({ cursor, listAfter, handle, reload }: EventOrd
     const isAhead = meta !== undefined && (last === null || meta.previous > last);
     if (recoveries > 0 || isAhead) held.push(push);
     else apply(...push);
-    if (isAhead && recoveries === 0) void recover();
+    if (isAhead && recoveries === 0) void recoverFrom(false);
   };
 
-  return { receive, recover };
+  return { receive, recover: () => recoverFrom(true) };
 }

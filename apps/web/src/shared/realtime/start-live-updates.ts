@@ -6,6 +6,8 @@ import { toFailure } from '../api/failure.ts';
 import type { useTRPC } from '../api/trpc.ts';
 import type { FailureEffects } from '../session/failure-effects.ts';
 import type { Session } from '../session/session.ts';
+import { announcements } from './announcements.ts';
+import { createAnnouncer } from './announcer.ts';
 import { connect } from './connect.ts';
 import { connectionStatus } from './connection-status.ts';
 import type { EventCursor } from './event-cursor.ts';
@@ -21,6 +23,8 @@ export interface LiveParts {
   readonly queryClient: QueryClient;
   readonly trpc: ReturnType<typeof useTRPC>;
   readonly effects: FailureEffects;
+  /** Leads to what a notification tells of. */
+  readonly open: (path: string) => void;
 }
 
 const CATCH_UP_PAGE = 200;
@@ -32,15 +36,19 @@ export function startLiveUpdates({
   queryClient,
   trpc,
   effects,
+  open,
 }: LiveParts): () => void {
-  const handlers = createEventHandlers(queryClient, trpc);
+  const announcer = createAnnouncer(announcements({ queryClient, trpc, api, open }));
+  const handlers = createEventHandlers(queryClient, trpc, announcer.announce);
   const keys = Object.keys(handlers) as PrivateEventKey[];
   const { receive, recover } = createEventOrder({
     cursor,
     listAfter: (after) => api.auth.events.query({ after, limit: CATCH_UP_PAGE }),
-    handle: (event, payload) => {
-      const handler = handlers[event as PrivateEventKey] as ((payload: unknown) => void) | undefined;
-      handler?.(payload);
+    handle: (event, payload, isLive) => {
+      const handler = handlers[event as PrivateEventKey] as
+        | ((payload: unknown, isLive: boolean) => void)
+        | undefined;
+      handler?.(payload, isLive);
     },
     reload: () => void queryClient.invalidateQueries(),
   });
@@ -74,6 +82,7 @@ export function startLiveUpdates({
   return () => {
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);
+    announcer.close();
     close();
     connectionStatus.set('idle');
   };

@@ -1,11 +1,15 @@
 /** Short notices at the edge of the screen, 3 s each unless told (§9). */
 import { TOAST_MS } from '@ballast/contract/constants';
+import type { ToastAction } from './toasts.tsx';
 
 export interface Toast {
   readonly message: string;
   readonly title?: string;
   readonly tone?: 'info' | 'error';
   readonly duration?: number;
+  /** Of what it tells; by default the same words never stand twice. */
+  readonly id?: string;
+  readonly action?: ToastAction;
 }
 
 /** What shows notices, and is fetched with the first of them. */
@@ -21,16 +25,23 @@ export function onFirstToast(listener: () => void): () => void {
   return () => window.removeEventListener(FIRST_TOAST, listener);
 }
 
-export async function toast({ message, title, tone = 'info', duration = TOAST_MS }: Toast): Promise<void> {
+export async function toast({
+  message,
+  title,
+  tone = 'info',
+  duration = TOAST_MS,
+  id = message,
+  action,
+}: Toast): Promise<void> {
   if (!isAsked) {
     isAsked = true;
     window.dispatchEvent(new Event(FIRST_TOAST));
   }
   const { showNotice } = await loadToasts();
   showNotice({
-    // The same words never stand twice.
-    id: message,
+    id,
     message,
+    ...(action === undefined ? {} : { action }),
     ...(title === undefined ? {} : { title }),
     color: tone === 'error' ? 'red' : 'accent',
     autoClose: duration,

@@ -57,7 +57,9 @@ export const shell = {
     emptyTitle: 'Alles ruhig',
     emptyHint: 'Vorschläge, Ausführungen und beendete Läufe werden hier gemeldet.',
     all: 'Alle Benachrichtigungen',
-    clear: 'Alle löschen',
+    readAll: 'Alle gelesen',
+    settings: 'Einstellungen',
+    new: 'neu',
   },
   palette: {
     title: 'Befehlspalette',

@@ -55,7 +55,9 @@ export const shell = {
     emptyTitle: 'All quiet',
     emptyHint: 'Suggestions, fills and finished runs will be reported here.',
     all: 'See all notifications',
-    clear: 'Clear all',
+    readAll: 'Mark all as read',
+    settings: 'Settings',
+    new: 'new',
   },
   palette: {
     title: 'Command palette',

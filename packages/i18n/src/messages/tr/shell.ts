@@ -57,7 +57,9 @@ export const shell = {
     emptyTitle: 'Her şey sakin',
     emptyHint: 'Öneriler, gerçekleşen emirler ve biten hesaplamalar burada bildirilir.',
     all: 'Tüm bildirimleri gör',
-    clear: 'Tümünü temizle',
+    readAll: 'Tümünü okundu say',
+    settings: 'Ayarlar',
+    new: 'yeni',
   },
   palette: {
     title: 'Komut paleti',

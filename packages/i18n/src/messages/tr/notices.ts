@@ -1,0 +1,57 @@
+import type { Translated } from '../../translated.ts';
+import type { notices as english } from '../en/notices.ts';
+
+export const notices: Translated<typeof english> = {
+  title: 'Bildirimler',
+  unread_one: '{{count}} okunmamış',
+  unread_other: '{{count}} okunmamış',
+  new: 'Yeni',
+  search: 'Portföye göre ara',
+  show: { label: 'Gösterilenler', all: 'Tümü', unread: 'Okunmamış' },
+  markRead: '{{name}}: okundu olarak işaretle',
+  markUnread: '{{name}}: okunmadı olarak işaretle',
+  readAll: 'Tümünü okundu say',
+  deleteAll: 'Tümünü sil',
+  deleteTitle: 'Tüm bildirimler silinsin mi?',
+  deleteText_one: 'Bir bildirim kalıcı olarak silinir. Portföyleriniz ve geçmişleri olduğu gibi kalır.',
+  deleteText_other:
+    '{{count, number}} bildirim kalıcı olarak silinir. Portföyleriniz ve geçmişleri olduğu gibi kalır.',
+  settings: 'Ayarlar',
+  empty: {
+    title: 'Her şey sakin',
+    hint: 'Öneriler, gerçekleşen emirler ve biten hesaplamalar burada bildirilir.',
+    action: 'Portföylere git',
+    unreadTitle: 'Hepsini okudunuz',
+    unreadHint: 'Yeni gelenler siz okuyana kadar burada durur.',
+  },
+  account: { since: 'Üyelik başlangıcı: {{date}}' },
+  choose: {
+    title: 'Bildirimler',
+    hint: 'Bildirim listesinde hepsi saklanır. Ballast açıkken nelerin ekranda belireceğini, nelerin e-postayla geleceğini burada seçersiniz.',
+    kind: 'Ne oldu',
+    popup: 'Ekranda',
+    mail: 'E-posta',
+    noMail: '–',
+    saved: 'Kaydedildi',
+    demo: 'Deneme hesaplarına e-posta gönderilmez.',
+  },
+  quiet: {
+    label: 'Sessiz saatler',
+    hint: 'Ekran bildirimleri ve e-postalar bu saatlerin bitmesini bekler; liste her zaman günceldir.',
+    from: 'Başlangıç',
+    to: 'Bitiş',
+    zone: 'Saat dilimi',
+  },
+  kind: {
+    suggestion_ready: 'Bir öneri hazır',
+    suggestion_expired: 'Bir önerinin süresi doldu',
+    calculation_failed: 'Bir optimizasyon tamamlanamadı',
+    portfolio_approved: 'Bir öneri onaylandı',
+    order_attention: 'Bir emir ilgi bekliyor',
+    split: 'Pay bölünmesi',
+    dividend: 'Temettü kaydedildi',
+    dividend_owed: 'Temettü henüz kaydedilmedi',
+    simulation_finished: 'Bir simülasyon bitti',
+    simulation_failed: 'Bir simülasyon tamamlanamadı',
+  },
+};
