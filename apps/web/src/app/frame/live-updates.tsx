@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { useServices } from '../../shared/session/services.tsx';
 
 export function LiveUpdates() {
@@ -11,9 +12,11 @@ export function LiveUpdates() {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    void import('../../shared/realtime/start-live-updates.ts').then(({ startLiveUpdates }) => {
-      if (!isGone) stop = startLiveUpdates({ session, api, cursor, queryClient, trpc, effects });
-    });
+    void fetchPiece(() => import('../../shared/realtime/start-live-updates.ts')).then(
+      ({ startLiveUpdates }) => {
+        if (!isGone) stop = startLiveUpdates({ session, api, cursor, queryClient, trpc, effects });
+      },
+    );
     return () => {
       isGone = true;
       stop?.();

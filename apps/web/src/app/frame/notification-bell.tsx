@@ -3,10 +3,11 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { useNotifications } from './use-notifications.ts';
 
 const NotificationPanel = lazy(async () => {
-  const { NotificationPanel: Panel } = await import('./notification-panel.tsx');
+  const { NotificationPanel: Panel } = await fetchPiece(() => import('./notification-panel.tsx'));
   return { default: Panel };
 });
 

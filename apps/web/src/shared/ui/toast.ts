@@ -1,5 +1,6 @@
 /** Short notices at the edge of the screen, 3 s each unless told (§9). */
 import { TOAST_MS } from '@ballast/contract/constants';
+import { fetchPiece } from '../pieces/fetch-piece.ts';
 
 export interface Toast {
   readonly message: string;
@@ -9,7 +10,7 @@ export interface Toast {
 }
 
 /** What shows notices, and is fetched with the first of them. */
-export const loadToasts = () => import('./toasts.tsx');
+export const loadToasts = () => fetchPiece(() => import('./toasts.tsx'));
 
 const FIRST_TOAST = 'ballast-first-toast';
 let isAsked = false;
