@@ -41,7 +41,7 @@ const asked = () =>
 
 describe('a valuation is asked for at once', () => {
   it('when the source of a market is chosen', async () => {
-    expect((await call('marketImport.setSource', { domain: 'US', source: 'files' })).status).toBe(200);
+    expect((await call('marketImport.setSource', { domain: 'FX', source: 'files' })).status).toBe(200);
     expect(await asked()).toEqual(['valuation']);
   });
 
@@ -55,12 +55,12 @@ describe('a valuation is asked for at once', () => {
   });
 
   it('and not when nothing was changed', async () => {
-    const refused = await call('marketImport.setSource', { domain: 'F', source: 'files' });
-    expect(refused.error?.code).toBe('syntheticRates');
+    const refused = await call('marketImport.setSource', { domain: 'CR', source: 'yahoo' });
+    expect(refused.error?.code).toBe('conflict');
     const unknown = await call('marketImport.deleteDataset', { id: crypto.randomUUID() });
     expect(unknown.error?.code).toBe('notFound');
     // one that is asked for after them is the first to come
-    await call('marketImport.setSource', { domain: 'US', source: 'synthetic' });
+    await call('marketImport.setSource', { domain: 'FX', source: 'synthetic' });
     expect(await asked()).toEqual(['valuation']);
   });
 });

@@ -78,7 +78,10 @@ describe('the job of an import', () => {
     let worked: Promise<void> | undefined;
     await db.$transaction(
       async (tx) => {
-        await tx.import.update({ where: { id: run.importId }, data: { status: 'canceled', runToken: null } });
+        await tx.import.update({
+          where: { id: run.importId },
+          data: { status: 'canceled', runToken: null, finishedAt: new Date() },
+        });
         worked = work(run);
         await until('the publication waits for the row', async () => {
           const [row] = await installation.database.query<{ waiting: boolean }>(
