@@ -52,6 +52,31 @@ async function watchHeadings(page: Page) {
   return () => [...new Set(shown)];
 }
 
+const switchLanguage = async (page: Page, button: string, to: string) => {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('menuitemradio', { name: to }).click();
+};
+
+describe('what shows notices', () => {
+  it('leaves the page as it is where it does not come, and comes for the next notice', () =>
+    onList(async ({ page, loads }) => {
+      expectComplaints(failedRequest(404, /toasts/));
+      let missed = 0;
+      await page.route(/toasts[^/]*\.js$/, (route) => {
+        missed += 1;
+        return route.fulfill({ status: 404, body: '' });
+      });
+      await switchLanguage(page, 'Language', 'Deutsch');
+      await page.getByRole('button', { name: 'Sprache', exact: true }).waitFor();
+      await expect.poll(() => missed).toBeGreaterThan(1);
+      await page.getByRole('heading', { level: 1, name: 'Portfolios' }).waitFor();
+      await page.unroute(/toasts[^/]*\.js$/);
+      await switchLanguage(page, 'Sprache', 'English');
+      await page.getByText('The interface is in English now.').waitFor();
+      expect(loads()).toBe(1);
+    }));
+});
+
 describe('a page that cannot be fetched', () => {
   it('comes all the same when the line was cut under it: nothing is loaded twice, nothing is told', () =>
     onList(async ({ page, loads }) => {

@@ -23,12 +23,14 @@ export function onFirstToast(listener: () => void): () => void {
 }
 
 export async function toast({ message, title, tone = 'info', duration = TOAST_MS }: Toast): Promise<void> {
+  const fetched = await loadToasts().catch(() => null);
+  // without a line there may be nothing to show it with: the page goes on, and the next one is shown
+  if (fetched === null) return;
   if (!isAsked) {
     isAsked = true;
     window.dispatchEvent(new Event(FIRST_TOAST));
   }
-  const { showNotice } = await loadToasts();
-  showNotice({
+  fetched.showNotice({
     // The same words never stand twice.
     id: message,
     message,
