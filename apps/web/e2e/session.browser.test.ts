@@ -221,43 +221,6 @@ describe('answers', () => {
     }));
 });
 
-describe('a page that cannot be fetched', () => {
-  const openForm = (page: Page) =>
-    page.getByRole('link', { name: 'New portfolio', exact: true }).first().dispatchEvent('click');
-
-  it('says that there is no connection and opens by itself when it is back', () =>
-    asMember({}, async ({ page, context }) => {
-      await openList(page);
-      expectComplaints(/ERR_INTERNET_DISCONNECTED/);
-      // nobody has written a letter of the second file yet: it is fetched all the same, a moment later
-      await expect.poll(() => page.evaluate(`document.fonts.check('1em "Inter Variable"', '₺ğ')`)).toBe(true);
-      const missed: string[] = [];
-      page.on('requestfailed', (request) => missed.push(new URL(request.url()).pathname));
-      await context.setOffline(true);
-      await openForm(page);
-      await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
-      // it looks as all pages do: its mark and its letters are there
-      expect(await page.locator('link[rel="icon"]').getAttribute('href')).toMatch(/^data:image\/svg\+xml,/);
-      expect(
-        await page.evaluate('document.fonts.check(`16px "Inter Variable"`, document.body.innerText)'),
-      ).toBe(true);
-      expect(missed.filter((path) => /\.(svg|woff2)$/.test(path))).toEqual([]);
-      expect(await page.getByText('A new version is available').count()).toBe(0);
-      await context.setOffline(false);
-      await page.getByRole('button', { name: 'Optimize', exact: true }).first().waitFor();
-      expect(new URL(page.url()).pathname).toBe('/portfolio/form');
-    }));
-
-  it('says that there is a new version when the server answers without it', () =>
-    asMember({}, async ({ page }) => {
-      expectComplaints(failedRequest(404, /portfolio-form/));
-      await page.route(/portfolio-form.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-      await openList(page);
-      await openForm(page);
-      await page.getByRole('heading', { level: 1, name: 'A new version is available' }).waitFor();
-    }));
-});
-
 describe('the live connection', () => {
   const approvedPortfolio = async (call: Member['call']) => {
     const { records } = (await (await call('GET', '/portfolio/list')).json()) as {

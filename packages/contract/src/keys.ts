@@ -94,5 +94,5 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Jobs that business state asks for, each in the transaction that needs it; all others run by the clock. */
+/** Jobs that business state asks for (decision 021); all others run by the clock. */
 export type RequestedJob = 'optimization' | 'marketImport' | 'mail';

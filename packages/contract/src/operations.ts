@@ -9,6 +9,8 @@ import { marketDataOperations } from './operations/market-data.ts';
 import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
+import { suggestionOperations } from './operations/portfolio-suggestion.ts';
+import { tradeOperations } from './operations/portfolio-trade.ts';
 import { simulationOperations } from './operations/simulation.ts';
 
 export const OPERATIONS = {
@@ -16,6 +18,8 @@ export const OPERATIONS = {
   ...adminOperations,
   ...notificationOperations,
   ...portfolioOperations,
+  ...suggestionOperations,
+  ...tradeOperations,
   ...simulationOperations,
   ...marketDataOperations,
   ...marketImportOperations,

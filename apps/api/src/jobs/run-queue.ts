@@ -1,4 +1,4 @@
-/** Tells the queue of a run that was just committed. A queue that cannot be told is no failure: the reconciler finds the run. */
+/** Tells the queue of a run that was just committed; that it cannot be told is no failure (decision 021). */
 import type { Database } from '@ballast/db/client/create-database';
 import { countOpenJobsAhead } from '@ballast/db/jobs/job-requests';
 import type { JobSender } from '@ballast/jobs/job-sender';

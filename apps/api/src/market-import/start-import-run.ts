@@ -20,7 +20,7 @@ export type StartImportRun = (id: string, start: Omit<RunStart, 'by'>) => Promis
 
 export type SendImportRuns = (runs: readonly ImportRun[]) => void;
 
-/** A queue that cannot be told is no failure: the reconciler finds the run. */
+/** That the queue cannot be told is no failure (decision 021). */
 export const createSendImportRuns =
   ({ sender, onError }: Pick<ImportRunParts, 'sender' | 'onError'>): SendImportRuns =>
   (runs) => {

@@ -1,5 +1,6 @@
 /** Wires session and router together; the connection to the server's calls follows when a page needs it. */
 import { createLoadAreas } from '../shared/i18n/i18n.ts';
+import { fetchPiece } from '../shared/pieces/fetch-piece.ts';
 import type { Connection } from '../shared/session/connection.ts';
 import { exchangeRefreshToken } from '../shared/session/exchange-refresh-token.ts';
 import { runExclusive } from '../shared/session/run-exclusive.ts';
@@ -27,7 +28,7 @@ export function createApplication(i18nStarted: Promise<void>) {
   const session = createSession({ store, now, exchange: exchangeRefreshToken, exclusive: runExclusive });
   let connected: Connection | null = null;
   const connect = connectOnce(async () => {
-    const { createConnection } = await import('../shared/session/connection.ts');
+    const { createConnection } = await fetchPiece(() => import('../shared/session/connection.ts'));
     connected = createConnection({
       session,
       now,

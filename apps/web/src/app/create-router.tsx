@@ -7,6 +7,7 @@ import {
   redirect,
 } from 'react-router-dom';
 import type { LoadAreas } from '../shared/i18n/i18n.ts';
+import { fetchPiece } from '../shared/pieces/fetch-piece.ts';
 import { linkTo } from '../shared/routing/link-to.ts';
 import { HOME, PATHS, type PathKey } from '../shared/routing/paths.ts';
 import type { Entrance } from '../shared/session/entrance.tsx';
@@ -48,9 +49,9 @@ function pageRoute(key: PathKey, parts: RouterParts): RouteObject {
     handle: { title } satisfies PageHandle,
     loader: guard(key, parts),
     lazy: async () => {
-      const [{ Page }] = await Promise.all([page(), parts.loadAreas(areas)]);
+      const [{ Page }] = await Promise.all([fetchPiece(page), parts.loadAreas(areas)]);
       if (access !== 'admin') return { Component: Page };
-      const { AdminGuard } = await import('./guards/admin-guard.tsx');
+      const { AdminGuard } = await fetchPiece(() => import('./guards/admin-guard.tsx'));
       return { element: <AdminGuard page={Page} /> };
     },
   };
@@ -62,7 +63,7 @@ const authFrame = (loadAreas: LoadAreas) => async () => {
 };
 const dashboardFrame = (connect: Entrance['connect']) => async () => {
   const [{ DashboardFrame }, connection] = await Promise.all([
-    import('./frame/dashboard-frame.tsx'),
+    fetchPiece(() => import('./frame/dashboard-frame.tsx')),
     connect(),
   ]);
   return { element: <DashboardFrame connection={connection} /> };

@@ -39,6 +39,19 @@ const giveUp = async (run: Run, { db, clock }: Parts): Promise<void> => {
   await refuseImport(db, run, { reason: null }, 'failed', clock.now());
 };
 
+/** Answers whether something was published: what came with the product is as soon as it is read. */
+const takeStep = async (
+  run: Run,
+  record: ImportRecord,
+  context: JobContext,
+  parts: Parts,
+): Promise<boolean> => {
+  if (record.status === 'staging') return stageImport(run, record, context.signal, parts);
+  if (record.status === 'publishing') return publishImport(run, record, parts);
+  await inspect(run, record, context, parts);
+  return false;
+};
+
 /** A queue that cannot be told is no failure: the next round of the job finds the portfolios. */
 const requestValuation = ({ sender, log }: Parts) =>
   sender
@@ -49,11 +62,7 @@ export const marketImport: JobHandler<'marketImport'> = {
   run: runFenced({
     find: (run: Run, { db }) => findAwaitedImport(db, run),
     work: async (run, record, context, parts) => {
-      if (record.status === 'inspecting') await inspect(run, record, context, parts);
-      else if (record.status === 'staging') await stageImport(run, record, context.signal, parts);
-      else await publishImport(run, record, parts);
-      // what came with the product is published as soon as it is read
-      if (record.status === 'publishing' || record.sample !== null) await requestValuation(parts);
+      if (await takeStep(run, record, context, parts)) await requestValuation(parts);
     },
     park: (run, _record, parts) => giveUp(run, parts),
   }),

@@ -31,41 +31,49 @@ const bytesOf = ({ id, sample }: ImportRecord, db: StepParts['db']) => {
   return openSample(file);
 };
 
+/** Answers whether it was published as well, which sample data are. */
 export const stageImport = async (
   run: ImportRun,
   record: ImportRecord,
   signal: AbortSignal,
   parts: StepParts,
-): Promise<void> => {
+): Promise<boolean> => {
   const { db, clock } = parts;
   const kind = record.kind ?? 'prices';
   const options = optionsOf(record);
   const request = await readRequestOf(db, kind, options, clock.now());
   const file = { bytes: bytesOf(record, db), size: record.size };
   const staged = await stageFile(run, file, request, { db, clock, signal });
-  if (staged.status === 'abandoned') return;
+  if (staged.status === 'abandoned') return false;
   if (staged.status === 'refused') {
     await refuseImport(db, run, { reason: staged.reason }, 'refused', clock.now());
-    return;
+    return false;
   }
   const counts = await compareByKind(db, record.id, kind, datasetOf(record));
   await endStaging(db, run, { ...staged.counts, ...counts }, clock.now());
-  if (record.sample !== null) await publishSample(record, parts);
+  return record.sample !== null && publishSample(record, parts);
 };
 
 /** What came with the product needs nobody to look at it. The request is for whoever goes on, should this process end here. */
-const publishSample = async (record: ImportRecord, parts: StepParts) => {
+const publishSample = async (record: ImportRecord, parts: StepParts): Promise<boolean> => {
   const tools = toolsOf(parts);
   const run = await beginImportRun(parts.db, record.id, { status: 'publishing', by: 'worker' }, tools);
-  if (run) await publishImport(run, record, parts);
+  return run !== undefined && publishImport(run, record, parts);
 };
 
-export const publishImport = async (run: ImportRun, record: ImportRecord, parts: StepParts) => {
+/** Answers false where the run is not awaited any more: then nothing was published. */
+export const publishImport = async (
+  run: ImportRun,
+  record: ImportRecord,
+  parts: StepParts,
+): Promise<boolean> => {
   const what = {
     kind: record.kind ?? 'prices',
     dataset: datasetOf(record),
     actorId: record.actorId,
   };
   const counts = await publishByKind(parts.db, run, what, toolsOf(parts));
-  parts.log.info({ job: 'marketImport', importId: record.id, count: counts?.added }, 'import published');
+  if (counts === undefined) return false;
+  parts.log.info({ job: 'marketImport', importId: record.id, count: counts.added }, 'import published');
+  return true;
 };

@@ -17,3 +17,7 @@ export const listFields = <const Sorts extends readonly [string, ...string[]]>(s
   sort: z.enum(sorts).default(LIST_SORT as Sorts[number] as never),
   asc: z.boolean().default(false),
 });
+
+/** Calls about one of the user's portfolios. */
+export const ofPortfolio = { area: 'portfolio', feature: 'portfolios' } as const;
+export const ownsPortfolioId = [{ resource: 'portfolio', field: 'id' }] as const;

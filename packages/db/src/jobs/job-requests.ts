@@ -1,4 +1,4 @@
-/** Jobs that business state asks for. The queue may lose or repeat them; this table is the truth (decision 021; safety E3). */
+/** Jobs that business state asks for (decision 021; safety E3). */
 import type { Database, Reader } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
 import type { Prisma } from '../generated/client.ts';

@@ -1,4 +1,4 @@
-/** Asks for a job in the transaction that needs it: neither is there without the other (decision 021). */
+/** Asks for a job in the transaction that needs it (decision 021). */
 import type { RequestedJob } from '@ballast/contract/keys';
 import type { Transaction } from '../client/create-database.ts';
 import { toJson } from '../client/json.ts';

@@ -115,10 +115,6 @@ function end(
       where: { id },
       data: { ...columns, status, runToken: null, finishedAt: tools.now },
     });
-    await tx.jobRequest.updateMany({
-      where: { subjectId: id, finishedAt: null },
-      data: { finishedAt: tools.now },
-    });
     const { userId } = simulation;
     const record = { actorId: target.userId, userId, action: `simulation.${event}`, details: {} };
     await writeAudit(tx, { ...record, subjectType: 'simulation', subjectId: id }, tools.now);

@@ -153,8 +153,7 @@ async function tracesOf(database: TestDatabase, simulationId: string, userId: st
     `(SELECT jsonb_agg(to_jsonb(t) ORDER BY to_jsonb(t)) FROM ${table} t WHERE ${where})`;
   const [traces] = await database.query<{ rows: object; audit: string[]; events: string[] }>(
     `SELECT jsonb_build_array(${rows('simulations', 'id = $1')}, ${rows('portfolios', 'simulation_id = $1')},
-        ${rows('portfolio_history', 'portfolio_id IN (SELECT id FROM portfolios WHERE simulation_id = $1)')},
-        ${rows('job_requests', 'subject_id = $1')}) AS rows,
+        ${rows('portfolio_history', 'portfolio_id IN (SELECT id FROM portfolios WHERE simulation_id = $1)')}) AS rows,
       array(SELECT action FROM audit WHERE user_id = $2 ORDER BY id) AS audit,
       array(SELECT event::text FROM outbox WHERE user_id = $2 ORDER BY sequence) AS events`,
     [simulationId, userId],

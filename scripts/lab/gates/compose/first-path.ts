@@ -10,7 +10,12 @@ const MODEL = 'sample_algorithm';
 const UNAVAILABLE = new Set<number | null>([null, 502, 503]);
 
 /** The first calls after a crash may still meet a connection that died with it: they are asked again, as the web app does. */
-const expectOk = async (client: RestClient, method: string, path: string, body?: unknown) => {
+const expectOk = async <Answer>(
+  client: RestClient,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> => {
   const end = performance.now() + BACK_MS;
   let outcome = await client.call(method, path, body);
   while (UNAVAILABLE.has(outcome.status) && performance.now() < end) {
@@ -21,18 +26,22 @@ const expectOk = async (client: RestClient, method: string, path: string, body?:
     throw new Error(
       `${method} ${path} answered ${outcome.status}: ${JSON.stringify(outcome.body)?.slice(0, 300)}`,
     );
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
-  return outcome.body as any;
+  return outcome.body as Answer;
 };
 
 /** The id of a portfolio whose first suggestion is being computed. */
 export const askForSuggestion = async (client: RestClient): Promise<string> => {
   const wanted = { tab: 'market', types: ['equity'], exchanges: ['NYSE', 'NASDAQ'], size: 8 };
-  const { list } = await expectOk(client, 'POST', '/dataprovider/available-tickers', wanted);
-  const tickers = (list as { symbol: string }[]).map(({ symbol }) => symbol);
+  const { list } = await expectOk<{ list: { symbol: string }[] }>(
+    client,
+    'POST',
+    '/dataprovider/available-tickers',
+    wanted,
+  );
+  const tickers = list.map(({ symbol }) => symbol);
   const configuration = { tickers, models: [MODEL, 'linear_method'], objective: 'MinRisk' };
   const portfolio = { name: 'Gate', plannedInvestment: 50_000, currency: 'USD', configuration };
-  return (await expectOk(client, 'POST', '/portfolio', portfolio)).id;
+  return (await expectOk<{ id: string }>(client, 'POST', '/portfolio', portfolio)).id;
 };
 
 export const awaitSuggestion = async (client: RestClient, id: string): Promise<void> => {
@@ -47,16 +56,21 @@ export const awaitSuggestion = async (client: RestClient, id: string): Promise<v
 };
 
 export const approve = async (client: RestClient, id: string): Promise<void> => {
-  const preview = await expectOk(
+  const preview = await expectOk<{ model: string; rows: { symbol: string; pledge: number }[] }>(
     client,
     'GET',
     `/portfolio/${id}/calculate-transaction-amounts?model=${MODEL}`,
   );
-  const transaction = (preview.rows as { symbol: string; pledge: number }[])
+  const transaction = preview.rows
     .filter(({ pledge }) => pledge !== 0)
     .map(({ symbol, pledge }) => ({ symbol, pledge }));
   const decision = { model: preview.model, transaction, integration: 'demo', portfolio: id };
-  const { status, assets } = await expectOk(client, 'PUT', '/portfolio/approve', decision);
+  const { status, assets } = await expectOk<{ status: string; assets: unknown[] }>(
+    client,
+    'PUT',
+    '/portfolio/approve',
+    decision,
+  );
   if (status !== 'approved' || assets.length === 0) throw new Error(`the approval left ${status}`);
 };
 

@@ -14,8 +14,7 @@ interface SocketData {
 }
 
 type NoEvents = Record<string, never>;
-// biome-ignore lint/suspicious/noExplicitAny: socket.io's map of events names no payloads
-type AnyEvents = Record<string, (...payload: any[]) => void>;
+type AnyEvents = Record<string, (...payload: unknown[]) => void>;
 
 export type RealtimeServer = Server<AnyEvents, AnyEvents, NoEvents, SocketData>;
 export type RealtimeSocket = Socket<AnyEvents, AnyEvents, NoEvents, SocketData>;

@@ -1,9 +1,10 @@
 /** Ctrl/⌘ K: the palette is fetched when it is first asked for. */
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 
 const PaletteDialog = lazy(async () => {
-  const { PaletteDialog: Dialog } = await import('./palette-dialog.tsx');
+  const { PaletteDialog: Dialog } = await fetchPiece(() => import('./palette-dialog.tsx'));
   return { default: Dialog };
 });
 

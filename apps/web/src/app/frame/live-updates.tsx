@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { useServices } from '../../shared/session/services.tsx';
 
 export function LiveUpdates() {
@@ -14,9 +15,11 @@ export function LiveUpdates() {
     const open = (path: string) => void navigate(path);
     let stop: (() => void) | null = null;
     let isGone = false;
-    void import('../../shared/realtime/start-live-updates.ts').then(({ startLiveUpdates }) => {
-      if (!isGone) stop = startLiveUpdates({ session, api, cursor, queryClient, trpc, effects, open });
-    });
+    void fetchPiece(() => import('../../shared/realtime/start-live-updates.ts')).then(
+      ({ startLiveUpdates }) => {
+        if (!isGone) stop = startLiveUpdates({ session, api, cursor, queryClient, trpc, effects, open });
+      },
+    );
     return () => {
       isGone = true;
       stop?.();

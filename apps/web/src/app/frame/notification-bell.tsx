@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 
 const NotificationPanel = lazy(async () => {
-  const { NotificationPanel: Panel } = await import('./notification-panel.tsx');
+  const { NotificationPanel: Panel } = await fetchPiece(() => import('./notification-panel.tsx'));
   return { default: Panel };
 });
 

@@ -5,25 +5,31 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
+import { isMissingPiece } from '../../shared/pieces/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { HOME } from '../../shared/routing/paths.ts';
+import { reloadOnce } from '../../shared/session/reload-once.ts';
 import { KeelMark } from '../../shared/ui/brand/keel-mark.tsx';
 import { useServerBack } from './use-server-back.ts';
 
-/** A chunk that does not come: a new version was installed under an open page, or the line is cut. */
-const isMissingChunk = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|Importing a module script|preload CSS/i.test(error.message);
-
 const reload = () => window.location.reload();
+
+/** The line was cut, or a new version was installed under an open page; what is missing after that is told. */
+function comeBack(wasAway: boolean): boolean {
+  if (!wasAway) return reloadOnce(sessionStorage, Date.now(), reload);
+  reload();
+  return true;
+}
+
+const MISSING_KINDS = { unknown: 'again', away: 'away', reached: 'missing' } as const;
 
 export function CrashPage({ isAlone = false }: { readonly isAlone?: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const [opened, { toggle }] = useDisclosure(false);
   const error = useRouteError();
-  const isMissing = isMissingChunk(error);
-  const server = useServerBack(isMissing, reload);
-  const kind = !isMissing ? 'broken' : server === 'reached' ? 'stale' : 'away';
+  const isMissing = isMissingPiece(error);
+  const server = useServerBack(isMissing, comeBack);
+  const kind = isMissing ? MISSING_KINDS[server] : 'broken';
   const title = t(`shell:crash.${kind}.title`);
   useEffect(() => {
     if (document.title === '') document.title = `${title} · Ballast`;

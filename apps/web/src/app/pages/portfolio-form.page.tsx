@@ -5,18 +5,23 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { FormSkeleton } from '../../features/portfolio-form/form-skeleton.tsx';
 import { PortfolioForm } from '../../features/portfolio-form/portfolio-form.tsx';
 import { useStoredPortfolio } from '../../features/portfolio-form/use-stored-portfolio.ts';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { PortfolioFailure } from './portfolio-failure.tsx';
 
 const TickerPicker = lazy(async () => {
-  const { TickerPicker: Picker } = await import('../../features/ticker-picker/ticker-picker.tsx');
+  const { TickerPicker: Picker } = await fetchPiece(
+    () => import('../../features/ticker-picker/ticker-picker.tsx'),
+  );
   return { default: Picker };
 });
 
 const TickerUpload = lazy(async () => {
-  const { TickerUpload: Dialog } = await import('../../features/ticker-picker/upload/ticker-upload.tsx');
+  const { TickerUpload: Dialog } = await fetchPiece(
+    () => import('../../features/ticker-picker/upload/ticker-upload.tsx'),
+  );
   return { default: Dialog };
 });
 

@@ -3,11 +3,12 @@ import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import { PortfolioMenu } from '../../features/portfolio-actions/portfolio-menu.tsx';
 import { PortfolioList } from '../../features/portfolio-list/portfolio-list.tsx';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 
 const SampleOffer = lazy(async () => {
   const [{ SampleOffer: Offer }] = await Promise.all([
-    import('../../features/market-data-admin/sample-offer.tsx'),
+    fetchPiece(() => import('../../features/market-data-admin/sample-offer.tsx')),
     i18next.loadNamespaces(['samples']),
   ]);
   return { default: Offer };

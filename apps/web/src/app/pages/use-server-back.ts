@@ -6,8 +6,8 @@ const EVERY_MS = 4000;
 
 export type ServerState = 'unknown' | 'reached' | 'away';
 
-/** `onBack` is called when a server that was away answers again. */
-export function useServerBack(isAsked: boolean, onBack: () => void): ServerState {
+/** `onAnswer` is called when the server answers, and tells whether the page is left for it. */
+export function useServerBack(isAsked: boolean, onAnswer: (wasAway: boolean) => boolean): ServerState {
   const [state, setState] = useState<ServerState>('unknown');
   useEffect(() => {
     if (!isAsked) return;
@@ -16,10 +16,12 @@ export function useServerBack(isAsked: boolean, onBack: () => void): ServerState
     const ask = async () => {
       const isThere = await serverAnswers();
       if (isOver) return;
-      setState(isThere ? 'reached' : 'away');
-      if (isThere && wasAway) onBack();
-      wasAway ||= !isThere;
-      if (isThere) stop();
+      if (!isThere) {
+        wasAway = true;
+        return setState('away');
+      }
+      stop();
+      setState(onAnswer(wasAway) ? 'unknown' : 'reached');
     };
     const timer = setInterval(() => void ask(), EVERY_MS);
     const again = () => void ask();
@@ -31,6 +33,6 @@ export function useServerBack(isAsked: boolean, onBack: () => void): ServerState
     window.addEventListener('online', again);
     again();
     return stop;
-  }, [isAsked, onBack]);
+  }, [isAsked, onAnswer]);
   return state;
 }

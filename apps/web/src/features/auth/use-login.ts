@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../shared/api/failure.ts';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { HOME } from '../../shared/routing/paths.ts';
 import type { Connection } from '../../shared/session/connection.ts';
@@ -11,7 +12,7 @@ import { useEntrance } from '../../shared/session/entrance.tsx';
 import { RETURN_TO, safeReturnTo } from '../../shared/session/return-to.ts';
 import type { Credentials } from './sign-in.ts';
 
-const loadCalls = () => import('./sign-in.ts');
+const loadCalls = () => fetchPiece(() => import('./sign-in.ts'));
 
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 type Begin = (calls: Calls, connection: Connection) => Promise<Failure | null>;

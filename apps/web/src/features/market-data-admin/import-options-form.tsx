@@ -34,7 +34,7 @@ export function ImportOptionsForm({ record, preview, steps }: Props) {
       </Title>
       {hasLayout ? (
         <>
-          <div className={classes.fields}>
+          <div className={`${classes.fields} ${classes.explained}`}>
             <TextInput
               size="sm"
               inputWrapperOrder={['label', 'input', 'description', 'error']}

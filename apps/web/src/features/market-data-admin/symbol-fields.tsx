@@ -51,7 +51,7 @@ export function SymbolFields({ form, preview }: Props) {
   return (
     <fieldset className={classes.group}>
       <legend>{t('symbols.title')}</legend>
-      <div className={classes.fields}>
+      <div className={`${classes.fields} ${classes.explained}`}>
         {isSingle ? (
           <TextInput
             size="sm"

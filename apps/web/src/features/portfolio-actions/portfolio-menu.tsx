@@ -4,12 +4,13 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import type { ActionPortfolio } from './action-portfolio.ts';
 
 /** Fetched when somebody asks for it. */
 const DeletePortfolio = lazy(async () => ({
-  default: (await import('./delete-portfolio.tsx')).DeletePortfolio,
+  default: (await fetchPiece(() => import('./delete-portfolio.tsx'))).DeletePortfolio,
 }));
 
 interface Props {

@@ -5,6 +5,7 @@ import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -22,7 +23,7 @@ import { usePortfolioList } from './use-portfolio-list.ts';
 
 /** Fetched by who chooses it: the cards are the first load of most. */
 const PortfolioTable = lazy(async () => ({
-  default: (await import('./portfolio-table.tsx')).PortfolioTable,
+  default: (await fetchPiece(() => import('./portfolio-table.tsx'))).PortfolioTable,
 }));
 
 const CLOCK_MS = 30_000;

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { InventedNote } from './invented-note.tsx';
 import { OtherTabs } from './other-tabs.tsx';
@@ -19,7 +20,7 @@ import { useEnterElsewhere } from './use-enter-elsewhere.ts';
 import { type TickerSearch, useTickerSearch } from './use-ticker-search.ts';
 
 const TickerUpload = lazy(async () => {
-  const { TickerUpload: Dialog } = await import('./upload/ticker-upload.tsx');
+  const { TickerUpload: Dialog } = await fetchPiece(() => import('./upload/ticker-upload.tsx'));
   return { default: Dialog };
 });
 

@@ -5,6 +5,7 @@ import { loadMessages } from '@ballast/i18n/load-messages';
 import type { MessageArea } from '@ballast/i18n/messages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { fetchPiece } from '../pieces/fetch-piece.ts';
 import { languagePreference } from './language-preference.ts';
 
 const lazyMessages: BackendModule = {
@@ -12,7 +13,7 @@ const lazyMessages: BackendModule = {
   init: () => undefined,
   read: (language, area, done) => {
     const wanted = isLanguage(language) ? language : DEFAULT_LANGUAGE;
-    loadMessages(wanted, area as MessageArea).then(
+    fetchPiece<object>(() => loadMessages(wanted, area as MessageArea)).then(
       (messages) => done(null, messages),
       (reason: unknown) => done(reason instanceof Error ? reason : new Error(String(reason)), false),
     );
@@ -47,10 +48,15 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 export type LoadAreas = (areas: readonly MessageArea[]) => Promise<void>;
 
-/** Asking before the start has finished would load nothing. */
+/**
+ * Asking before the start has finished would load nothing. i18next is asked when the words are there: it remembers those that did
+ * not come, and shows their keys from then on.
+ */
 export const createLoadAreas =
   (started: Promise<void>): LoadAreas =>
   async (areas) => {
     await started;
+    const language = languagePreference.get();
+    await Promise.all(areas.map((area) => fetchPiece<object>(() => loadMessages(language, area))));
     await i18next.loadNamespaces([...areas]);
   };

@@ -1,11 +1,14 @@
-/** Reloads the page (§8: 503), but not again and again while the server stays down. */
+/** Reloads the page (§8: 503; a piece that does not come), but not again and again while that does not help. */
 
 const KEY = 'ballast-reloaded-at';
-const PAUSE_MS = 15_000;
+/** Longer than a page takes on a slow line. */
+const PAUSE_MS = 60_000;
 
-export function reloadOnce(storage: Storage, now: number, reload: () => void): void {
+/** Answers whether it does. */
+export function reloadOnce(storage: Storage, now: number, reload: () => void): boolean {
   const last = Number(storage.getItem(KEY) ?? 0);
-  if (now - last < PAUSE_MS) return;
+  if (now - last < PAUSE_MS) return false;
   storage.setItem(KEY, String(now));
   reload();
+  return true;
 }

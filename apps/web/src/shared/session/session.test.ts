@@ -1,5 +1,6 @@
 import type { Session as SessionAnswer } from '@ballast/contract/operations/auth';
 import { describe, expect, it } from 'vitest';
+import type { Exclusive } from './run-exclusive.ts';
 import { createSession, type RefreshAnswer } from './session.ts';
 import { createTokenStore, type TokenStore } from './token-store.ts';
 
@@ -51,12 +52,12 @@ function browser(name: string, sub?: string) {
     status: 'ok',
     session: answer(jwt(0, 900, `fresh${exchanges}`, sub), `${token}+`),
   });
-  const tab = (storage = persistent) => {
+  const tab = (storage = persistent, turns: Exclusive = exclusive) => {
     const channel = new BroadcastChannel(name);
     const store: TokenStore = createTokenStore(storage, memoryStorage(), channel);
     const session = createSession({
       store,
-      exclusive,
+      exclusive: turns,
       now: () => clock,
       exchange: async (token) => {
         exchanges += 1;
@@ -69,6 +70,8 @@ function browser(name: string, sub?: string) {
   };
   return {
     tab,
+    /** Of a browser that has no locks. */
+    lonelyTab: () => tab(persistent, (work) => work(false)),
     lateTab: () => {
       const { own, deliver } = lateStorage(persistent);
       return { ...tab(own), deliver };
@@ -92,6 +95,17 @@ describe('session', () => {
     const { session, channel } = tab();
     session.signIn(answer(jwt(0, 900), 'r'), true);
     expect(await session.accessToken()).toBe(jwt(0, 900));
+    advance(896_000);
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => session.accessToken()));
+    expect(new Set(tokens).size).toBe(1);
+    expect(exchanges()).toBe(1);
+    channel.close();
+  });
+
+  it('refreshes once for many calls where the browser has no locks, too', async () => {
+    const { lonelyTab, advance, exchanges } = browser('lonely');
+    const { session, channel } = lonelyTab();
+    session.signIn(answer(jwt(0, 900), 'r'), true);
     advance(896_000);
     const tokens = await Promise.all(Array.from({ length: 20 }, () => session.accessToken()));
     expect(new Set(tokens).size).toBe(1);

@@ -1,5 +1,6 @@
 /** Short notices at the edge of the screen, 3 s each unless told (§9). */
 import { TOAST_MS } from '@ballast/contract/constants';
+import { fetchPiece } from '../pieces/fetch-piece.ts';
 import type { ToastAction } from './toasts.tsx';
 
 export interface Toast {
@@ -13,7 +14,7 @@ export interface Toast {
 }
 
 /** What shows notices, and is fetched with the first of them. */
-export const loadToasts = () => import('./toasts.tsx');
+export const loadToasts = () => fetchPiece(() => import('./toasts.tsx'));
 
 const FIRST_TOAST = 'ballast-first-toast';
 let isAsked = false;
@@ -33,12 +34,14 @@ export async function toast({
   id = message,
   action,
 }: Toast): Promise<void> {
+  const fetched = await loadToasts().catch(() => null);
+  // without a line there may be nothing to show it with: the page goes on, and the next one is shown
+  if (fetched === null) return;
   if (!isAsked) {
     isAsked = true;
     window.dispatchEvent(new Event(FIRST_TOAST));
   }
-  const { showNotice } = await loadToasts();
-  showNotice({
+  fetched.showNotice({
     id,
     message,
     ...(action === undefined ? {} : { action }),

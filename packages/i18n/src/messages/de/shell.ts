@@ -94,9 +94,13 @@ export const shell = {
       title: 'Auf dieser Seite ist etwas schiefgegangen',
       hint: 'Der Fehler wurde vermerkt. Der Rest der Anwendung läuft weiter; laden Sie neu, um es erneut zu versuchen.',
     },
-    stale: {
-      title: 'Eine neue Version ist verfügbar',
-      hint: 'Diese Seite wurde auf dem Server geändert. Laden Sie neu, um die aktuelle Version zu erhalten.',
+    again: {
+      title: 'Einen Moment …',
+      hint: 'Ein Teil dieser Seite ist nicht angekommen; er wird erneut angefordert.',
+    },
+    missing: {
+      title: 'Diese Seite ließ sich nicht öffnen',
+      hint: 'Auch nach dem Neuladen fehlt ein Teil. Vielleicht wird gerade eine neue Version installiert; laden Sie in einigen Minuten neu.',
     },
     away: {
       title: 'Keine Verbindung',

@@ -92,9 +92,13 @@ export const shell = {
       title: 'Something broke on this page',
       hint: 'The error was noted. The rest of the application keeps working; refresh to try again.',
     },
-    stale: {
-      title: 'A new version is available',
-      hint: 'This page changed on the server. Reload to get the current version.',
+    again: {
+      title: 'One moment…',
+      hint: 'A part of this page did not arrive; it is asked for again.',
+    },
+    missing: {
+      title: 'This page could not be opened',
+      hint: 'A part of it is still missing after reloading. A new version may be being installed; reload in a few minutes.',
     },
     away: {
       title: 'No connection',

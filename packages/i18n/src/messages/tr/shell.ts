@@ -94,9 +94,13 @@ export const shell = {
       title: 'Bu sayfada bir sorun oluştu',
       hint: 'Hata kaydedildi. Uygulamanın geri kalanı çalışıyor; yeniden denemek için sayfayı yenileyin.',
     },
-    stale: {
-      title: 'Yeni bir sürüm var',
-      hint: 'Bu sayfa sunucuda değişti. Güncel sürüm için sayfayı yenileyin.',
+    again: {
+      title: 'Bir saniye…',
+      hint: 'Bu sayfanın bir parçası gelmedi; yeniden isteniyor.',
+    },
+    missing: {
+      title: 'Bu sayfa açılamadı',
+      hint: 'Yenilendiği hâlde sayfanın bir parçası eksik. Yeni bir sürüm kuruluyor olabilir; birkaç dakika sonra yenileyin.',
     },
     away: {
       title: 'Bağlantı yok',

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTRPCClient } from '../../../shared/api/trpc.ts';
+import { fetchPiece } from '../../../shared/pieces/fetch-piece.ts';
 import type { ListFailure, ListResult } from './list-failure.ts';
 import { type Candidate, choose, toLines, type UploadLine } from './upload-lines.ts';
 
@@ -35,7 +36,7 @@ export function useUpload() {
 
   /** The readers of files are loaded when the first list comes; a lost connection is told like a list that cannot be read. */
   const read = (how: (readers: typeof import('./read-list.ts')) => ListResult | Promise<ListResult>) =>
-    void import('./read-list.ts')
+    void fetchPiece(() => import('./read-list.ts'))
       .then(how)
       .catch((): ListResult => ({ status: 'failed', reason: 'unreadable' }))
       .then(check);

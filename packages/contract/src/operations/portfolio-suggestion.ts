@@ -1,0 +1,152 @@
+/** §7 Portfolio: suggestions, from the run that makes one to the decision about it. */
+import { z } from 'zod';
+import { TICKERS_MAX } from '../constants.ts';
+import { modelKeySchema } from '../entities/configuration.ts';
+import { optimizationSchema } from '../entities/optimization.ts';
+import { portfolioSchema } from '../entities/portfolio.ts';
+import { pledgeSchema, transactionPreviewSchema } from '../entities/transaction.ts';
+import { INTEGRATION_KEYS } from '../keys.ts';
+import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
+import { idSchema } from '../scalars.ts';
+import { byIdSchema, doneSchema, listFields, ofPortfolio, ownsPortfolioId } from './shared.ts';
+
+const ownsPortfolio = [{ resource: 'portfolio', field: 'portfolio' }] as const;
+const pledgesSchema = z.array(pledgeSchema).max(TICKERS_MAX);
+
+/** The suggestion that was looked at: where another one is open by then, that one stays undecided (409 `conflict`). */
+const decidedSchema = idSchema.optional();
+
+export const suggestionOperations = {
+  'portfolio.approve': defineOperation({
+    ...ofPortfolio,
+    method: 'PUT',
+    path: '/portfolio/approve',
+    summary: 'Approve one model of the open suggestion, as demo or through a brokerage integration',
+    owner: ownsPortfolio,
+    effect: 'write',
+    bodyLimitBytes: BODY_LARGE_BYTES,
+    input: z.strictObject({
+      model: modelKeySchema,
+      transaction: pledgesSchema,
+      integration: z.enum(INTEGRATION_KEYS),
+      portfolio: idSchema,
+      optimization: decidedSchema,
+    }),
+    output: portfolioSchema,
+    errors: [
+      'notFound',
+      'suggestionDecided',
+      'suggestionExpired',
+      'noPendingOptimization',
+      'noBuyOrSell',
+      'pledgesAboveCash',
+      'pledgeNotTradable',
+      'optimizationFailed',
+      'featurePermission',
+      'stepUpRequired',
+      'integrationUnavailable',
+      'conflict',
+    ],
+  }),
+  'portfolio.reject': defineOperation({
+    ...ofPortfolio,
+    method: 'PUT',
+    path: '/portfolio/reject',
+    summary: 'Reject the open suggestion',
+    owner: ownsPortfolio,
+    effect: 'write',
+    input: z.strictObject({ portfolio: idSchema, optimization: decidedSchema }),
+    output: portfolioSchema,
+    errors: ['notFound', 'suggestionDecided', 'suggestionExpired', 'noPendingOptimization', 'conflict'],
+  }),
+  'portfolio.deletePendingOptimization': defineOperation({
+    ...ofPortfolio,
+    method: 'DELETE',
+    path: '/portfolio/pendingOptimization/{id}',
+    summary: 'Discard the open suggestion of the portfolio',
+    owner: ownsPortfolioId,
+    effect: 'write',
+    input: byIdSchema,
+    output: doneSchema,
+    errors: ['notFound', 'suggestionDecided', 'suggestionExpired', 'noPendingOptimization'],
+  }),
+  'portfolio.calculate': defineOperation({
+    ...ofPortfolio,
+    method: 'PUT',
+    path: '/portfolio/{id}/calculate',
+    summary: 'Run a new optimization',
+    owner: ownsPortfolioId,
+    effect: 'write',
+    rate: 'heavy',
+    input: byIdSchema,
+    output: portfolioSchema,
+    errors: [
+      'notFound',
+      'calculationRunning',
+      'monthlyOptimizationLimit',
+      'tickerLimit',
+      'modelLimit',
+      'featurePermission',
+    ],
+  }),
+  'portfolio.cancelCalculation': defineOperation({
+    ...ofPortfolio,
+    method: 'PUT',
+    path: '/portfolio/{id}/cancel-calculation',
+    summary: 'Stop the running optimization',
+    owner: ownsPortfolioId,
+    effect: 'write',
+    input: byIdSchema,
+    output: portfolioSchema,
+    errors: ['notFound', 'calculationNotRunning'],
+    extension: true,
+  }),
+  'portfolio.adjustToOriginalWeights': defineOperation({
+    ...ofPortfolio,
+    method: 'PUT',
+    path: '/portfolio/{id}/adjust-to-original-weights',
+    summary: 'Suggest the trades back to the weights of the last approval',
+    owner: ownsPortfolioId,
+    effect: 'write',
+    rate: 'heavy',
+    input: byIdSchema,
+    output: portfolioSchema,
+    errors: ['notFound', 'calculationRunning'],
+  }),
+  'portfolio.calculateTransactionAmounts': defineOperation({
+    ...ofPortfolio,
+    method: 'GET',
+    path: '/portfolio/{id}/calculate-transaction-amounts',
+    summary: 'The trades of the open suggestion in money and units',
+    owner: ownsPortfolioId,
+    effect: 'read',
+    input: z.strictObject({ id: idSchema, model: modelKeySchema.optional() }),
+    output: transactionPreviewSchema,
+    errors: ['notFound', 'noPendingOptimization', 'optimizationFailed', 'pledgeNotTradable'],
+  }),
+  'portfolio.previewTransactions': defineOperation({
+    ...ofPortfolio,
+    method: 'POST',
+    path: '/portfolio/{id}/preview-transactions',
+    summary: 'The trades of the open suggestion with pledges edited by the user',
+    owner: ownsPortfolioId,
+    effect: 'read',
+    bodyLimitBytes: BODY_LARGE_BYTES,
+    input: z.strictObject({ id: idSchema, model: modelKeySchema, transaction: pledgesSchema }),
+    output: transactionPreviewSchema,
+    errors: ['notFound', 'noPendingOptimization', 'optimizationFailed', 'pledgeNotTradable'],
+    extension: true,
+  }),
+  'portfolio.optimizations': defineOperation({
+    ...ofPortfolio,
+    method: 'GET',
+    path: '/portfolio/{id}/optimizations',
+    summary: 'Past suggestions, and what became of each',
+    owner: ownsPortfolioId,
+    effect: 'read',
+    input: z.strictObject({ id: idSchema, ...listFields(['createdAt', 'status']) }),
+    output: z.strictObject({ records: z.array(optimizationSchema), count: z.number().int() }),
+    errors: ['notFound'],
+    extension: true,
+  }),
+} as const;

@@ -1,0 +1,73 @@
+/** §7 Portfolio: trades that were made, here or elsewhere. */
+import { z } from 'zod';
+import { TICKERS_MAX } from '../constants.ts';
+import { portfolioSchema } from '../entities/portfolio.ts';
+import { transactionSchema } from '../entities/transaction.ts';
+import { TRANSACTION_TYPES } from '../keys.ts';
+import { defineOperation } from '../operation.ts';
+import { idSchema, nonNegativeMoneySchema, positiveUnitsSchema, priceSchema } from '../scalars.ts';
+import { symbolSchema } from '../symbol.ts';
+import { listFields, ofPortfolio, ownsPortfolioId } from './shared.ts';
+
+/** A trade made elsewhere, or the executed amounts of a suggestion. */
+const executedTradeSchema = z.strictObject({
+  symbol: symbolSchema,
+  type: z.enum(TRANSACTION_TYPES),
+  amount: positiveUnitsSchema,
+  price: priceSchema,
+  cost: nonNegativeMoneySchema.default(0),
+});
+
+export const tradeOperations = {
+  'portfolio.makeTransaction': defineOperation({
+    ...ofPortfolio,
+    method: 'PUT',
+    path: '/portfolio/{id}/make-transaction',
+    summary: "Record trades made elsewhere at the user's prices",
+    owner: ownsPortfolioId,
+    effect: 'write',
+    input: z.strictObject({
+      id: idSchema,
+      transactions: z.array(executedTradeSchema).min(1).max(TICKERS_MAX),
+    }),
+    output: portfolioSchema,
+    errors: ['notFound', 'conflict', 'pledgesAboveCash'],
+  }),
+  'portfolio.completeTransaction': defineOperation({
+    ...ofPortfolio,
+    method: 'PUT',
+    path: '/portfolio/{id}/complete-transaction',
+    summary: 'Enter the executed amounts of an approved suggestion',
+    owner: ownsPortfolioId,
+    effect: 'write',
+    input: z.strictObject({
+      id: idSchema,
+      transactions: z.array(executedTradeSchema).min(1).max(TICKERS_MAX),
+    }),
+    output: portfolioSchema,
+    errors: ['notFound', 'conflict', 'pledgesAboveCash'],
+  }),
+  'portfolio.cancelTransaction': defineOperation({
+    ...ofPortfolio,
+    method: 'PUT',
+    path: '/portfolio/{id}/cancel-transaction',
+    summary: 'Cancel what is not yet done',
+    owner: ownsPortfolioId,
+    effect: 'write',
+    input: z.strictObject({ id: idSchema, symbols: z.array(symbolSchema).min(1).max(TICKERS_MAX) }),
+    output: portfolioSchema,
+    errors: ['notFound', 'conflict'],
+  }),
+  'portfolio.transactions': defineOperation({
+    ...ofPortfolio,
+    method: 'GET',
+    path: '/portfolio/{id}/transactions',
+    summary: 'Transactions, newest first',
+    owner: ownsPortfolioId,
+    effect: 'read',
+    input: z.strictObject({ id: idSchema, ...listFields(['createdAt', 'symbol', 'type', 'status']) }),
+    output: z.strictObject({ records: z.array(transactionSchema), count: z.number().int() }),
+    errors: ['notFound'],
+    extension: true,
+  }),
+} as const;
