@@ -9,6 +9,7 @@ import { marketDataOperations } from './operations/market-data.ts';
 import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
+import { portfolioSupervisionOperations } from './operations/portfolio-supervision.ts';
 import { simulationOperations } from './operations/simulation.ts';
 
 export const OPERATIONS = {
@@ -16,6 +17,7 @@ export const OPERATIONS = {
   ...adminOperations,
   ...notificationOperations,
   ...portfolioOperations,
+  ...portfolioSupervisionOperations,
   ...simulationOperations,
   ...marketDataOperations,
   ...marketImportOperations,
