@@ -11,6 +11,7 @@ import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
 import { suggestionOperations } from './operations/portfolio-suggestion.ts';
 import { tradeOperations } from './operations/portfolio-trade.ts';
+import { portfolioSupervisionOperations } from './operations/portfolio-supervision.ts';
 import { simulationOperations } from './operations/simulation.ts';
 
 export const OPERATIONS = {
@@ -20,6 +21,7 @@ export const OPERATIONS = {
   ...portfolioOperations,
   ...suggestionOperations,
   ...tradeOperations,
+  ...portfolioSupervisionOperations,
   ...simulationOperations,
   ...marketDataOperations,
   ...marketImportOperations,

@@ -50,6 +50,7 @@ import { approve } from './portfolio/approve.ts';
 import { calculate } from './portfolio/calculate.ts';
 import { calculateTransactionAmounts } from './portfolio/calculate-transaction-amounts.ts';
 import { cancelCalculation } from './portfolio/cancel-calculation.ts';
+import { checks } from './portfolio/checks.ts';
 import { create } from './portfolio/create.ts';
 import { deletePendingOptimization } from './portfolio/delete-pending-optimization.ts';
 import { deletePortfolio } from './portfolio/delete-portfolio.ts';
@@ -122,6 +123,7 @@ const FACTORIES = {
   'portfolio.report': notBuilt,
   'portfolio.metrics': metrics,
   'portfolio.optimizations': optimizations,
+  'portfolio.checks': checks,
   'portfolio.transactions': transactions,
   'simulation.list': notBuilt,
   'simulation.get': notBuilt,

@@ -179,6 +179,7 @@ export const presentPortfolio = ({
       results: [...record.targetWeights],
     },
     pendingOptimization: open,
+    lastCheckAt: record.lastCheckAt?.toISOString() ?? null,
     expiredOptimizationAt:
       record.pending !== null && open === null
         ? record.pending.expiresAt

@@ -188,6 +188,8 @@ export const portfolioSchema = z.strictObject({
     results: z.array(z.strictObject({ symbol: symbolSchema, weight: z.number() })),
   }),
   pendingOptimization: optimizationSchema.nullable(),
+  /** When supervision has judged it last. */
+  lastCheckAt: dateTimeSchema.nullable(),
   /** The last suggestion that expired undecided: a new one is advised. */
   expiredOptimizationAt: dateTimeSchema.nullable(),
   error: z

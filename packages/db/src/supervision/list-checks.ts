@@ -16,8 +16,8 @@ export interface CheckQuery {
 }
 
 export interface CheckPage {
-  readonly records: readonly SupervisionCheck[];
-  readonly total: number;
+  readonly records: SupervisionCheck[];
+  readonly count: number;
 }
 
 export async function listChecks(
@@ -29,7 +29,7 @@ export async function listChecks(
     portfolio: { userId, deletedAt: null, isSimulation: false },
     ...(outcomes && { outcome: { in: [...outcomes] } }),
   };
-  const total = await db.supervisionCheck.count({ where });
+  const count = await db.supervisionCheck.count({ where });
   const rows = await db.supervisionCheck.findMany({
     where,
     orderBy: { closeDate: 'desc' },
@@ -52,5 +52,5 @@ export async function listChecks(
     optimization: row.runToken === null ? null : (suggestionOf.get(row.runToken) ?? null),
     largestOrder: row.largestOrder?.toNumber() ?? null,
   }));
-  return { records, total };
+  return { records, count };
 }

@@ -10,9 +10,10 @@ import { AssetsTable } from './assets-table.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
 import { SuggestionHistory } from './suggestion-history.tsx';
+import { SupervisionLedger } from './supervision-ledger.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 
-const TABS = ['overview', 'assets', 'suggestions', 'transactions'] as const;
+const TABS = ['overview', 'assets', 'suggestions', 'supervision', 'transactions'] as const;
 type Tab = (typeof TABS)[number];
 
 export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -29,6 +30,7 @@ export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) 
     ),
     assets: () => <AssetsTable portfolio={portfolio} />,
     suggestions: () => <SuggestionHistory id={portfolio.id} />,
+    supervision: () => <SupervisionLedger portfolio={portfolio} />,
     transactions: () => <TransactionHistory id={portfolio.id} currency={portfolio.currency} />,
   };
   return (

@@ -4,6 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useCalculate } from '../../shared/portfolio/use-calculate.ts';
 
+const DUE_REFETCH_MS = 30_000;
+
 export function usePortfolio(id: string) {
   const trpc = useTRPC();
   const queries = useQueryClient();
@@ -13,5 +15,13 @@ export function usePortfolio(id: string) {
   };
   const calculate = useCalculate(id);
   const cancel = useMutation(trpc.portfolio.cancelCalculation.mutationOptions({ onSuccess: keep }));
-  return { portfolio: useQuery(trpc.portfolio.get.queryOptions({ id })), calculate, cancel };
+  const portfolio = useQuery({
+    ...trpc.portfolio.get.queryOptions({ id }),
+    // a check that found nothing is told to nobody: its page asks once its time has come
+    refetchInterval: ({ state }) => {
+      const due = state.data?.nextCheckAt ?? null;
+      return due !== null && Date.parse(due) < Date.now() ? DUE_REFETCH_MS : false;
+    },
+  });
+  return { portfolio, calculate, cancel };
 }
