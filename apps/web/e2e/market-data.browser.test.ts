@@ -63,14 +63,11 @@ async function faults(on: Page): Promise<string[]> {
 }
 
 /** Hints of the form that are broken into more than two lines. */
+const TALL_HINTS = `hints => hints
+  .filter((hint) => hint.clientHeight / parseFloat(getComputedStyle(hint).lineHeight) > 2.5)
+  .map((hint) => hint.textContent)`;
 const tallHints = (on: Page): Promise<string[]> =>
-  on
-    .locator('form [class*=description]')
-    .evaluateAll((hints) =>
-      hints
-        .filter((hint) => hint.clientHeight / Number.parseFloat(getComputedStyle(hint).lineHeight) > 2.5)
-        .map((hint) => hint.textContent ?? ''),
-    );
+  on.locator('form [class*=description]').evaluateAll<string[]>(TALL_HINTS);
 
 describe('market data', () => {
   it('goes from a file over preview and check to published prices', async () => {

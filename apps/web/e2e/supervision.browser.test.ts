@@ -57,9 +57,8 @@ describe('the ledger of supervision', () => {
     ['de', 390, 'Drift', 'Innerhalb der Grenzen', 'Vorschlag ausgelöst', 'Ruht', 'Nur erreichte Grenzen'],
   ] as const)(
     'tells in %s at %d pixels what was measured and what came of it',
-    async (language, width, ...words) => {
+    async (language, width, drift, quiet, raised, silent, filter) => {
       const { page, context } = await openLedger(language, { width, height: 900 });
-      const [drift, quiet, raised, silent, filter] = words;
       const gauge = page.getByRole('region', { name: drift });
       await gauge
         .getByText(language === 'en' ? '12.5% of 10.0%' : /12,.*10/)

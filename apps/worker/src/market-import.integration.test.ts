@@ -29,6 +29,7 @@ describe('the job of an import', () => {
     const parts: Parts = {
       ...{ db, newId, marketData, pool },
       sender: { ...sender, send: async (key) => void sent.push(key) },
+      publicUrl: 'http://localhost',
       mails: { send: async () => undefined },
       clock: { now: () => new Date() },
       log: createLogger('silent'),

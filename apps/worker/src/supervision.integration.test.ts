@@ -92,7 +92,17 @@ describe('supervision', () => {
     const { db, newId, sender } = installation;
     const clock = { now: () => new Date(instant) };
     const mails = { send: async () => undefined };
-    return { db, newId, sender, mails, marketData, pool: computePool(), clock, log: createLogger('silent') };
+    return {
+      publicUrl: 'http://localhost',
+      db,
+      newId,
+      sender,
+      mails,
+      marketData,
+      pool: computePool(),
+      clock,
+      log: createLogger('silent'),
+    };
   };
   const runAt = async (instant: number, marketData: MarketData = installation.marketData) => {
     const parts = partsAt(instant, marketData);

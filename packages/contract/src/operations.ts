@@ -10,8 +10,8 @@ import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
 import { suggestionOperations } from './operations/portfolio-suggestion.ts';
-import { tradeOperations } from './operations/portfolio-trade.ts';
 import { portfolioSupervisionOperations } from './operations/portfolio-supervision.ts';
+import { tradeOperations } from './operations/portfolio-trade.ts';
 import { simulationOperations } from './operations/simulation.ts';
 
 export const OPERATIONS = {

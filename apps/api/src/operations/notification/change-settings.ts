@@ -4,8 +4,8 @@ import {
   findNotificationSettings,
   saveNotificationSettings,
 } from '@ballast/db/notifications/notification-settings';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export const changeSettings =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }): Handler<'notification.changeSettings'> =>

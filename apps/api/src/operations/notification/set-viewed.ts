@@ -2,8 +2,8 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
 import { setViewed as set } from '@ballast/db/notifications/list-notifications';
+import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { Clock } from '../../runtime/clock.ts';
 
 export const setViewed =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }): Handler<'notification.setViewed'> =>
