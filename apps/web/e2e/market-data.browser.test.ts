@@ -67,7 +67,7 @@ const TALL_HINTS = `hints => hints
   .filter((hint) => hint.clientHeight / parseFloat(getComputedStyle(hint).lineHeight) > 2.5)
   .map((hint) => hint.textContent)`;
 const tallHints = (on: Page): Promise<string[]> =>
-  on.locator('form [class*=description]').evaluateAll<string[]>(TALL_HINTS);
+  on.locator('form [class*=description]').evaluateAll(TALL_HINTS) as Promise<string[]>;
 
 describe('market data', () => {
   it('goes from a file over preview and check to published prices', async () => {

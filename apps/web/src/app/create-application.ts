@@ -1,6 +1,7 @@
 /** Wires session and router together; the connection to the server's calls follows when a page needs it. */
+
+import { fetchPiece } from '../shared/api/fetch-piece.ts';
 import { createLoadAreas } from '../shared/i18n/i18n.ts';
-import { fetchPiece } from '../shared/pieces/fetch-piece.ts';
 import type { Connection } from '../shared/session/connection.ts';
 import { exchangeRefreshToken } from '../shared/session/exchange-refresh-token.ts';
 import { runExclusive } from '../shared/session/run-exclusive.ts';

@@ -6,8 +6,8 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom';
+import { fetchPiece } from '../shared/api/fetch-piece.ts';
 import type { LoadAreas } from '../shared/i18n/i18n.ts';
-import { fetchPiece } from '../shared/pieces/fetch-piece.ts';
 import { linkTo } from '../shared/routing/link-to.ts';
 import { HOME, PATHS, type PathKey } from '../shared/routing/paths.ts';
 import type { Entrance } from '../shared/session/entrance.tsx';

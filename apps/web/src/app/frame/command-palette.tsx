@@ -1,7 +1,7 @@
 /** Ctrl/⌘ K: the palette is fetched when it is first asked for. */
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 
 const PaletteDialog = lazy(async () => {
   const { PaletteDialog: Dialog } = await fetchPiece(() => import('./palette-dialog.tsx'));

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
-import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 import { useServices } from '../../shared/session/services.tsx';
 
 export function LiveUpdates() {

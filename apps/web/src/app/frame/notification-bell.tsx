@@ -4,8 +4,8 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
-import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
 
 const NotificationPanel = lazy(async () => {
   const { NotificationPanel: Panel } = await fetchPiece(() => import('./notification-panel.tsx'));

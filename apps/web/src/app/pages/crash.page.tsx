@@ -5,7 +5,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
-import { isMissingPiece } from '../../shared/pieces/fetch-piece.ts';
+import { isMissingPiece } from '../../shared/api/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { HOME } from '../../shared/routing/paths.ts';
 import { reloadOnce } from '../../shared/session/reload-once.ts';

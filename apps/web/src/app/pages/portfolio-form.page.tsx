@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { FormSkeleton } from '../../features/portfolio-form/form-skeleton.tsx';
 import { PortfolioForm } from '../../features/portfolio-form/portfolio-form.tsx';
 import { useStoredPortfolio } from '../../features/portfolio-form/use-stored-portfolio.ts';
-import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';

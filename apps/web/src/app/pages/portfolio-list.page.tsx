@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import { PortfolioMenu } from '../../features/portfolio-actions/portfolio-menu.tsx';
 import { PortfolioList } from '../../features/portfolio-list/portfolio-list.tsx';
-import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 
 const SampleOffer = lazy(async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Failure } from '../../shared/api/failure.ts';
-import { fetchPiece } from '../../shared/pieces/fetch-piece.ts';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { HOME } from '../../shared/routing/paths.ts';
 import type { Connection } from '../../shared/session/connection.ts';

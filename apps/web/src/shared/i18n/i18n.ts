@@ -5,7 +5,7 @@ import { loadMessages } from '@ballast/i18n/load-messages';
 import type { MessageArea } from '@ballast/i18n/messages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { fetchPiece } from '../pieces/fetch-piece.ts';
+import { fetchPiece } from '../api/fetch-piece.ts';
 import { languagePreference } from './language-preference.ts';
 
 const lazyMessages: BackendModule = {

@@ -1,7 +1,7 @@
 /** A button whose menu is fetched when it is first wanted; until then nothing of menus is in the page. */
 import { ActionIcon } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { fetchPiece } from '../pieces/fetch-piece.ts';
+import { fetchPiece } from '../api/fetch-piece.ts';
 
 /** A menu that begins open, around its button. */
 export type OpenMenu = ComponentType<{ readonly button: ReactNode }>;

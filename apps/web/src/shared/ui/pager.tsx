@@ -1,7 +1,7 @@
 /** Pages of a list; hidden while there is one page only, and fetched when there are more. */
 import { Space } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { fetchPiece } from '../pieces/fetch-piece.ts';
+import { fetchPiece } from '../api/fetch-piece.ts';
 import type { PagerProps } from './pager-bar.tsx';
 
 const PagerBar = lazy(async () => ({

@@ -1,6 +1,6 @@
 /** Short notices at the edge of the screen, 3 s each unless told (§9). */
 import { TOAST_MS } from '@ballast/contract/constants';
-import { fetchPiece } from '../pieces/fetch-piece.ts';
+import { fetchPiece } from '../api/fetch-piece.ts';
 import type { ToastAction } from './toasts.tsx';
 
 export interface Toast {

@@ -1,8 +1,8 @@
 /** An upload from the text or file that was brought to the tickers that are taken. What was typed survives every failure. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fetchPiece } from '../../../shared/api/fetch-piece.ts';
 import { useTRPCClient } from '../../../shared/api/trpc.ts';
-import { fetchPiece } from '../../../shared/pieces/fetch-piece.ts';
 import type { ListFailure, ListResult } from './list-failure.ts';
 import { type Candidate, choose, toLines, type UploadLine } from './upload-lines.ts';
 
