@@ -30,7 +30,9 @@ export function AccountHead() {
               {t('notices:account.since', { date: format.date(user.registeredAt) })}
             </Text>
           </div>
-          <Badge>{user.isDemo ? t('shell:header.demo') : user.subscription.plan.name}</Badge>
+          <Badge className={classes.plan}>
+            {user.isDemo ? t('shell:header.demo') : user.subscription.plan.name}
+          </Badge>
         </Card>
       ) : null}
       {user || isError ? null : <Skeleton h={94} mb="md" aria-hidden />}

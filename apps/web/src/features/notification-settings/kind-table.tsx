@@ -38,7 +38,7 @@ export function KindTable({ settings, hasMail, onChange }: Props) {
           <tr key={kind}>
             <th scope="row">
               <span className={classes.kind}>
-                <KindIcon kind={kind} />
+                <KindIcon kind={kind} isPlain />
                 <span>{t(`kind.${kind}`)}</span>
               </span>
             </th>
@@ -50,11 +50,10 @@ export function KindTable({ settings, hasMail, onChange }: Props) {
               />
             </td>
             <td>
-              {isMailedKind(kind) ? (
+              {hasMail && isMailedKind(kind) ? (
                 <Switch
                   aria-label={`${t(`kind.${kind}`)}: ${t('choose.mail')}`}
-                  disabled={!hasMail}
-                  checked={hasMail && !muted.mail.includes(kind)}
+                  checked={!muted.mail.includes(kind)}
                   onChange={(event) =>
                     onChange({
                       ...settings,

@@ -29,6 +29,7 @@ export function QuietHoursFields({ settings, onChange }: Props) {
   return (
     <div className={classes.quiet}>
       <Switch
+        size="md"
         label={t('quiet.label')}
         description={t('quiet.hint')}
         checked={quietHours !== null}

@@ -1,7 +1,7 @@
 /** All notifications of the user by day, with search, pages, and what was not read apart. */
 import { LIST_PAGE_SIZE } from '@ballast/contract/constants';
 import type { Notification } from '@ballast/contract/entities/notification';
-import { Button, Card, SegmentedControl, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Card, SegmentedControl, Skeleton, Tooltip } from '@mantine/core';
 import { IconBellRinging2, IconChecks, IconSearchOff, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,23 +59,6 @@ function Actions({ unread, total, isFiltered }: ActionsProps) {
   return (
     <div className={classes.actions}>
       <Button
-        variant="default"
-        component={Link}
-        to={linkTo('account')}
-        leftSection={<IconSettings size={17} stroke={1.7} aria-hidden />}
-      >
-        {t('settings')}
-      </Button>
-      {total > 0 || isFiltered ? (
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
-          onClick={() => setIsAsked(true)}
-        >
-          {t('deleteAll')}
-        </Button>
-      ) : null}
-      <Button
         leftSection={<IconChecks size={17} stroke={1.7} aria-hidden />}
         disabled={!unread}
         loading={viewAll.isPending}
@@ -83,6 +66,18 @@ function Actions({ unread, total, isFiltered }: ActionsProps) {
       >
         {t('readAll')}
       </Button>
+      <Tooltip label={t('settings')}>
+        <ActionIcon variant="default" component={Link} to={linkTo('account')} aria-label={t('settings')}>
+          <IconSettings size={18} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      {total > 0 || isFiltered ? (
+        <Tooltip label={t('deleteAll')}>
+          <ActionIcon variant="default" aria-label={t('deleteAll')} onClick={() => setIsAsked(true)}>
+            <IconTrash size={18} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
       <DeleteAll opened={isAsked} onClose={() => setIsAsked(false)} />
     </div>
   );

@@ -27,10 +27,16 @@ const SIGNS: Readonly<Record<NotificationKind, readonly [Icon, Tone]>> = {
   simulation_failed: [IconAlertTriangle, 'trouble'],
 };
 
-export function KindIcon({ kind }: { readonly kind: NotificationKind }) {
+interface Props {
+  readonly kind: NotificationKind;
+  /** Where it calls for nothing, as in a list of kinds. */
+  readonly isPlain?: boolean;
+}
+
+export function KindIcon({ kind, isPlain = false }: Props) {
   const [Sign, tone] = SIGNS[kind];
   return (
-    <span className={classes.sign} data-tone={tone} aria-hidden>
+    <span className={classes.sign} data-tone={isPlain ? 'plain' : tone} aria-hidden>
       <Sign size={17} stroke={1.7} />
     </span>
   );
