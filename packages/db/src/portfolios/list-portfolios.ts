@@ -103,12 +103,12 @@ const matches = ({ userId, search, status }: PortfolioFilter): Prisma.Sql => {
   return Prisma.join(parts, ' AND ');
 };
 
-/** The ids of the page first: all else is read for them alone. */
+/** The ids of the page first: all else is read for them alone. By their user, or the valuations of everybody would be read for one. */
 const pageOf = (query: PortfolioQuery): Prisma.Sql => {
   const { page, size, sort } = query.page;
   const source = OWN.has(sort)
     ? Prisma.sql`portfolios p`
-    : Prisma.sql`portfolios p JOIN portfolio_valuations v ON v.portfolio_id = p.id`;
+    : Prisma.sql`portfolios p JOIN portfolio_valuations v ON v.portfolio_id = p.id AND v.user_id = p.user_id`;
   return Prisma.sql`
     SELECT p.id FROM ${source}
     WHERE ${matches(query)} ORDER BY ${orderOf(query.page)} LIMIT ${size} OFFSET ${(page - 1) * size}`;
