@@ -3,7 +3,7 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { Database } from '@ballast/db/client/create-database';
-import { findPortfolio, readHistory } from '@ballast/db/portfolios/find-portfolio';
+import { findDeletedPortfolio, findPortfolio, readHistory } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { readDayEntries } from '@ballast/db/portfolios/read-day-entries';
 import { dayEntriesSince } from '@ballast/domain/day-trades';
@@ -26,6 +26,8 @@ export interface PortfolioReader {
   /** With every split and dividend that prices of that instant are behind: what is valued and traded at them. */
   readonly current: (key: PortfolioKey, at: Date) => Promise<PortfolioRecord>;
   readonly present: (key: PortfolioKey) => Promise<Portfolio>;
+  /** After a change of one's own: what was deleted right after it was changed all the same. */
+  readonly presentChanged: (key: PortfolioKey) => Promise<Portfolio>;
 }
 
 export interface PortfolioReaderParts {
@@ -52,22 +54,34 @@ export const createPortfolioReader = ({
       if (!(await applyDue(found, at))) return found;
     }
   };
+  const presentRecord = async (found: PortfolioRecord, now: Date): Promise<Portfolio> => {
+    const [dayEntries, history] = await Promise.all([
+      readDayEntries(db, [found.id], dayEntriesSince(now)),
+      readHistory(db, found.id),
+    ]);
+    const entries = dayEntries.get(found.id) ?? [];
+    const [prices, metrics] = await Promise.all([
+      localPrices(marketData, symbolsOf(found, entries), found.currency, now),
+      readMetrics(marketData, found, history, now),
+    ]);
+    return presentPortfolio({ record: found, prices, entries, history, metrics, now });
+  };
+  const present = async (key: PortfolioKey): Promise<Portfolio> => {
+    const now = clock.now();
+    return presentRecord(await current(key, now), now);
+  };
   return {
     record,
     current,
-    present: async (key) => {
-      const now = clock.now();
-      const found = await current(key, now);
-      const [dayEntries, history] = await Promise.all([
-        readDayEntries(db, [found.id], dayEntriesSince(now)),
-        readHistory(db, found.id),
-      ]);
-      const entries = dayEntries.get(found.id) ?? [];
-      const [prices, metrics] = await Promise.all([
-        localPrices(marketData, symbolsOf(found, entries), found.currency, now),
-        readMetrics(marketData, found, history, now),
-      ]);
-      return presentPortfolio({ record: found, prices, entries, history, metrics, now });
+    present,
+    presentChanged: async (key) => {
+      try {
+        return await present(key);
+      } catch (error) {
+        const deleted = await findDeletedPortfolio(db, key);
+        if (deleted === null) throw error;
+        return presentRecord(deleted, clock.now());
+      }
     },
   };
 };

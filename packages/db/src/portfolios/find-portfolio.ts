@@ -19,6 +19,16 @@ export async function findPortfolio(
   return row === null ? null : toPortfolioRecord(row);
 }
 
+/** For the answer to a change that came before. */
+export async function findDeletedPortfolio(
+  db: Reader,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<PortfolioRecord | null> {
+  const where = { id, userId, isSimulation: false, deletedAt: { not: null } };
+  const row = await db.portfolio.findFirst({ where, include: portfolioInclude });
+  return row === null ? null : toPortfolioRecord(row);
+}
+
 /** What a worker needs for the run it was asked for; `null` where that run is no longer awaited. */
 export async function findAwaitedPortfolio(
   db: Reader,

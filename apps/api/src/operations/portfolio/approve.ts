@@ -110,5 +110,5 @@ export const approve =
       tools,
     );
     checkResult(result, preview);
-    return portfolios.present(key);
+    return portfolios.presentChanged(key);
   };

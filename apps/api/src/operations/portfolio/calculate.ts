@@ -12,5 +12,5 @@ export const calculate =
   ({ portfolios, startRun }: CalculateParts): Handler<'portfolio.calculate'> =>
   async ({ input, caller }) => {
     await startRun(caller, input.id, 'user');
-    return portfolios.present({ id: input.id, userId: caller.userId });
+    return portfolios.presentChanged({ id: input.id, userId: caller.userId });
   };

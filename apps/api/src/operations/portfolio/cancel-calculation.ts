@@ -19,5 +19,5 @@ export const cancelCalculation =
     const { status } = await cancel(db, { portfolioId: input.id, userId }, makeTools());
     if (status === 'not_running') throw new CatalogueError('calculationNotRunning');
     if (status === 'not_found') throw new CatalogueError('notFound');
-    return portfolios.present({ id: input.id, userId });
+    return portfolios.presentChanged({ id: input.id, userId });
   };

@@ -43,5 +43,5 @@ export const create =
     if (result.status === 'refused') refuse(result.refusal);
     if (result.status !== 'created') throw new CatalogueError('unauthorized');
     runs.announce({ portfolioId: result.id, runToken: result.runToken });
-    return portfolios.present({ id: result.id, userId });
+    return portfolios.presentChanged({ id: result.id, userId });
   };

@@ -7,5 +7,5 @@ export const reject =
   async ({ input, caller }) => {
     const key = { id: input.portfolio, userId: caller.userId };
     await decline(parts, { ...key, action: 'reject', optimizationId: input.optimization });
-    return parts.portfolios.present(key);
+    return parts.portfolios.presentChanged(key);
   };

@@ -24,5 +24,5 @@ export const setBenchmarks =
     const { userId } = caller;
     const { status } = await set(db, { portfolioId: input.id, userId, benchmarks }, makeTools());
     if (status !== 'changed') throw new CatalogueError('notFound');
-    return portfolios.present({ id: input.id, userId });
+    return portfolios.presentChanged({ id: input.id, userId });
   };

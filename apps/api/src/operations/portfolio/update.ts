@@ -36,5 +36,5 @@ export const update =
     if (status === 'running') throw new CatalogueError('calculationRunning');
     if (status === 'not_found') throw new CatalogueError('notFound');
     if (rebalanceOnUpdate) await startRun(caller, id, 'update');
-    return portfolios.present(key);
+    return portfolios.presentChanged(key);
   };
