@@ -8,6 +8,7 @@ import { benchPicker } from './bench/picker.ts';
 import { benchReconciler } from './bench/reconciler.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStoredPrices } from './bench/stored-prices.ts';
+import { benchSupervision } from './bench/supervision.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'first-load': benchFirstLoad,
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   picker: benchPicker,
   lists: benchLists,
   'stored-prices': benchStoredPrices,
+  supervision: benchSupervision,
 };
 
 const asked = process.argv.slice(2);
