@@ -24,9 +24,13 @@ describe('daily closes', () => {
 
   it('are every day for coins alone, and those of the shares beside shares', () => {
     const days = (symbols: readonly string[]) =>
-      dailyCloses(symbols, at('2026-11-20T22:00:00Z'), at('2026-11-24T22:00:00Z')).map(({ date }) => date);
+      dailyCloses(symbols, at('2026-11-20T22:00:00Z'), at('2026-11-24T23:59:59Z')).map(({ date }) => date);
     expect(days(COINS)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
-    expect(days([...COINS, ...NEW_YORK])).toEqual(['2026-11-23', '2026-11-24']);
+    // Friday is not over before the coins' midnight, Tuesday neither
+    expect(days([...COINS, ...NEW_YORK])).toEqual(['2026-11-20', '2026-11-23']);
+    expect(nextDailyClose([...COINS, ...NEW_YORK], at('2026-11-24T22:00:00Z')).at).toEqual(
+      at('2026-11-25T00:00:00Z'),
+    );
   });
 
   it('are those of weekdays where no calendar is known', () => {

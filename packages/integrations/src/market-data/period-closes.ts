@@ -23,15 +23,22 @@ const ANY_WEEKDAY: CalendarKey = 'forex';
 const MARGIN_DAYS = 45;
 
 interface Rows {
+  /** Whose sessions are the days. */
   readonly calendars: readonly CalendarKey[];
+  /** Whose closes end them: coins too, which are traded until midnight. */
+  readonly closing: readonly CalendarKey[];
   readonly allCrypto: boolean;
 }
 
+/** Coins are told by their domain: those of an exchange that is not known never close either. */
+const calendarOfOrWeekday = (symbol: string): CalendarKey =>
+  isAllCrypto([symbol]) ? 'crypto' : (calendarOfSymbol(symbol) ?? ANY_WEEKDAY);
+
 const rowsOf = (symbols: readonly string[]): Rows => {
-  if (isAllCrypto(symbols)) return { calendars: ['crypto'], allCrypto: true };
-  const others = symbols.map((symbol) => calendarOfSymbol(symbol) ?? ANY_WEEKDAY);
-  const calendars = [...new Set(others)].filter((key) => key !== 'crypto').sort();
-  return { calendars: calendars.length === 0 ? [ANY_WEEKDAY] : calendars, allCrypto: false };
+  const allCrypto = isAllCrypto(symbols);
+  const found = symbols.length === 0 ? [ANY_WEEKDAY] : symbols.map(calendarOfOrWeekday);
+  const closing = [...new Set(found)].sort();
+  return { calendars: allCrypto ? closing : closing.filter((key) => key !== 'crypto'), closing, allCrypto };
 };
 
 /** Session days in [from, to], ascending. */
@@ -41,8 +48,8 @@ const daysBetween = ({ calendars }: Rows, from: number, to: number): number[] =>
   return [...new Set(sets.flatMap((days) => [...days]))].sort((a, b) => a - b);
 };
 
-const closeOf = ({ calendars }: Rows, day: number): PeriodClose => {
-  const closes = calendars.flatMap((key) => calendarOf(key).session(day)?.close ?? []);
+const closeOf = ({ closing }: Rows, day: number): PeriodClose => {
+  const closes = closing.flatMap((key) => calendarOf(key).session(day)?.close ?? []);
   return { date: isoFromDay(day), at: new Date(Math.max(...closes)) };
 };
 
