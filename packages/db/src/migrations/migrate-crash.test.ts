@@ -37,12 +37,13 @@ describe.each(known.map(({ name }, nth) => [name, nth] as const))('%s', (_name, 
     await createOwnedDatabase(superuser, name);
     inside = new Client({ connectionString: urlOf('superuser') });
     await inside.connect();
-    if (nth === 0) return;
-    expect(await upTo(nth)).toMatchObject({ status: 'migrated' });
-    await inside.query(
-      `INSERT INTO plans (id, name, details, transaction_costs, created_at, updated_at)
-       VALUES (gen_random_uuid(), 'Kept', '{"constraints": {}}', '[]', now(), now())`,
-    );
+    if (nth > 0) {
+      expect(await upTo(nth)).toMatchObject({ status: 'migrated' });
+      await inside.query(
+        `INSERT INTO plans (id, name, details, transaction_costs, created_at, updated_at)
+         VALUES (gen_random_uuid(), 'Old', '{"constraints": {}}', '[]', now(), now())`,
+      );
+    }
   });
   afterEach(async () => {
     await inside.end();
@@ -50,7 +51,7 @@ describe.each(known.map(({ name }, nth) => [name, nth] as const))('%s', (_name, 
     await superuser.end();
   });
 
-  /** Tables, columns, constraints, indexes, functions and triggers, apart from Prisma's own table; and a row, for migrations of data alone. */
+  /** Tables, columns, constraints, indexes, functions and triggers, apart from Prisma's own table. */
   const schema = async (): Promise<string[]> => {
     const { rows } = await inside.query<{ line: string }>(
       `SELECT format('%s.%s %s', table_name, column_name, data_type) AS line FROM information_schema.columns
@@ -63,29 +64,34 @@ describe.each(known.map(({ name }, nth) => [name, nth] as const))('%s', (_name, 
        UNION ALL SELECT typname::text FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typname !~ 'prisma'
        ORDER BY 1`,
     );
-    const plans =
-      nth === 0 ? [] : (await inside.query<{ details: object }>('SELECT details FROM plans')).rows;
-    return [...rows.map(({ line }) => line), ...plans.map(({ details }) => JSON.stringify(details))];
+    return rows.map(({ line }) => line);
+  };
+
+  /** With a row that a migration of rows alone would change. */
+  const state = async (): Promise<string[]> => {
+    if (nth === 0) return schema();
+    const { rows } = await inside.query<{ line: string }>('SELECT details::text AS line FROM plans');
+    return [...(await schema()), ...rows.map(({ line }) => line)];
   };
 
   const expectToGoOn = async () => {
     const result = await upTo(nth, current);
     expect(result).toEqual({ status: 'migrated', applied: [current.name] });
-    return schema();
+    return state();
   };
 
   it('leaves nothing when its last statement fails, and is applied whole once that is mended', async () => {
-    const before = await schema();
+    const before = await state();
     expect(await upTo(nth, changed(current, 'SELECT 1/0;'))).toMatchObject({ status: 'failed' });
-    expect(await schema()).toEqual(before);
+    expect(await state()).toEqual(before);
     const after = await expectToGoOn();
     expect(after).not.toEqual(before);
     expect(await upTo(nth, current)).toEqual({ status: 'migrated', applied: [] });
-    expect(await schema()).toEqual(after);
+    expect(await state()).toEqual(after);
   });
 
   it('leaves nothing when its connection is killed before the end, and is applied whole by the next start', async () => {
-    const before = await schema();
+    const before = await state();
     const migrating = upTo(nth, changed(current, 'SELECT pg_sleep(60);'));
     const kill = async (): Promise<number> => {
       const { rowCount } = await superuser.query(
@@ -96,7 +102,7 @@ describe.each(known.map(({ name }, nth) => [name, nth] as const))('%s', (_name, 
     };
     while ((await kill()) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await migrating).toMatchObject({ status: 'failed' });
-    expect(await schema()).toEqual(before);
+    expect(await state()).toEqual(before);
     await expectToGoOn();
   });
 });
