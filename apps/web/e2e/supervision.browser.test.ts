@@ -61,7 +61,7 @@ describe('the ledger of supervision', () => {
       const { page, context } = await openLedger(language, { width, height: 900 });
       const gauge = page.getByRole('region', { name: drift });
       await gauge
-        .getByText(language === 'en' ? '12.5% of 10.0%' : /12,.*10/)
+        .getByText(language === 'en' ? '12.54% of 10.00%' : /12,.*10/)
         .first()
         .waitFor();
       // drawn to its limit and above: the line of the limit lies below the top

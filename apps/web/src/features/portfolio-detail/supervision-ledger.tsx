@@ -81,13 +81,13 @@ function Rows({
             {records.map((record) => (
               <Table.Tr key={record.id}>
                 <Table.Td fw={550}>{format.date(record.closeDate)}</Table.Td>
-                <Table.Td data-label={t('supervision.outcome')}>
+                <Table.Td className={stacked.wide} data-label={t('supervision.outcome')}>
                   <OutcomeBadge outcome={record.outcome} />
                 </Table.Td>
-                <Table.Td data-label={t('supervision.measured')}>
+                <Table.Td className={stacked.wide} data-label={t('supervision.measured')}>
                   <Nearest {...record} currency={currency} />
                 </Table.Td>
-                <Table.Td data-label={t('supervision.checked')} c="dimmed">
+                <Table.Td className={stacked.aside} c="dimmed">
                   {format.dateTime(record.checkedAt)}
                 </Table.Td>
               </Table.Tr>
