@@ -55,6 +55,8 @@ export const FORECAST_SORT = 'directionAccuracy';
 export const FORECAST_PERIOD = '1day';
 export const ADMIN_USERS_LIMIT = 10;
 
+/** Quiet hours begin and end on a quarter of an hour. */
+export const QUIET_STEP_MINUTES = 15;
 export const TOAST_MS = 3000;
 export const LANGUAGE_TOAST_MS = 2000;
 export const TOKEN_REFRESH_MARGIN_S = 5;

@@ -1,8 +1,6 @@
 /** Quiet hours by the clock on the user's wall, whatever midnight and daylight saving do meanwhile. */
-import {
-  type NotificationSettings,
-  QUIET_STEP_MINUTES,
-} from '@ballast/contract/entities/notification-settings';
+import { QUIET_STEP_MINUTES } from '@ballast/contract/constants';
+import type { NotificationSettings } from '@ballast/contract/entities/notification-settings';
 
 const STEP_MS = QUIET_STEP_MINUTES * 60_000;
 

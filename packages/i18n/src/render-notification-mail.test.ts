@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@ballast/contract/constants';
-import { MAILED_KINDS } from '@ballast/contract/entities/notification';
+import { MAILED_KINDS } from '@ballast/contract/mailed-kinds';
 import { expect, it } from 'vitest';
 import { renderNotificationMail } from './render-notification-mail.ts';
 

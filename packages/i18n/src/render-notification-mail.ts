@@ -1,6 +1,6 @@
 /** The mail of a notification in its reader's language, as text and as a page. */
 import type { Language } from '@ballast/contract/constants';
-import type { MailedKind } from '@ballast/contract/entities/notification';
+import type { MailedKind } from '@ballast/contract/mailed-kinds';
 import { button, heading, mailPage, paragraph, smallLink } from './mail-page.ts';
 import { notificationMail as de } from './messages/de/notification-mail.ts';
 import { notificationMail as en } from './messages/en/notification-mail.ts';

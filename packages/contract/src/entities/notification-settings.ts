@@ -1,7 +1,9 @@
 /** How a user is told of notifications beyond the list, which holds them all at once. */
 import { z } from 'zod';
+import { QUIET_STEP_MINUTES } from '../constants.ts';
+import { MAILED_KINDS } from '../mailed-kinds.ts';
 import { textSchema } from '../scalars.ts';
-import { MAILED_KINDS, NOTIFICATION_KINDS } from './notification.ts';
+import { NOTIFICATION_KINDS } from './notification.ts';
 
 const TIME_ZONE_MAX_LENGTH = 64;
 
@@ -19,7 +21,6 @@ export const timeZoneSchema = textSchema(TIME_ZONE_MAX_LENGTH)
   .refine(isTimeZone, { params: { code: 'one_of' } })
   .meta({ example: 'Europe/Istanbul' });
 
-export const QUIET_STEP_MINUTES = 15;
 const LAST_MINUTE = 24 * 60 - QUIET_STEP_MINUTES;
 /** Minutes since midnight by the clock on the wall. */
 const dayMinuteSchema = z.number().int().min(0).max(LAST_MINUTE).multipleOf(QUIET_STEP_MINUTES);

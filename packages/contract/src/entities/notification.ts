@@ -16,16 +16,6 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Told by mail as well: what waits for a decision, and that it no longer does. */
-export const MAILED_KINDS = [
-  'suggestion_ready',
-  'suggestion_expired',
-] as const satisfies readonly NotificationKind[];
-export type MailedKind = (typeof MAILED_KINDS)[number];
-
-export const isMailedKind = (kind: string): kind is MailedKind =>
-  (MAILED_KINDS as readonly string[]).includes(kind);
-
 export const notificationSchema = z.strictObject({
   id: idSchema,
   _id: idSchema,

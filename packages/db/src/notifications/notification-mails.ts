@@ -3,8 +3,8 @@
  * between loses nothing: the claim runs out, and the mail is sent under the same Message-ID.
  */
 import type { Language } from '@ballast/contract/constants';
-import type { MailedKind } from '@ballast/contract/entities/notification';
 import type { NotificationSettings } from '@ballast/contract/entities/notification-settings';
+import type { MailedKind } from '@ballast/contract/mailed-kinds';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
 import type { NotificationParams } from './notification-params.ts';

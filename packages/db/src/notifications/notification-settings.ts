@@ -1,9 +1,10 @@
 /** Quiet hours and muted kinds of a user. */
-import type { MailedKind, NotificationKind } from '@ballast/contract/entities/notification';
+import type { NotificationKind } from '@ballast/contract/entities/notification';
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
 } from '@ballast/contract/entities/notification-settings';
+import type { MailedKind } from '@ballast/contract/mailed-kinds';
 import type { Database, Reader } from '../client/create-database.ts';
 import type { Prisma } from '../generated/client.ts';
 

@@ -1,6 +1,7 @@
 /** Notifications: one for one cause, stored as kind and parameters, pushed with the text of the moment. */
 import type { Language } from '@ballast/contract/constants';
-import { isMailedKind, type NotificationKind } from '@ballast/contract/entities/notification';
+import type { NotificationKind } from '@ballast/contract/entities/notification';
+import { isMailedKind } from '@ballast/contract/mailed-kinds';
 import type { Transaction } from '../client/create-database.ts';
 import type { Tools } from '../client/tools.ts';
 import type { DomainEvent } from '../events/append-events.ts';

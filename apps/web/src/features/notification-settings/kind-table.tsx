@@ -1,13 +1,11 @@
 /** By kind of notification: whether it pops up, and whether it comes by mail. The list holds every one. */
-import {
-  isMailedKind,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from '@ballast/contract/entities/notification';
+import type { NotificationKind } from '@ballast/contract/entities/notification';
 import type { NotificationSettings } from '@ballast/contract/entities/notification-settings';
+import { isMailedKind } from '@ballast/contract/mailed-kinds';
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '../../shared/notifications/kind-icon.tsx';
+import { SIGNED_KINDS } from '../../shared/notifications/kind-signs.ts';
 import classes from './notification-settings.module.css';
 
 interface Props {
@@ -34,7 +32,7 @@ export function KindTable({ settings, hasMail, onChange }: Props) {
         </tr>
       </thead>
       <tbody>
-        {NOTIFICATION_KINDS.map((kind) => (
+        {SIGNED_KINDS.map((kind) => (
           <tr key={kind}>
             <th scope="row">
               <span className={classes.kind}>
