@@ -86,14 +86,14 @@ function Days({
   return (
     <div className={classes.list}>
       {groupByDay(records, now).map((day) => (
-        <section key={day.key} aria-label={heading(day, now)}>
+        <div key={day.key}>
           <h3 className={classes.day}>{heading(day, now)}</h3>
           <ul className={classes.items}>
             {day.items.map((notice) => (
               <Item key={notice.id} notice={notice} now={now} onLeave={onLeave} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );
