@@ -2,6 +2,7 @@
  * Supervision lived through day by day with a clock of its own, against a replay that knows nothing of it: sums over the same closes, and
  * the rules of §4 as a few lines. `SUPERVISED_PORTFOLIOS` and `SUPERVISED_DAYS` make it a year of two hundred.
  */
+import { REBALANCING_DEFAULT } from '@ballast/contract/entities/defaults';
 import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import { approveDemo } from '@ballast/db/optimizations/approve-demo';
 import { declineSuggestion, expireDue } from '@ballast/db/optimizations/decline';
@@ -83,6 +84,7 @@ describe('a life under supervision', () => {
     });
     const some = (value: number) => ({ active: random() < 0.6, value });
     const rebalancing: Rebalancing = {
+      ...REBALANCING_DEFAULT,
       active: true,
       method: 'newOptimization',
       threshold: some(0.01 + 0.02 * random()),

@@ -71,6 +71,8 @@ export const trigger: Kind = {
           text: `\n  ${key}: ofShare,`,
         },
         ...label('portfolio', 'form.watch', key, `${toTitle(key)}: {{value}}`),
+        ...label('suggestion', 'measured', key, toTitle(key)),
+        ...label('suggestion', 'measuredOf', key, `${toTitle(key)} of the whole.`),
         ...label('suggestion', 'why', key, `${toTitle(key)}: {{value}}; the limit is {{limit}}.`),
       ],
       next: [

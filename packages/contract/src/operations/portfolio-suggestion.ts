@@ -8,7 +8,7 @@ import { pledgeSchema, transactionPreviewSchema } from '../entities/transaction.
 import { INTEGRATION_KEYS } from '../keys.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
 import { idSchema } from '../scalars.ts';
-import { byIdSchema, doneSchema, listFields, ofPortfolio, ownsPortfolioId } from './shared.ts';
+import { byIdSchema, doneSchema, listFields, ownsPortfolioId, portfolio } from './shared.ts';
 
 const ownsPortfolio = [{ resource: 'portfolio', field: 'portfolio' }] as const;
 const pledgesSchema = z.array(pledgeSchema).max(TICKERS_MAX);
@@ -18,7 +18,7 @@ const decidedSchema = idSchema.optional();
 
 export const suggestionOperations = {
   'portfolio.approve': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'PUT',
     path: '/portfolio/approve',
     summary: 'Approve one model of the open suggestion, as demo or through a brokerage integration',
@@ -49,7 +49,7 @@ export const suggestionOperations = {
     ],
   }),
   'portfolio.reject': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'PUT',
     path: '/portfolio/reject',
     summary: 'Reject the open suggestion',
@@ -60,7 +60,7 @@ export const suggestionOperations = {
     errors: ['notFound', 'suggestionDecided', 'suggestionExpired', 'noPendingOptimization', 'conflict'],
   }),
   'portfolio.deletePendingOptimization': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'DELETE',
     path: '/portfolio/pendingOptimization/{id}',
     summary: 'Discard the open suggestion of the portfolio',
@@ -71,7 +71,7 @@ export const suggestionOperations = {
     errors: ['notFound', 'suggestionDecided', 'suggestionExpired', 'noPendingOptimization'],
   }),
   'portfolio.calculate': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'PUT',
     path: '/portfolio/{id}/calculate',
     summary: 'Run a new optimization',
@@ -90,7 +90,7 @@ export const suggestionOperations = {
     ],
   }),
   'portfolio.cancelCalculation': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'PUT',
     path: '/portfolio/{id}/cancel-calculation',
     summary: 'Stop the running optimization',
@@ -102,7 +102,7 @@ export const suggestionOperations = {
     extension: true,
   }),
   'portfolio.adjustToOriginalWeights': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'PUT',
     path: '/portfolio/{id}/adjust-to-original-weights',
     summary: 'Suggest the trades back to the weights of the last approval',
@@ -114,7 +114,7 @@ export const suggestionOperations = {
     errors: ['notFound', 'calculationRunning'],
   }),
   'portfolio.calculateTransactionAmounts': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'GET',
     path: '/portfolio/{id}/calculate-transaction-amounts',
     summary: 'The trades of the open suggestion in money and units',
@@ -125,7 +125,7 @@ export const suggestionOperations = {
     errors: ['notFound', 'noPendingOptimization', 'optimizationFailed', 'pledgeNotTradable'],
   }),
   'portfolio.previewTransactions': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'POST',
     path: '/portfolio/{id}/preview-transactions',
     summary: 'The trades of the open suggestion with pledges edited by the user',
@@ -138,7 +138,7 @@ export const suggestionOperations = {
     extension: true,
   }),
   'portfolio.optimizations': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'GET',
     path: '/portfolio/{id}/optimizations',
     summary: 'Past suggestions, and what became of each',

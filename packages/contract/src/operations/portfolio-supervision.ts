@@ -4,16 +4,15 @@ import { LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from '../constants.ts';
 import { supervisionCheckSchema } from '../entities/supervision.ts';
 import { defineOperation } from '../operation.ts';
 import { idSchema } from '../scalars.ts';
-import { pageSchema } from './shared.ts';
+import { ownsPortfolioId, pageSchema, portfolio } from './shared.ts';
 
 export const portfolioSupervisionOperations = {
   'portfolio.checks': defineOperation({
-    area: 'portfolio',
-    feature: 'portfolios',
+    ...portfolio,
     method: 'GET',
     path: '/portfolio/{id}/checks',
     summary: 'Checks by supervision, newest first: what every trigger measured at each close',
-    owner: [{ resource: 'portfolio', field: 'id' }],
+    owner: ownsPortfolioId,
     effect: 'read',
     input: z.strictObject({
       id: idSchema,

@@ -7,7 +7,7 @@ import { TRANSACTION_TYPES } from '../keys.ts';
 import { defineOperation } from '../operation.ts';
 import { idSchema, nonNegativeMoneySchema, positiveUnitsSchema, priceSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
-import { listFields, ofPortfolio, ownsPortfolioId } from './shared.ts';
+import { listFields, ownsPortfolioId, portfolio } from './shared.ts';
 
 /** A trade made elsewhere, or the executed amounts of a suggestion. */
 const executedTradeSchema = z.strictObject({
@@ -20,7 +20,7 @@ const executedTradeSchema = z.strictObject({
 
 export const tradeOperations = {
   'portfolio.makeTransaction': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'PUT',
     path: '/portfolio/{id}/make-transaction',
     summary: "Record trades made elsewhere at the user's prices",
@@ -34,7 +34,7 @@ export const tradeOperations = {
     errors: ['notFound', 'conflict', 'pledgesAboveCash'],
   }),
   'portfolio.completeTransaction': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'PUT',
     path: '/portfolio/{id}/complete-transaction',
     summary: 'Enter the executed amounts of an approved suggestion',
@@ -48,7 +48,7 @@ export const tradeOperations = {
     errors: ['notFound', 'conflict', 'pledgesAboveCash'],
   }),
   'portfolio.cancelTransaction': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'PUT',
     path: '/portfolio/{id}/cancel-transaction',
     summary: 'Cancel what is not yet done',
@@ -59,7 +59,7 @@ export const tradeOperations = {
     errors: ['notFound', 'conflict'],
   }),
   'portfolio.transactions': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'GET',
     path: '/portfolio/{id}/transactions',
     summary: 'Transactions, newest first',

@@ -6,11 +6,11 @@ import { PORTFOLIO_STATUSES } from '../keys.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
 import { currencySchema, dateTimeSchema, idSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
-import { byIdSchema, doneSchema, listFields, ofPortfolio, ownsPortfolioId } from './shared.ts';
+import { byIdSchema, doneSchema, listFields, ownsPortfolioId, portfolio } from './shared.ts';
 
 export const portfolioOperations = {
   'portfolio.list': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'GET',
     path: '/portfolio/list',
     summary: 'Portfolios of the user',
@@ -56,7 +56,7 @@ export const portfolioOperations = {
     }),
   }),
   'portfolio.get': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'GET',
     path: '/portfolio/{id}',
     summary: 'A portfolio in full',
@@ -67,7 +67,7 @@ export const portfolioOperations = {
     errors: ['notFound'],
   }),
   'portfolio.create': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'POST',
     path: '/portfolio',
     summary: 'Create a portfolio and start its first optimization',
@@ -89,7 +89,7 @@ export const portfolioOperations = {
     ],
   }),
   'portfolio.update': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'POST',
     path: '/portfolio/{id}',
     summary: 'Change a portfolio; with rebalanceOnUpdate also run a new optimization',
@@ -115,7 +115,7 @@ export const portfolioOperations = {
     ],
   }),
   'portfolio.delete': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'DELETE',
     path: '/portfolio/{id}',
     summary: 'Delete a portfolio',
@@ -126,7 +126,7 @@ export const portfolioOperations = {
     errors: ['notFound'],
   }),
   'portfolio.setBenchmarks': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'POST',
     path: '/portfolio/{id}/benchmarks',
     summary: 'Choose the benchmarks',
@@ -137,7 +137,7 @@ export const portfolioOperations = {
     errors: ['notFound', 'unknownSymbol'],
   }),
   'portfolio.report': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'GET',
     path: '/portfolio/report-generate/{id}',
     summary: 'The portfolio as a PDF report',
@@ -151,7 +151,7 @@ export const portfolioOperations = {
     errors: ['notFound'],
   }),
   'portfolio.metrics': defineOperation({
-    ...ofPortfolio,
+    ...portfolio,
     method: 'GET',
     path: '/portfolio/{id}/metrics',
     summary: 'Metrics of a portfolio since its first approval',

@@ -19,5 +19,5 @@ export const listFields = <const Sorts extends readonly [string, ...string[]]>(s
 });
 
 /** Calls about one of the user's portfolios. */
-export const ofPortfolio = { area: 'portfolio', feature: 'portfolios' } as const;
+export const portfolio = { area: 'portfolio', feature: 'portfolios' } as const;
 export const ownsPortfolioId = [{ resource: 'portfolio', field: 'id' }] as const;

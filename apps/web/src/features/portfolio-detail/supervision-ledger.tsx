@@ -27,7 +27,7 @@ function Nearest({
   currency,
   largestOrder,
 }: Pick<SupervisionCheck, 'measures' | 'largestOrder'> & Pick<Portfolio, 'currency'>) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'suggestion']);
   const format = useFormat();
   const shown = measures.filter(({ isReached }) => isReached);
   const [nearest] = measures
@@ -42,7 +42,7 @@ function Nearest({
     <>
       {told.map(({ trigger, value, limit, symbol }) => (
         <div key={trigger}>
-          {t(`supervision.trigger.${trigger}`)}
+          {t(`suggestion:measured.${trigger}`)}
           {symbol !== null && ` (${symbolCode(symbol)})`}
           {': '}
           {t('supervision.ofLimit', {

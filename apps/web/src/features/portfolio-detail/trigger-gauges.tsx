@@ -39,7 +39,7 @@ function CourseLine({ shares }: { readonly shares: TriggerCourse['shares'] }) {
 }
 
 function Gauge({ course }: { readonly course: TriggerCourse }) {
-  const { t } = useTranslation(['detail', 'common']);
+  const { t } = useTranslation(['detail', 'suggestion']);
   const format = useFormat();
   const { trigger, last, shares } = course;
   const show = (value: number) =>
@@ -48,10 +48,10 @@ function Gauge({ course }: { readonly course: TriggerCourse }) {
       : format.percent(value);
   const share = shares.at(-1) ?? null;
   return (
-    <Card component="section" aria-label={t(`supervision.trigger.${trigger}`)} className={classes.gauge}>
+    <Card component="section" aria-label={t(`suggestion:measured.${trigger}`)} className={classes.gauge}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} size="sm">
-          {t(`supervision.trigger.${trigger}`)}
+          {t(`suggestion:measured.${trigger}`)}
         </Text>
         <Text size="sm" className="tabular" ta="right">
           {last.value === null
@@ -62,13 +62,13 @@ function Gauge({ course }: { readonly course: TriggerCourse }) {
       <Progress
         value={Math.min(100, (share ?? 0) * 100)}
         color={last.isReached && !last.isSilenced ? 'yellow' : 'accent'}
-        aria-label={t(`supervision.trigger.${trigger}`)}
+        aria-label={t(`suggestion:measured.${trigger}`)}
         size="sm"
       />
       {shares.length > 1 && <CourseLine shares={shares} />}
       <Text size="xs" c="dimmed">
         {last.symbol === null
-          ? t(`supervision.about.${trigger}`)
+          ? t(`suggestion:measuredOf.${trigger}`)
           : t('supervision.furthest', { symbol: symbolCode(last.symbol) })}
         {last.isSilenced && ` · ${t('supervision.silenced')}`}
       </Text>

@@ -171,20 +171,6 @@ export const detail = {
     outcome: 'Ergebnis',
     measured: 'Gemessen, von Grenze',
     checked: 'Geprüft',
-    trigger: {
-      period: 'Tage seit Rebalancing',
-      threshold: 'Größte Abweichung',
-      drift: 'Drift',
-      outperform: 'Vorsprung eines Vergleichswerts',
-      jump: 'Größte Bewegung einer Periode',
-    },
-    about: {
-      period: 'Seit der letzten ausgeführten Freigabe.',
-      threshold: 'Am weitesten vom Ziel liegt das Bargeld.',
-      drift: 'Was die Rückkehr zum Ziel umschichten würde.',
-      outperform: 'Kein Vergleichswert hat Kurse dafür.',
-      jump: 'Kein Kurs hat sich bewegt.',
-    },
     outcomeOf: {
       quiet: 'Innerhalb der Grenzen',
       raised: 'Vorschlag ausgelöst',

@@ -30,6 +30,21 @@ export const suggestion = {
     proof: 'Nachweis',
     data: 'Daten',
   },
+  /** What each trigger measures, by name; and of what, where nothing is named. */
+  measured: {
+    period: 'Tage seit Rebalancing',
+    threshold: 'Größte Abweichung',
+    drift: 'Drift',
+    outperform: 'Vorsprung eines Vergleichswerts',
+    jump: 'Größte Bewegung einer Periode',
+  },
+  measuredOf: {
+    period: 'Seit der letzten ausgeführten Freigabe.',
+    threshold: 'Am weitesten vom Ziel liegt das Bargeld.',
+    drift: 'Was die Rückkehr zum Ziel umschichten würde.',
+    outperform: 'Kein Vergleichswert hat Kurse dafür.',
+    jump: 'Kein Kurs hat sich bewegt.',
+  },
   why: {
     first: 'Dies ist der erste Vorschlag für dieses Portfolio. Noch wurde nichts gekauft.',
     user: 'Sie haben eine neue Optimierung angefordert.',

@@ -169,20 +169,6 @@ export const detail = {
     outcome: 'Outcome',
     measured: 'Measured, of limit',
     checked: 'Checked',
-    trigger: {
-      period: 'Days since rebalancing',
-      threshold: 'Largest deviation',
-      drift: 'Drift',
-      outperform: 'Lead of a compared asset',
-      jump: 'Largest move in a period',
-    },
-    about: {
-      period: 'Since the last executed approval.',
-      threshold: 'The furthest weight from its target is cash.',
-      drift: 'What restoring the target would turn over.',
-      outperform: 'No compared asset has prices for it.',
-      jump: 'No price moved.',
-    },
     outcomeOf: {
       quiet: 'Within limits',
       raised: 'Suggestion raised',

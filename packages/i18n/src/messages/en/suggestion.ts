@@ -28,6 +28,21 @@ export const suggestion = {
     proof: 'Proof',
     data: 'Data',
   },
+  /** What each trigger measures, by name; and of what, where nothing is named. */
+  measured: {
+    period: 'Days since rebalancing',
+    threshold: 'Largest deviation',
+    drift: 'Drift',
+    outperform: 'Lead of a compared asset',
+    jump: 'Largest move in a period',
+  },
+  measuredOf: {
+    period: 'Since the last executed approval.',
+    threshold: 'The furthest weight from its target is cash.',
+    drift: 'What restoring the target would turn over.',
+    outperform: 'No compared asset has prices for it.',
+    jump: 'No price moved.',
+  },
   why: {
     first: 'This is the first suggestion for this portfolio. Nothing has been bought yet.',
     user: 'You asked for a new optimization.',

@@ -169,20 +169,6 @@ export const detail = {
     outcome: 'Sonuç',
     measured: 'Ölçülen ve sınır',
     checked: 'Kontrol',
-    trigger: {
-      period: 'Dengelemeden beri geçen gün',
-      threshold: 'En büyük sapma',
-      drift: 'Kayma',
-      outperform: 'Karşılaştırılan varlığın farkı',
-      jump: 'Bir dönemdeki en büyük hareket',
-    },
-    about: {
-      period: 'Son uygulanan onaydan beri.',
-      threshold: 'Hedefinden en uzak ağırlık nakittir.',
-      drift: 'Hedefe dönmek için el değiştirecek pay.',
-      outperform: 'Karşılaştırılan hiçbir varlığın fiyatı yok.',
-      jump: 'Hiçbir fiyat oynamadı.',
-    },
     outcomeOf: {
       quiet: 'Sınırlar içinde',
       raised: 'Öneri oluşturuldu',

@@ -30,6 +30,21 @@ export const suggestion = {
     proof: 'Kanıt',
     data: 'Veriler',
   },
+  /** What each trigger measures, by name; and of what, where nothing is named. */
+  measured: {
+    period: 'Dengelemeden beri geçen gün',
+    threshold: 'En büyük sapma',
+    drift: 'Kayma',
+    outperform: 'Karşılaştırılan varlığın farkı',
+    jump: 'Bir dönemdeki en büyük hareket',
+  },
+  measuredOf: {
+    period: 'Son uygulanan onaydan beri.',
+    threshold: 'Hedefinden en uzak ağırlık nakittir.',
+    drift: 'Hedefe dönmek için el değiştirecek pay.',
+    outperform: 'Karşılaştırılan hiçbir varlığın fiyatı yok.',
+    jump: 'Hiçbir fiyat oynamadı.',
+  },
   why: {
     first: 'Bu portföyün ilk önerisi. Henüz hiçbir şey alınmadı.',
     user: 'Yeni bir optimizasyon istediniz.',
