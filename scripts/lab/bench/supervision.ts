@@ -20,7 +20,7 @@ const fill = async (database: Client, symbols: readonly string[]): Promise<void>
     PORTFOLIOS,
   ]);
   await database.query(
-    `INSERT INTO portfolios SELECT (jsonb_populate_record(p, jsonb_build_object('id', b.id, 'name', 'Benched ' || b.i,
+    `INSERT INTO portfolios SELECT (jsonb_populate_record(NULL::portfolios, to_jsonb(p) || jsonb_build_object('id', b.id, 'name', 'Benched ' || b.i,
        'approved_optimization_id', null, 'status', 'approved', 'run_token', null, 'next_close_at', null,
        'data_period', '1day', 'currency', 'USD', 'target_weights', '[]'::jsonb,
        'first_approved_at', now() - interval '30 days', 'actions_until', now(),
