@@ -352,6 +352,23 @@ describe('supervision', () => {
     expect(threshold?.value).toBeCloseTo(2 / 3 - 1 / 2, 5);
   });
 
+  it('lets a source of splits that does not answer keep only its own holders waiting', async () => {
+    const ids = [await hold(), await hold()];
+    const { db, marketData } = installation;
+    await db.holding.deleteMany({ where: { portfolioId: ids[1] ?? '', symbol: A } });
+    const down: MarketData = {
+      ...marketData,
+      actions: async (symbols, period) => {
+        if (symbols.includes(A)) throw new Error('down');
+        return marketData.actions(symbols, period);
+      },
+    };
+    await runAt(MONDAY, down);
+    expect(await Promise.all(ids.map(outcomesOf))).toEqual([[], [[date(0), 'quiet']]]);
+    await runAt(MONDAY + 300_000);
+    expect(await outcomesOf(ids[0] ?? '')).toEqual([[date(0), 'quiet']]);
+  });
+
   it('calls nobody where no order is worth making', async () => {
     const { marketData, db, userId, newId } = installation;
     const id = await hold({ drift: { active: true, value: 0.1 } }, [0.8, 0.2]);

@@ -21,12 +21,16 @@ const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + 
 const earliest = (dates: readonly Date[], now: Date): Date =>
   new Date(Math.min(now.getTime(), ...dates.map((date) => date.getTime())));
 
+interface Prepared {
+  readonly current: readonly DuePortfolio[];
+  /** Their books have changed since they were claimed. */
+  readonly changed: readonly string[];
+  /** Whose source of splits and dividends does not answer: nothing can be said of them yet. */
+  readonly unknown: readonly string[];
+}
+
 /** Splits and dividends come into the books first; what they changed is looked at again. */
-const withoutChanged = async (
-  due: readonly DuePortfolio[],
-  now: Date,
-  parts: Parts,
-): Promise<{ readonly current: readonly DuePortfolio[]; readonly changed: readonly string[] }> => {
+const prepare = async (due: readonly DuePortfolio[], now: Date, parts: Parts): Promise<Prepared> => {
   const held = due.filter(({ holdings }) => holdings.length > 0);
   const symbols = [...new Set(held.flatMap(({ holdings }) => holdings.map(({ symbol }) => symbol)))];
   const from = earliest(
@@ -34,18 +38,23 @@ const withoutChanged = async (
     now,
   );
   const period = { from: isoDate(from), to: isoDate(after(now, 86_400_000)), asOf: now };
-  const actions = symbols.length === 0 ? new Map() : await parts.marketData.actions(symbols, period);
-  const changed: string[] = [];
+  // without an answer for all of them each is asked for by itself
+  const actions = await parts.marketData.actions(symbols, period).catch(() => null);
+  const [changed, unknown]: [string[], string[]] = [[], []];
   for (const portfolio of held) {
     const since = isoDate(portfolio.actionsUntil);
     const own = portfolio.holdings.map(({ symbol }) => symbol);
-    const mayChange = own.some((symbol) =>
-      (actions.get(symbol) ?? []).some(({ exDate }: { readonly exDate: string }) => exDate >= since),
-    );
-    if (mayChange && (await applyDue({ ...portfolio, symbols: own, owed: [] }, parts)))
-      changed.push(portfolio.id);
+    const isAfter = ({ exDate }: { readonly exDate: string }) => exDate >= since;
+    if (actions !== null && !own.some((symbol) => actions.get(symbol)?.some(isAfter))) continue;
+    try {
+      if (await applyDue({ ...portfolio, symbols: own, owed: [] }, parts)) changed.push(portfolio.id);
+    } catch (err) {
+      parts.log.warn({ err, job: 'supervision', portfolioId: portfolio.id }, 'not looked for actions');
+      unknown.push(portfolio.id);
+    }
   }
-  return { current: due.filter(({ id }) => !changed.includes(id)), changed };
+  const left = new Set([...changed, ...unknown]);
+  return { current: due.filter(({ id }) => !left.has(id)), changed, unknown };
 };
 
 /** Of one currency, so that what several portfolios hold is asked for once. */
@@ -127,11 +136,11 @@ const raise = async (look: RaisingLook, leaseUntil: Date, parts: Parts): Promise
 
 const lookAt = async (claimed: readonly DuePortfolio[], leaseUntil: Date, now: Date, parts: Parts) => {
   const { db } = parts;
-  const { current, changed } = await withoutChanged(claimed, now, parts);
+  const { current, changed, unknown } = await prepare(claimed, now, parts);
   await postpone(db, { ids: changed, leaseUntil, until: now });
   const { looks, fired, open } = await judgeAll(parts, current, now);
   await recordLooks(db, looks, leaseUntil, toolsOf(parts));
-  await postpone(db, { ids: open, leaseUntil, until: after(now, RETRY_MS) });
+  await postpone(db, { ids: [...open, ...unknown], leaseUntil, until: after(now, RETRY_MS) });
   for (const look of fired) await raise(look, leaseUntil, parts);
 };
 
