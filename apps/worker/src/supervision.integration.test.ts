@@ -352,6 +352,23 @@ describe('supervision', () => {
     expect(threshold?.value).toBeCloseTo(2 / 3 - 1 / 2, 5);
   });
 
+  it.each([
+    ['a suggestion came meanwhile', { status: 'new_suggestion' }],
+    ['another worker has it by now', { supervisedUntil: new Date(MONDAY + HOUR_MS) }],
+  ] as const)('raises nothing where %s', async (_what, meanwhile) => {
+    const id = await hold({ drift: { active: true, value: 0.1 } }, [0.8, 0.2]);
+    const changes: MarketData = {
+      ...installation.marketData,
+      closes: async (...args) => {
+        await installation.db.portfolio.update({ where: { id }, data: meanwhile });
+        return installation.marketData.closes(...args);
+      },
+    };
+    await runAt(MONDAY, changes);
+    expect(await outcomesOf(id)).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ runToken: null, ...meanwhile });
+  });
+
   it('lets a source of splits that does not answer keep only its own holders waiting', async () => {
     const ids = [await hold(), await hold()];
     const { db, marketData } = installation;
