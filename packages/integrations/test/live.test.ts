@@ -2,14 +2,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredInstrument } from '../src/market-data/files.ts';
 import { createGuardedGet } from '../src/market-data/live/guarded-get.ts';
 import { createHttpCsvHistory, isUrlTemplate } from '../src/market-data/live/http-csv.ts';
 import { createLiveProviders } from '../src/market-data/live/live-providers.ts';
 import { createLiveStore, type History, type LiveTrouble } from '../src/market-data/live/live-store.ts';
-import { createPacedGet, PACE } from '../src/market-data/live/paced.ts';
 import { isPublicAddress } from '../src/market-data/live/public-address.ts';
+import { createRateLimitedGet, RATE_LIMIT } from '../src/market-data/live/rate-limited-get.ts';
 import { yahooSymbol } from '../src/market-data/live/yahoo.ts';
+import type { StoredInstrument } from '../src/market-data/price-store.ts';
 
 const servers: Server[] = [];
 const listen = async (answer: RequestListener): Promise<string> => {
@@ -332,9 +332,9 @@ describe('live sources', () => {
     });
     expect(troubles).toEqual([{ source: 'Yahoo Finance', symbol: 'SHEL.EU.LSE', reason: 'unavailable' }]);
     // a list that is looked through has what was read, and waits for nothing
-    const list = await yahoo?.atHand?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE', 'GONE.US.NYSE'], now());
+    const list = await yahoo?.cached?.quotes(['THYAO.F.BIST', 'SHEL.EU.LSE', 'GONE.US.NYSE'], now());
     expect([...(list?.keys() ?? [])]).toEqual(['THYAO.F.BIST']);
-    expect((await yahoo?.atHand?.closes(['THYAO.F.BIST'], period))?.get('THYAO.F.BIST')?.dates).toEqual([
+    expect((await yahoo?.cached?.closes(['THYAO.F.BIST'], period))?.get('THYAO.F.BIST')?.dates).toEqual([
       '2026-11-19',
     ]);
   });
@@ -419,7 +419,7 @@ describe('asking politely', () => {
     let time = 0;
     const times: number[] = [];
     const left = [...statuses];
-    const ask = createPacedGet(PACE, {
+    const ask = createRateLimitedGet(RATE_LIMIT, {
       now: () => time,
       wait: async (milliseconds) => {
         time += milliseconds;
@@ -477,7 +477,8 @@ describe('asking politely', () => {
     const answered = async (text: string) => {
       const get = async () =>
         ({ ok: true, status: 200, body: Buffer.from(text), retryAfter: undefined }) as const;
-      return (await createPacedGet(PACE, { get, now: () => 0, wait: async () => undefined })('a')).ok;
+      return (await createRateLimitedGet(RATE_LIMIT, { get, now: () => 0, wait: async () => undefined })('a'))
+        .ok;
     };
     for (const page of [
       '<!doctype html>',
@@ -500,7 +501,7 @@ describe('asking politely', () => {
     const { ask, times, pass } = scripted(Array.from({ length: 9 }, () => 500));
     for (let k = 0; k < 10; k++) expect((await ask('a')).ok).toBe(false);
     expect(times).toHaveLength(9);
-    pass(PACE.downMs);
+    pass(RATE_LIMIT.circuitOpenMs);
     expect((await ask('a')).ok).toBe(true);
   });
 });
@@ -592,7 +593,7 @@ describe('addresses that must not be reached (safety C8)', () => {
     );
     const open = createGuardedGet({ allowedHosts: [host], timeoutMs: 1500, maxBytes: 1000, now: Date.now });
     expect(await open(`http://${host}/`)).toMatchObject({ ok: true, status: 302 });
-    const ask = createPacedGet(PACE, { get: open, now: () => 0, wait: async () => undefined });
+    const ask = createRateLimitedGet(RATE_LIMIT, { get: open, now: () => 0, wait: async () => undefined });
     expect(await ask(`http://${host}/`)).toEqual({ ok: false, reason: 'forbidden' });
     expect(seen).toBe(0);
   });

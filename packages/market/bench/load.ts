@@ -1,4 +1,4 @@
-// Prints how long the calls take that pages and jobs wait for; nothing fails on time.
+/** Prints how long the calls take that pages and jobs wait for; nothing fails on time. */
 import { DAY_MS } from '@ballast/contract/dates';
 import { demoSeed } from '../src/demo-seed.ts';
 import { createMarket } from '../src/market.ts';
@@ -19,7 +19,7 @@ function measure(call: string, run: () => unknown): void {
 }
 
 const friday = Date.parse('2026-11-20T15:30:12Z');
-const year = 365.25 * DAY_MS;
+const YEAR = 365.25 * DAY_MS;
 let market = createMarket(demoSeed);
 const every = (count: number, step: number) =>
   Array.from({ length: count }, (_, i) => market.universe.tickerAt(i * step).symbol);
@@ -74,7 +74,7 @@ measureCold('minutes of one company, five days', () =>
 measureCold('hours of one company, two years', () =>
   market.candles(companies[3]!, {
     interval: '1hour',
-    from: friday - 2 * year,
+    from: friday - 2 * YEAR,
     until: friday,
     adjustment: 'splits',
   }),

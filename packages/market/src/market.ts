@@ -1,13 +1,15 @@
-// The synthetic market as the rest of the product sees it: pure functions of (seed, symbol, time), made once per process.
+/**
+ * The synthetic market as the rest of the product sees it: pure functions of (seed, symbol, time), made once per process.
+ */
 import { dayFromIso, type IsoDate, isoFromDay } from '@ballast/contract/dates';
 import type { Market as MarketKey } from '@ballast/contract/markets';
 import { calendarOf } from './calendars/calendars.ts';
 import { lastCompletedDay, type MarketState, marketStateAt } from './calendars/market-state.ts';
 import type { Bar } from './engine/bar.ts';
 import { type CandleRequest, candlesOf } from './engine/candles.ts';
-import { firstYear, lastYear, startOfYear } from './engine/clock.ts';
+import { FIRST_YEAR, LAST_YEAR, startOfYear } from './engine/clock.ts';
 import type { CorporateAction } from './engine/corporate-actions.ts';
-import { createCurrencyKnots } from './engine/currency-knots.ts';
+import { createCurrencyAnchors } from './engine/currency-anchors.ts';
 import { type Adjustment, closeOn, fillCloses } from './engine/daily.ts';
 import { type DailyBar, dailyBarsOf } from './engine/daily-bars.ts';
 import { createExchangeRates, type ExchangeRates, type LiveRate } from './engine/exchange-rates.ts';
@@ -19,7 +21,7 @@ import { yearOfDay } from './time/civil-date.ts';
 import { exchangeOf, leadingCalendar } from './universe/exchanges.ts';
 import { createUniverse, type Universe } from './universe/universe.ts';
 
-export type CloseTable = {
+export interface CloseTable {
   /** Sessions of all instruments other than crypto, on which crypto is sampled; every day if all is crypto. */
   readonly dates: readonly IsoDate[];
   /** NaN: no price on that date. */
@@ -29,11 +31,11 @@ export type CloseTable = {
     readonly closes: Float64Array;
   }[];
   readonly unknown: readonly string[];
-};
+}
 
 export type DatedAction = CorporateAction & { readonly date: IsoDate };
 
-export type Market = {
+export interface Market {
   readonly universe: Universe;
   readonly instruments: Instruments;
   readonly exchangeRates: ExchangeRates;
@@ -81,9 +83,12 @@ export type Market = {
   readonly lastOpenedDate: (symbol: string, instant: number) => IsoDate | undefined;
   /** Newest date whose daily bar is complete at an instant. */
   readonly lastCompletedDate: (symbol: string, instant: number) => IsoDate | undefined;
-};
+}
 
-type Rows = { readonly days: Int32Array; readonly masks: ReadonlyMap<string, Uint8Array> };
+interface Rows {
+  readonly days: Int32Array;
+  readonly masks: ReadonlyMap<string, Uint8Array>;
+}
 
 function rowsOf(instruments: readonly Instrument[], from: number, to: number): Rows {
   const calendars = [...new Set(instruments.map(({ calendar }) => calendar))];
@@ -110,9 +115,9 @@ export function createMarket(seed: number): Market {
   const universe = createUniverse(seed);
   const instruments = createInstruments(universe);
   const { paths, factors } = instruments;
-  const knots = createCurrencyKnots(seed, paths, factors.weather);
-  const exchangeRates = createExchangeRates(paths, knots);
-  const intraday = createIntraday(universe, factors.weather, knots);
+  const anchors = createCurrencyAnchors(seed, paths, factors.regime);
+  const exchangeRates = createExchangeRates(paths, anchors);
+  const intraday = createIntraday(universe, factors.regime, anchors);
 
   function dailyCloses(
     symbols: readonly string[],
@@ -120,8 +125,8 @@ export function createMarket(seed: number): Market {
     to: IsoDate,
     adjustment: Adjustment,
   ): CloseTable {
-    const first = Math.max(dayFromIso(from), startOfYear(firstYear));
-    const last = Math.min(dayFromIso(to), startOfYear(lastYear + 1) - 1);
+    const first = Math.max(dayFromIso(from), startOfYear(FIRST_YEAR));
+    const last = Math.min(dayFromIso(to), startOfYear(LAST_YEAR + 1) - 1);
     const found = symbols
       .map((symbol) => instruments.find(symbol))
       .filter((instrument) => instrument !== undefined);

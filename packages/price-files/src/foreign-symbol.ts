@@ -98,12 +98,12 @@ const listedFunds: ReadonlyMap<string, string> = new Map(
   }).flatMap(([exchange, codes]) => codes.split(' ').map((code): [string, string] => [code, exchange])),
 );
 
-export type SymbolSource = {
+export interface SymbolSource {
   /** The exchange of a symbol without a suffix, or a symbol known from metadata; undefined where it is not known. */
   readonly resolve: (sourceSymbol: string) => string | undefined;
   /** Where coins without an exchange are taken to be traded. */
   readonly cryptoExchange: string;
-};
+}
 
 const at = (code: string, [domain, exchange]: Place): string =>
   formatSymbol({ code: code.replaceAll('.', '_'), domain, exchange });

@@ -1,7 +1,6 @@
 /** Numbers as files write them: decimal point or comma, with or without separated thousands, with the sign of a currency. */
 
 import type { DecimalMark, Delimiter } from '@ballast/contract/market-import';
-import type { CsvRecord } from './csv-records.ts';
 
 export type ReadNumber =
   | { readonly status: 'number'; readonly value: number }
@@ -56,7 +55,7 @@ export function readVolume(text: string, mark: DecimalMark): ReadNumber {
 
 /** Cells all written with the mark: numbers of a workbook are stored with a point even where its texts have a comma. */
 export function withMark(
-  { cells, pointed = [] }: Pick<CsvRecord, 'cells' | 'pointed'>,
+  { cells, pointed = [] }: { readonly cells: readonly string[]; readonly pointed?: readonly number[] },
   mark: DecimalMark,
 ): readonly string[] {
   if (mark === '.' || pointed.length === 0) return cells;

@@ -6,7 +6,7 @@ import { mapForeignSymbol } from './foreign-symbol.ts';
 import { type Inspection, inspectFile } from './inspect-file.ts';
 import { type ActionFileResult, type ActionOptions, type FileAction, readActions } from './read-actions.ts';
 import type { ReadRequest } from './read-chunks.ts';
-import type { Rejection } from './read-row.ts';
+import type { Rejection } from './rejections.ts';
 
 const options: ActionOptions = {
   mapSymbol: (source) => mapForeignSymbol(source, { resolve: () => undefined, cryptoExchange: 'BINANCE' }),

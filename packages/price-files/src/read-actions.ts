@@ -17,7 +17,7 @@ import { FileRefusal } from './file-refusal.ts';
 import type { Bytes } from './inflate.ts';
 import { readNumber } from './number-format.ts';
 import { openFile } from './open-file.ts';
-import type { Rejection } from './read-row.ts';
+import { type Reject, type Rejection, rejectionOf } from './rejections.ts';
 
 export interface FileAction {
   readonly symbol: string;
@@ -56,7 +56,6 @@ export type ActionFileResult =
 const ACTIONS_MAX = 300_000;
 const BATCH = 2000;
 const REJECTIONS_MAX = 100_000;
-const TEXT_MAX = 40;
 /** Companies announce ahead; what is later than this is a typing error. */
 const AHEAD_DAYS = 366;
 const WEEK_DAYS = 7;
@@ -83,13 +82,8 @@ function createActionReader({ columns, mark, dateFormat }: Layout, { mapSymbol, 
   const seen = new Set<string>();
   const symbols = new Map<string, string | undefined>();
 
-  const reject = (line: number, reason: Rejection['reason'], text?: string, column?: string) => {
-    rejections.push({
-      line,
-      reason,
-      ...(column === undefined ? {} : { column: column.slice(0, TEXT_MAX) }),
-      ...(text === undefined ? {} : { text: text.slice(0, TEXT_MAX) }),
-    });
+  const reject: Reject = (line, reason, text, column) => {
+    rejections.push(rejectionOf(line, reason, text, column));
   };
 
   const symbolOf = (source: string): string | undefined => {
@@ -130,28 +124,31 @@ function createActionReader({ columns, mark, dateFormat }: Layout, { mapSymbol, 
     return undefined;
   }
 
+  /** The value, or what is wrong with it. */
+  function readValue(text: string): number | Rejection['reason'] {
+    const read = readNumber(text, mark);
+    if (read.status !== 'number') return read.status === 'invalid' ? read.reason : 'missingAction';
+    if (!(read.value > 0 && Number.isFinite(read.value))) return 'notPositive';
+    return read.value < VALUE_MIN || read.value > VALUE_MAX ? 'outOfRange' : read.value;
+  }
+
+  function readCell({ kind, text }: Cell, action: Omit<ReadAction, 'kind' | 'value'>): void {
+    const key = `${action.symbol} ${action.day} ${kind}`;
+    const value = readValue(text);
+    if (typeof value !== 'number') reject(action.line, value, text, action.source);
+    else if (seen.has(key)) reject(action.line, 'duplicateAction', text, action.source);
+    else {
+      seen.add(key);
+      if (actions.push({ ...action, kind, value }) > ACTIONS_MAX) throw new FileRefusal('tooLarge');
+    }
+  }
+
   function read(record: CsvRecord): void {
-    const { line, cells } = record;
     const subject = readSubject(record);
     if (!subject) return;
-    const { source, symbol, day } = subject;
-    const found = stated(cells);
-    if (found.length === 0) reject(line, 'missingAction', undefined, source);
-    for (const { kind, text } of found) {
-      const number = readNumber(text, mark);
-      const key = `${symbol} ${day} ${kind}`;
-      if (number.status !== 'number')
-        reject(line, number.status === 'invalid' ? number.reason : 'missingAction', text, source);
-      else if (!(number.value > 0 && Number.isFinite(number.value)))
-        reject(line, 'notPositive', text, source);
-      else if (number.value < VALUE_MIN || number.value > VALUE_MAX) reject(line, 'outOfRange', text, source);
-      else if (seen.has(key)) reject(line, 'duplicateAction', text, source);
-      else {
-        seen.add(key);
-        if (actions.push({ line, source, symbol, day, kind, value: number.value }) > ACTIONS_MAX)
-          throw new FileRefusal('tooLarge');
-      }
-    }
+    const found = stated(record.cells);
+    if (found.length === 0) reject(record.line, 'missingAction', undefined, subject.source);
+    for (const cell of found) readCell(cell, { line: record.line, ...subject });
     if (rejections.length > REJECTIONS_MAX) throw new FileRefusal('tooManyRejections');
   }
 

@@ -4,13 +4,14 @@ import type { LayoutChoice } from './detect-layout.ts';
 import type { Bytes } from './inflate.ts';
 import { type ActionFileResult, type FileAction, readActions } from './read-actions.ts';
 import { type PriceFileResult, readPrices } from './read-prices.ts';
-import type { Rejection, Series } from './read-row.ts';
 import {
   readTickers,
   type TickerFileResult,
   type TickerMetadata,
   type TickerRejection,
 } from './read-tickers.ts';
+import type { Rejection } from './rejections.ts';
+import type { Series } from './series-of-file.ts';
 import { createSymbolMapper, type SymbolSettings } from './symbol-mapper.ts';
 import { createYearCollector, type YearCollector, type YearColumns } from './year-columns.ts';
 

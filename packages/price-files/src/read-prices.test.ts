@@ -8,7 +8,8 @@ import type { Layout } from './detect-layout.ts';
 import { mapForeignSymbol } from './foreign-symbol.ts';
 import type { Bytes } from './inflate.ts';
 import { type PriceFileResult, type ReadOptions, readPrices } from './read-prices.ts';
-import type { Rejection, Series } from './read-row.ts';
+import type { Rejection } from './rejections.ts';
+import type { Series } from './series-of-file.ts';
 import { createSymbolMapper } from './symbol-mapper.ts';
 
 const options: ReadOptions = {

@@ -12,7 +12,9 @@ import { FileRefusal } from './file-refusal.ts';
 import type { Bytes } from './inflate.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { createPointBuffer, type PricePoints } from './price-points.ts';
-import { createRowReader, type Rejection, type Series } from './read-row.ts';
+import { createRowReader } from './read-row.ts';
+import type { Rejection } from './rejections.ts';
+import type { Series } from './series-of-file.ts';
 
 export interface ReadOptions {
   /** The symbol of the product for a source's symbol; undefined if there is none. */

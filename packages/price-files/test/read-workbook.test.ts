@@ -1,7 +1,8 @@
 import { isoFromDay } from '@ballast/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { readPrices } from '../src/read-prices.ts';
-import type { Rejection, Series } from '../src/read-row.ts';
+import type { Rejection } from '../src/rejections.ts';
+import type { Series } from '../src/series-of-file.ts';
 import { createSymbolMapper } from '../src/symbol-mapper.ts';
 import { cell, row, sheet, workbook, zip } from './support/workbooks.ts';
 

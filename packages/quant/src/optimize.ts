@@ -5,7 +5,11 @@
 import { searchCardinality } from './cardinality/branch-and-bound.ts';
 import type { CardinalityTask } from './cardinality/cardinality-task.ts';
 import { explainCardinality } from './cardinality/explain-cardinality.ts';
-import { buildFamily, buildFeasibleSet, type Family } from './constraints/feasible-set.ts';
+import {
+  buildFeasibleSet,
+  buildParametricProgram,
+  type ParametricProgram,
+} from './constraints/feasible-set.ts';
 import { type Resolved, resolveProblem } from './constraints/resolve.ts';
 import { targetReturnRow } from './constraints/target-return.ts';
 import { explainInfeasibility } from './infeasibility/explain.ts';
@@ -17,8 +21,8 @@ import type { Problem } from './problem.ts';
 import type { OnProgress } from './progress.ts';
 import { type ReportInput, report } from './report.ts';
 import type { Infeasible, OptimizationResult, Refused } from './result.ts';
-import type { ActiveState } from './solver/pieces.ts';
 import { annualQuadratic } from './solver/quadratic.ts';
+import type { ActiveState } from './solver/segments.ts';
 import { CARDINALITY_MILLISECONDS, CARDINALITY_NODES, DUST, RIDGE } from './solver/settings.ts';
 
 export interface OptimizeOptions {
@@ -43,11 +47,11 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Optim
   const inObjective = { in: 'objective', objective: problem.objective.type } as const;
   if (refused) return { status: 'error', code: refused, at: inObjective };
 
-  const { family, benchmark, ridge, outcome } = solveWithRidge(problem, resolved, options);
-  if (outcome.status === 'unattainable') return describeUnattainable(problem, resolved, family, outcome);
-  if (outcome.status === 'unsolved') return describeUnsolved(problem, resolved, family);
+  const { parametric, benchmark, ridge, outcome } = solveWithRidge(problem, resolved, options);
+  if (outcome.status === 'unattainable') return describeUnattainable(problem, resolved, parametric, outcome);
+  if (outcome.status === 'unsolved') return describeUnsolved(problem, resolved, parametric);
   const elapsed = () => (startedAt === null ? null : options.now!() - startedAt);
-  const shared = { problem, resolved, family, benchmark, ridge, elapsed };
+  const shared = { problem, resolved, parametric, benchmark, ridge, elapsed };
   const { cardinality } = resolved;
   if (outcome.status === 'optimal' && (!cardinality || isWithin(outcome.solution.w, cardinality))) {
     const answer = report({ ...shared, outcome, ...(cardinality ? { proof: null } : {}) });
@@ -58,7 +62,7 @@ export function optimize(problem: Problem, options: OptimizeOptions = {}): Optim
   // unbounded; few holdings hedge nothing away, so that with a rule on their number the tree answers
   if (!cardinality) return { status: 'error', code: 'RATIO_UNBOUNDED', at: inObjective };
   const task: CardinalityTask = {
-    family,
+    parametric,
     benchmark,
     objective: problem.objective,
     rf: problem.rf,
@@ -121,7 +125,7 @@ function isWithin(w: Float64Array, { max, minHolding }: NonNullable<Resolved['ca
 }
 
 interface Attempt {
-  readonly family: Family;
+  readonly parametric: ParametricProgram;
   readonly benchmark: BenchmarkTerms | null;
   readonly ridge: number;
   readonly outcome: Outcome;
@@ -136,7 +140,7 @@ function attempt(
   const quadratic = annualQuadratic(problem.model, problem.A, ridge);
   const benchmark = benchmarkOf(problem, resolved, quadratic);
   const q0 = benchmark ? benchmark.cov.map((v) => -v) : new Float64Array(resolved.n);
-  const family = buildFamily(
+  const parametric = buildParametricProgram(
     buildFeasibleSet(resolved),
     quadratic,
     Float64Array.from(problem.mu),
@@ -145,8 +149,8 @@ function attempt(
     ridge,
   );
   const definition = definitionOf(problem.objective);
-  const outcome = definition.solve(family, problem.objective, problem.rf, warm);
-  return { family, benchmark, ridge, outcome };
+  const outcome = definition.solve(parametric, problem.objective, problem.rf, warm);
+  return { parametric, benchmark, ridge, outcome };
 }
 
 /** Singular covariances are solved with a ridge, which the certificate names (math#singular-covariance). */
@@ -169,14 +173,14 @@ function solveWithRidge(problem: Problem, resolved: Resolved, options: OptimizeO
 function describeUnattainable(
   problem: Problem,
   resolved: Resolved,
-  family: Family,
+  parametric: ParametricProgram,
   outcome: Unattainable,
 ): Infeasible | Refused {
   const { objective } = problem;
   const { attainable, reason } = outcome;
   const shared = { status: 'infeasible', objective: objective.type, reason, attainable } as const;
   if (objective.type === 'MinRisk-Target') {
-    const row = targetReturnRow(family.set, family.mu, objective.targetReturn);
+    const row = targetReturnRow(parametric.set, parametric.mu, objective.targetReturn);
     const why = explainInfeasibility(resolved, { row, attainable: attainable.maxReturn ?? 0 });
     return why
       ? { ...shared, ...why }
@@ -211,11 +215,15 @@ function describeUnattainable(
   };
 }
 
-function describeUnsolved(problem: Problem, resolved: Resolved, family: Family): Infeasible | Refused {
+function describeUnsolved(
+  problem: Problem,
+  resolved: Resolved,
+  parametric: ParametricProgram,
+): Infeasible | Refused {
   const { objective } = problem;
   const target =
     objective.type === 'MinRisk-Target'
-      ? { row: targetReturnRow(family.set, family.mu, objective.targetReturn), attainable: null }
+      ? { row: targetReturnRow(parametric.set, parametric.mu, objective.targetReturn), attainable: null }
       : null;
   const why = explainInfeasibility(resolved, target);
   if (why)

@@ -1,7 +1,7 @@
 /** Verification believes nobody: wrong answers planted in front of it come out as refusals. */
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../test/support/synthetic-market.ts';
-import { buildFamily, buildFeasibleSet } from './constraints/feasible-set.ts';
+import { buildFeasibleSet, buildParametricProgram } from './constraints/feasible-set.ts';
 import { resolveProblem } from './constraints/resolve.ts';
 import { estimateRiskModel } from './covariance/estimate.ts';
 import type { Solved } from './objectives/outcome.ts';
@@ -30,11 +30,19 @@ function solved(objective: Objective) {
   if (!resolution.ok) throw new Error(resolution.code);
   const resolved = resolution.value;
   const quadratic = annualQuadratic(model, 252, 0);
-  const family = buildFamily(buildFeasibleSet(resolved), quadratic, mu, new Float64Array(N));
-  const outcome = definitionOf(objective).solve(family, objective, 0.01, null);
+  const parametric = buildParametricProgram(buildFeasibleSet(resolved), quadratic, mu, new Float64Array(N));
+  const outcome = definitionOf(objective).solve(parametric, objective, 0.01, null);
   if (outcome.status !== 'optimal') throw new Error(outcome.status);
   const answer = (planted: Solved) =>
-    report({ problem, resolved, family, benchmark: null, ridge: 0, outcome: planted, elapsed: () => null });
+    report({
+      problem,
+      resolved,
+      parametric,
+      benchmark: null,
+      ridge: 0,
+      outcome: planted,
+      elapsed: () => null,
+    });
   return { outcome, answer };
 }
 

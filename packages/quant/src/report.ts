@@ -1,9 +1,9 @@
 /**
  * From solved program to answer (math#certificate, math#result): clean the weights, recompute every figure from them, verify in original units. What does not
- * pass the verification is refused here, whatever the solver believed; the caller's chain decides what comes instead.
+ * pass the verification is refused here, whatever the solver found; the caller's chain decides what comes instead.
  */
 import { boundRuleOf } from './constraints/bound-rule.ts';
-import type { Family } from './constraints/feasible-set.ts';
+import type { ParametricProgram } from './constraints/feasible-set.ts';
 import type { Resolved } from './constraints/resolve.ts';
 import { statedViolation } from './constraints/stated-rules.ts';
 import { dot, maxAbs } from './linalg/matrix.ts';
@@ -21,7 +21,7 @@ import { verifySolution } from './solver/verify.ts';
 export interface ReportInput {
   readonly problem: Problem;
   readonly resolved: Resolved;
-  readonly family: Family;
+  readonly parametric: ParametricProgram;
   readonly benchmark: BenchmarkTerms | null;
   readonly ridge: number;
   readonly outcome: Solved;
@@ -31,9 +31,9 @@ export interface ReportInput {
 }
 
 /** Cleaning moves weights by less than 1e-9; where multipliers are so large that even this shows, the answer stays as it was solved. */
-function cleanAndVerify({ program, solution, scale }: Solved, family: Family) {
+function cleanAndVerify({ program, solution, scale }: Solved, parametric: ParametricProgram) {
   const { lower, upper } = program;
-  const w = cleanWeights(solution.w, lower, upper, family.pieces);
+  const w = cleanWeights(solution.w, lower, upper, parametric.segments);
   const checked = verifySolution(program, w, solution.multipliers, scale);
   if (Math.max(checked.stationarity, checked.complementarity, checked.feasibility) <= KKT_CLEAN)
     return { w, checked };
@@ -52,16 +52,16 @@ const REFUTED: Refused = { status: 'error', code: 'SOLVER_FAILED', at: { in: 'an
  */
 function gradientGap(
   { program, scale }: Solved,
-  family: Family,
+  parametric: ParametricProgram,
   w: Float64Array,
   slopes: Conditions,
 ): number {
-  const { n, perTrade } = family.set;
+  const { n, perTrade } = parametric.set;
   const solved = program.quadratic.multiply(w, new Float64Array(n));
-  const own = family.quadratic.multiply(w, new Float64Array(n));
+  const own = parametric.quadratic.multiply(w, new Float64Array(n));
   let gap = Math.abs(scale * (program.penalty[0] ?? 0) - slopes.net * perTrade);
   for (let i = 0; i < n; i++) {
-    const asked = slopes.risk * (own[i] + family.q0[i]) - slopes.net * family.mu[i];
+    const asked = slopes.risk * (own[i] + parametric.q0[i]) - slopes.net * parametric.mu[i];
     gap = Math.max(gap, Math.abs(scale * (solved[i] + program.q[i]) - asked));
   }
   return gap;
@@ -71,32 +71,61 @@ function gradientGap(
  * What rounding alone may leave of the gradient: (Σw)_i is a sum whose terms are at most s_i·Σ s_j|w_j| together, and near a riskless hedge
  * they cancel. Nothing smaller can be told from 0 in this precision.
  */
-function resolution({ quadratic, q0 }: Family, w: Float64Array, { risk }: Conditions): number {
+function resolution({ quadratic, q0 }: ParametricProgram, w: Float64Array, { risk }: Conditions): number {
   let spread = 0;
   for (let i = 0; i < w.length; i++) spread += Math.sqrt(quadratic.diagonal[i]!) * Math.abs(w[i]!);
   const terms = Math.sqrt(maxAbs(quadratic.diagonal)) * spread + maxAbs(q0);
   return Number.EPSILON * w.length * risk * terms;
 }
 
+function turnoverOf({ costs, n }: Resolved, w: Float64Array): number {
+  if (!costs) return 0;
+  let turnover = costs.forcedTurnover;
+  for (let i = 0; i < n; i++) turnover += 0.5 * Math.abs(w[i] - costs.w0[i]);
+  return turnover;
+}
+
+/** The rules that bind, in the words of the problem. */
+function activeRules(
+  { resolved, outcome }: ReportInput,
+  found: readonly ActiveRule[],
+  volatility: number,
+): ActiveRule[] {
+  const { program } = outcome;
+  // what the tree left out is at 0 because of the cardinality rule, not because of its bound
+  const isOwn = ({ rule }: ActiveRule) =>
+    !('asset' in rule) ||
+    program.lower[rule.asset] !== program.upper[rule.asset] ||
+    resolved.lower[rule.asset] === resolved.upper[rule.asset];
+  const boundRule = boundRuleOf(resolved);
+  const active = found.filter(isOwn).map(({ rule, shadowPrice }): ActiveRule => {
+    const isBound = rule.rule === 'lower' || rule.rule === 'upper';
+    return { rule: isBound ? boundRule(rule.rule, rule.asset) : rule, shadowPrice };
+  });
+  if (outcome.riskCapActive)
+    active.push({ rule: { rule: 'targetRisk' }, shadowPrice: (outcome.riskMultiplier ?? 0) * volatility });
+  return active;
+}
+
 export function report(input: ReportInput): Optimal | Refused {
-  const { problem, resolved, family, benchmark, outcome, ridge } = input;
-  const { program, solution } = outcome;
+  const { problem, resolved, parametric, benchmark, outcome, ridge } = input;
+  const { solution } = outcome;
   const { n, kept } = resolved;
-  const { w, checked } = cleanAndVerify(outcome, family);
+  const { w, checked } = cleanAndVerify(outcome, parametric);
   const definition = definitionOf(problem.objective);
-  const ridged = varianceOf(family, w);
-  const net = netReturn(family, w);
+  const ridged = varianceOf(parametric, w);
+  const net = netReturn(parametric, w);
   const { rf } = problem;
   const capMultiplier = outcome.riskCapActive ? (outcome.riskMultiplier ?? 0) : 0;
   const solvedFigures = { net, variance: ridged, trackingVariance: 0, rf };
   const conditions = definition.conditions(problem.objective, solvedFigures, capMultiplier);
-  const gap = gradientGap(outcome, family, w, conditions);
+  const gap = gradientGap(outcome, parametric, w, conditions);
   const feasibility = Math.max(checked.feasibility, conditions.missed);
-  const unit = Math.max(conditions.unit, maxAbs(family.mu));
+  const unit = Math.max(conditions.unit, maxAbs(parametric.mu));
   const stationarity = (checked.stationarity + gap) / unit;
   const complementarity = checked.complementarity / conditions.unit;
   const kkt = Math.max(feasibility, stationarity, complementarity);
-  const isStationary = stationarity <= KKT_LIMIT + resolution(family, w, conditions) / unit;
+  const isStationary = stationarity <= KKT_LIMIT + resolution(parametric, w, conditions) / unit;
   if (!(isStationary && Math.max(feasibility, complementarity) <= KKT_LIMIT)) return REFUTED;
   const weights = new Float64Array(resolved.size);
   kept.forEach((i, at) => {
@@ -106,7 +135,7 @@ export function report(input: ReportInput): Optimal | Refused {
   if (stated && !(stated.amount <= KKT_LIMIT))
     return { status: 'error', code: 'RULES_NOT_KEPT', at: { in: 'rule', rule: stated.rule } };
   const variance = Math.max(0, ridged - ridge * dot(w, w));
-  const expectedReturn = dot(family.mu, w);
+  const expectedReturn = dot(parametric.mu, w);
   const volatility = Math.sqrt(variance);
   const te = benchmark ? trackingError(variance, w, benchmark) : null;
   const figures = { net, variance, trackingVariance: te === null ? 0 : te * te, rf };
@@ -114,24 +143,12 @@ export function report(input: ReportInput): Optimal | Refused {
   const proof =
     input.proof === null ? { gap: 0, lowerBound: objectiveValue, nodes: 0, proven: true } : input.proof;
 
-  let turnover = resolved.costs?.forcedTurnover ?? 0;
-  if (resolved.costs) for (let i = 0; i < n; i++) turnover += 0.5 * Math.abs(w[i] - resolved.costs.w0[i]);
+  const turnover = turnoverOf(resolved, w);
   const volatilitySample = problem.returns ? sampleVolatility(problem.returns, n, w, problem.A) : null;
   const warnings = riskGapWarnings(volatility, volatilitySample);
   if (ridge > 0) warnings.push({ warning: 'ridge', model: null });
 
-  // what the tree left out is at 0 because of the cardinality rule, not because of its bound
-  const isOwn = ({ rule }: ActiveRule) =>
-    !('asset' in rule) ||
-    program.lower[rule.asset] !== program.upper[rule.asset] ||
-    resolved.lower[rule.asset] === resolved.upper[rule.asset];
-  const boundRule = boundRuleOf(resolved);
-  const active = checked.active.filter(isOwn).map(({ rule, shadowPrice }): ActiveRule => {
-    const isBound = rule.rule === 'lower' || rule.rule === 'upper';
-    return { rule: isBound ? boundRule(rule.rule, rule.asset) : rule, shadowPrice };
-  });
-  if (outcome.riskCapActive)
-    active.push({ rule: { rule: 'targetRisk' }, shadowPrice: (outcome.riskMultiplier ?? 0) * volatility });
+  const active = activeRules(input, checked.active, volatility);
 
   return {
     status: 'optimal',

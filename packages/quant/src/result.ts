@@ -9,7 +9,7 @@ import type {
   SentenceKey,
 } from './keys.ts';
 import type { Fault, RuleRef } from './rule-ref.ts';
-import type { ActiveState } from './solver/pieces.ts';
+import type { ActiveState } from './solver/segments.ts';
 import type { Warning } from './warning.ts';
 
 /** A rule that binds. */

@@ -1,7 +1,8 @@
 import type { PriceSource } from '@ballast/contract/market-import';
 import { describe, expect, it } from 'vitest';
 import { createMarketDataByDomain } from './by-domain.ts';
-import { createFilesMarketData, type PriceStore } from './files.ts';
+import { createFilesMarketData } from './files.ts';
+import type { PriceStore } from './price-store.ts';
 import { createSyntheticMarket, createSyntheticMarketData } from './synthetic.ts';
 
 const stored = new Map([['EURUSD.FX.FOREX', { dates: ['2026-02-05'], closes: Float64Array.of(1.5) }]]);

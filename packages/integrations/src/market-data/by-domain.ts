@@ -19,7 +19,7 @@ const DEFAULT: PriceSource = 'synthetic';
 export function createMarketDataByDomain({
   providers,
   sources,
-}: ByDomainParts): MarketData & Required<Pick<MarketData, 'atHand' | 'refresh'>> {
+}: ByDomainParts): MarketData & Required<Pick<MarketData, 'cached' | 'refresh'>> {
   /** Beside each other, a symbol that is invented stays so, whatever is imported (decision 048). */
   const providerOf = async (symbol: string): Promise<MarketData | undefined> => {
     const source = (await sources())[parseSymbol(symbol)?.domain ?? ''] ?? DEFAULT;
@@ -83,15 +83,15 @@ export function createMarketDataByDomain({
     refresh: async () => {
       await sources({ isFresh: true });
     },
-    atHand: {
+    cached: {
       quotes: (symbols, at) =>
-        split(symbols, (provider, part) => (provider.atHand ?? provider).quotes(part, at)),
+        split(symbols, (provider, part) => (provider.cached ?? provider).quotes(part, at)),
       closes: (symbols, period) =>
-        split(symbols, (provider, part) => (provider.atHand ?? provider).closes(part, period)),
+        split(symbols, (provider, part) => (provider.cached ?? provider).closes(part, period)),
       rateAt: async (from, to, at, of) => {
         if (from === to) return 1;
         const provider = await providerOfRates(of);
-        return (provider?.atHand ?? provider)?.rateAt(from, to, at);
+        return (provider?.cached ?? provider)?.rateAt(from, to, at);
       },
     },
   };

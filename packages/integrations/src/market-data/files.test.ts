@@ -3,7 +3,8 @@ import { calendarOf } from '@ballast/market/calendars/calendars';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOfPlace } from './currency-of-place.ts';
-import { createFilesMarketData, type PriceStore, type StoredAction, type StoredSeries } from './files.ts';
+import { createFilesMarketData } from './files.ts';
+import type { PriceStore, StoredAction, StoredSeries } from './price-store.ts';
 
 type Prices = Readonly<Record<string, Readonly<Record<string, number>>>>;
 

@@ -2,7 +2,7 @@
  * Imported prices as a source. What was not imported is not known: no symbol, price or rate is ever made up, and a rate that is
  * missing is left out (decision 002).
  */
-import { DAY_MS, dayAt, dayFromIso, isoDate, isoFromDay } from '@ballast/contract/dates';
+import { DAY_MS, dayFromIso, isoDate, isoFromDay } from '@ballast/contract/dates';
 import {
   INSTRUMENT_TYPES,
   type InstrumentType,
@@ -16,59 +16,15 @@ import { exchanges, leadingCalendar } from '@ballast/market/universe/exchanges';
 import { adjustCloses } from './adjust-closes.ts';
 import type { CorporateAction } from './corporate-action.ts';
 import { currencyOfPlace, quotedIn } from './currency-of-place.ts';
+import { createFileRates, earlier, until } from './file-rates.ts';
+import {
+  isOver,
+  type PriceStore,
+  type StoredAction,
+  type StoredInstrument,
+  type StoredSeries,
+} from './price-store.ts';
 import type { DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
-
-export interface StoredInstrument {
-  readonly symbol: string;
-  readonly sourceSymbol: string;
-  readonly name: string | null;
-  readonly type: string | null;
-  readonly currency: string | null;
-  /** Last day of its data set, where nothing will continue it. */
-  readonly historyUntil?: string | null;
-}
-
-export interface StoredSeries {
-  readonly dates: readonly string[];
-  readonly closes: Float64Array;
-  /** Splits and dividends behind this day are not in the closes, an empty one: none are; absent: the source adjusts them itself. */
-  readonly adjustedThrough?: string;
-}
-
-export interface StoredAction {
-  readonly symbol: string;
-  readonly exDate: string;
-  readonly kind: CorporateAction['kind'];
-  /** New shares for each old one, or money in the unit of the prices. */
-  readonly value: number;
-}
-
-/** The columns in the database. */
-export interface PriceStore {
-  readonly instruments: (symbols: readonly string[]) => Promise<readonly StoredInstrument[]>;
-  readonly closes: (
-    symbols: readonly string[],
-    period: { readonly from: string; readonly to: string },
-  ) => Promise<ReadonlyMap<string, StoredSeries>>;
-  /** The newest `count` closes up to a day, however old. */
-  readonly lastCloses: (
-    symbols: readonly string[],
-    to: string,
-    count: number,
-  ) => Promise<ReadonlyMap<string, StoredSeries>>;
-  /** Both days included, days ascending, a day's dividend before its split; absent: the source tells of none. */
-  readonly corporateActions?: (
-    symbols: readonly string[],
-    period: { readonly from: string; readonly to: string },
-  ) => Promise<readonly StoredAction[]>;
-  /** So long after the end of a session its close may still change; absent: what is stored is final. */
-  readonly settlesAfterMs?: number;
-}
-
-/** A rate older than five sessions is no rate of the day. */
-const RATE_AGE_DAYS = 7;
-
-const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 const typeOfPlace = (domain: string, exchange: string): InstrumentType => {
   if (domain === 'FX') return 'currency';
@@ -103,10 +59,6 @@ export function toInstrument({
   };
 }
 
-/** Its history has ended before that day. */
-const isOver = ({ historyUntil }: Pick<StoredInstrument, 'historyUntil'>, at: Date): boolean =>
-  typeof historyUntil === 'string' && historyUntil < isoDate(at);
-
 const divisorOf = ({ symbol, currency }: StoredInstrument): number =>
   quotedIn(currency ?? currencyOfPlace(symbol) ?? '').divisor;
 
@@ -131,63 +83,48 @@ const closedAt = (symbol: string, date: string): Date => {
 const divided = (values: Float64Array, divisor: number): Float64Array =>
   divisor === 1 ? values : values.map((value) => value / divisor);
 
-/** Dates up to a day. */
-const until = ({ dates, values }: DatedValues, last: string): DatedValues => {
-  let end = dates.length;
-  while (end > 0 && (dates[end - 1] ?? '') > last) end--;
-  return end === dates.length
-    ? { dates, values }
-    : { dates: dates.slice(0, end), values: values.slice(0, end) };
-};
-
 const toAction = ({ kind, exDate, value }: StoredAction, divisor: number): CorporateAction =>
   kind === 'split' ? { kind, exDate, ratio: value } : { kind, exDate, amount: value / divisor };
 
-const pairSymbol = (pair: string): string => `${pair}.FX.FOREX`;
-/** Through which a pair may be had that was not imported itself; rates of one day multiply. */
-const PIVOTS = ['EUR', 'USD'] as const;
-
-const product = (a: DatedValues, b: DatedValues, combine: (x: number, y: number) => number): DatedValues => {
-  const second = new Map(b.dates.map((date, at) => [date, b.values[at] ?? Number.NaN]));
-  const shared = a.dates.map((date, at) => ({ date, at })).filter(({ date }) => second.has(date));
+/** Closes as of the instant; what their source has adjusted is left as it is. */
+const adjusted = (
+  { dates, closes, adjustedThrough }: StoredSeries,
+  actions: readonly StoredAction[] = [],
+): DatedValues => {
+  const later = actions.filter(({ exDate }) => adjustedThrough !== undefined && exDate > adjustedThrough);
   return {
-    dates: shared.map(({ date }) => date),
-    values: Float64Array.from(shared, ({ date, at }) =>
-      combine(a.values[at] ?? Number.NaN, second.get(date) ?? Number.NaN),
+    dates,
+    values: adjustCloses(
+      dates,
+      closes,
+      later.map((one) => toAction(one, 1)),
     ),
   };
 };
 
-/** A pair, its reciprocal, or its cross over a pivot, from what was imported. */
-function findRates(pair: string, stored: (pair: string) => DatedValues | undefined): DatedValues | undefined {
-  const direct = (from: string, to: string): DatedValues | undefined => {
-    const own = stored(`${from}${to}`);
-    if (own) return own;
-    const inverse = stored(`${to}${from}`);
-    return inverse && { dates: inverse.dates, values: inverse.values.map((rate) => 1 / rate) };
+/** From the last two closes. */
+function quoteOf(stored: StoredInstrument, { dates, values }: DatedValues, at: Date): Quote | undefined {
+  const instrument = toInstrument(stored);
+  const date = dates.at(-1);
+  if (!instrument || date === undefined) return undefined;
+  const [price, before] = [values.at(-1) ?? Number.NaN, values.at(-2)].map((value) =>
+    value === undefined ? undefined : value / divisorOf(stored),
+  );
+  if (price === undefined) return undefined;
+  const { symbol, currency } = instrument;
+  // the last move of a history is no move of today
+  const isKnown = before !== undefined && !isOver(instrument, at);
+  const dateBefore = isKnown ? dates.at(-2) : undefined;
+  return {
+    symbol,
+    currency,
+    price,
+    change1d: isKnown ? price - before : null,
+    change1dPct: isKnown ? price / before - 1 : null,
+    at: closedAt(symbol, date),
+    previousAt: dateBefore === undefined ? null : closedAt(symbol, dateBefore),
   };
-  const [from, to] = [pair.slice(0, 3), pair.slice(3)];
-  const found = direct(from, to);
-  if (found) return found;
-  for (const pivot of PIVOTS) {
-    const [first, second] = [direct(from, pivot), direct(pivot, to)];
-    if (!first || !second) continue;
-    const cross = product(first, second, (x, y) => x * y);
-    if (cross.dates.length > 0) return cross;
-  }
-  return undefined;
 }
-
-/** Symbols from which the rates of a pair may follow. */
-const pairSources = (pair: string): string[] => {
-  const [from, to] = [pair.slice(0, 3), pair.slice(3)];
-  const both = (a: string, b: string) => [`${a}${b}`, `${b}${a}`];
-  return [
-    pair,
-    ...both(from, to),
-    ...PIVOTS.flatMap((pivot) => [...both(from, pivot), ...both(pivot, to)]),
-  ].map(pairSymbol);
-};
 
 export function createFilesMarketData(
   store: PriceStore,
@@ -208,22 +145,6 @@ export function createFilesMarketData(
       stored.filter(({ symbol, exDate }) => exDate <= (dates.get(symbol) ?? '')),
       ({ symbol }) => symbol,
     );
-  };
-
-  /** Closes as of the instant; what their source has adjusted is left as it is. */
-  const adjusted = (
-    { dates, closes, adjustedThrough }: StoredSeries,
-    actions: readonly StoredAction[] = [],
-  ): DatedValues => {
-    const later = actions.filter(({ exDate }) => adjustedThrough !== undefined && exDate > adjustedThrough);
-    return {
-      dates,
-      values: adjustCloses(
-        dates,
-        closes,
-        later.map((one) => toAction(one, 1)),
-      ),
-    };
   };
 
   const closes = async (symbols: readonly string[], { from, to, asOf }: Period) => {
@@ -265,73 +186,18 @@ export function createFilesMarketData(
   const quotes = async (symbols: readonly string[], at: Date) => {
     const [stored, last] = await Promise.all([instrumentsOf(symbols), lastTwo(symbols, at)]);
     const found = new Map<string, Quote>();
-    for (const [symbol, { dates, values }] of last) {
+    for (const [symbol, series] of last) {
       const one = stored.get(symbol);
-      const instrument = one && toInstrument(one);
-      const date = dates.at(-1);
-      if (!one || !instrument || date === undefined) continue;
-      const [price, before] = [values.at(-1) ?? Number.NaN, values.at(-2)].map((value) =>
-        value === undefined ? undefined : value / divisorOf(one),
-      );
-      if (price === undefined) continue;
-      // the last move of a history is no move of today
-      const isKnown = before !== undefined && !isOver(instrument, at);
-      const dateBefore = isKnown ? dates.at(-2) : undefined;
-      found.set(symbol, {
-        symbol,
-        currency: instrument.currency,
-        price,
-        change1d: isKnown ? price - before : null,
-        change1dPct: isKnown ? price / before - 1 : null,
-        at: closedAt(symbol, date),
-        previousAt: dateBefore === undefined ? null : closedAt(symbol, dateBefore),
-      });
+      const quote = one && quoteOf(one, series, at);
+      if (quote) found.set(symbol, quote);
     }
     return found;
   };
 
-  const rates = async (pairs: readonly string[], { from, to, asOf }: Period) => {
-    const symbols = [...new Set(pairs.flatMap(pairSources))];
-    const series = await store.closes(symbols, { from, to });
-    const stored = (pair: string): DatedValues | undefined => {
-      const one = series.get(pairSymbol(pair));
-      if (!one) return undefined;
-      const last = earlier(to, completedDate(pairSymbol(pair), asOf));
-      return until({ dates: one.dates, values: one.closes }, last);
-    };
-    return new Map(
-      pairs.flatMap((pair) => {
-        const found = findRates(pair, stored);
-        return found && found.dates.length > 0 ? [[pair, found] as const] : [];
-      }),
-    );
-  };
-
-  /** The rate with which a history ends, for whoever asks later. */
-  const lastRate = async (pair: string, at: Date): Promise<number | undefined> => {
-    const symbols = pairSources(pair);
-    const over = (await store.instruments(symbols)).filter((one) => isOver(one, at));
-    if (over.length === 0) return undefined;
-    const series = await store.lastCloses(
-      over.map(({ symbol }) => symbol),
-      isoDate(at),
-      1,
-    );
-    const found = findRates(pair, (name) => {
-      const one = series.get(pairSymbol(name));
-      return one && { dates: one.dates, values: one.closes };
-    });
-    return found?.values.at(-1);
-  };
+  const { rates, rateAt, ratesUntil } = createFileRates(store, completedDate);
 
   return {
-    ratesUntil: async (pairs) => {
-      const stored = await store.instruments([...new Set(pairs.flatMap(pairSources))]);
-      const ends = stored.flatMap(({ historyUntil }) =>
-        typeof historyUntil === 'string' ? [historyUntil] : [],
-      );
-      return ends.length === 0 ? undefined : ends.reduce(earlier);
-    },
+    ratesUntil,
     instruments: async (symbols) =>
       new Map(
         (await store.instruments(symbols)).flatMap((one) => {
@@ -355,15 +221,6 @@ export function createFilesMarketData(
       );
     },
     priceAt: async (symbol, at) => (await quotes([symbol], at)).get(symbol)?.price,
-    rateAt: async (from, to, at) => {
-      if (from === to) return 1;
-      const period = {
-        from: isoFromDay(dayAt(at) - RATE_AGE_DAYS),
-        to: isoDate(at),
-        asOf: at,
-      };
-      const pair = `${from}${to}`;
-      return (await rates([pair], period)).get(pair)?.values.at(-1) ?? lastRate(pair, at);
-    },
+    rateAt,
   };
 }

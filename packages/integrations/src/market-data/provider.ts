@@ -47,7 +47,7 @@ export interface Period {
   readonly asOf: Date;
 }
 
-export type AtHand = Pick<MarketData, 'quotes' | 'closes' | 'rateAt'>;
+export type CachedMarketData = Pick<MarketData, 'quotes' | 'closes' | 'rateAt'>;
 
 /** What is not known (a symbol, a pair, a price) is left out of the answer; it is never a zero or a one. */
 export interface MarketData {
@@ -76,10 +76,10 @@ export interface MarketData {
     period: Period,
   ) => Promise<ReadonlyMap<string, readonly CorporateAction[]>>;
   /**
-   * The same without asking a server far away: what is not at hand is left out. Absent: everything is at hand. For lists that are
+   * The same without asking a server far away: what is not cached is left out. Absent: everything is at once there. For lists that are
    * looked through, where an answer of each row would be waited for in vain.
    */
-  readonly atHand?: AtHand;
+  readonly cached?: CachedMarketData;
   /** From then on answers follow the settings as they are, not as they were a moment ago. Absent: they always do. */
   readonly refresh?: () => Promise<void>;
 }

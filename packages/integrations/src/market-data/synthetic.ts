@@ -3,7 +3,7 @@ import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import { createMarket, type Market } from '@ballast/market/market';
 import { hashText } from '@ballast/market/random/hash';
 import { currencies } from '@ballast/market/universe/currencies';
-import { createTurns } from '../turns.ts';
+import { createEventLoopYield } from '../event-loop-yield.ts';
 import { type CorporateAction, inOrder } from './corporate-action.ts';
 import type { DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
 
@@ -78,11 +78,11 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
     find: (key: string) => Value | undefined,
   ): Promise<ReadonlyMap<string, Value>> => {
     const found = new Map<string, Value>();
-    const endTurn = createTurns();
+    const yieldIfDue = createEventLoopYield();
     for (const key of keys) {
       const value = find(key);
       if (value !== undefined) found.set(key, value);
-      await endTurn();
+      await yieldIfDue();
     }
     return found;
   };

@@ -1,4 +1,6 @@
-// Trading hours and holidays per calendar (§9 markets); hours are today's and hold for all years, as the price engine needs one rule.
+/**
+ * Trading hours and holidays per calendar (§9 markets); hours are today's and hold for all years, as the price engine needs one rule.
+ */
 import {
   except,
   fixed,
@@ -23,7 +25,7 @@ import {
   tombSweeping,
 } from './moveable-feasts.ts';
 
-export type CalendarDefinition = {
+export interface CalendarDefinition {
   readonly zone: string;
   /** Local minutes of the day [open, close); a negative open belongs to the evening before. */
   readonly hours: readonly (readonly [open: number, close: number])[];
@@ -32,7 +34,7 @@ export type CalendarDefinition = {
   readonly halfDays: readonly HolidayRule[];
   /** Local minute at which a half day ends. */
   readonly halfDayClose: number;
-};
+}
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 const [mon, thu, fri] = [0, 3, 4];

@@ -1,21 +1,26 @@
-// One trading calendar: which days have a session and when exactly it is open (§4 'markets are closed', §9 markets).
+/**
+ * One trading calendar: which days have a session and when exactly it is open (§4 'markets are closed', §9 markets).
+ */
 import { dayOf, isWeekend, yearOfDay } from '../time/civil-date.ts';
 import { createTimeZone, type TimeZone } from '../time/time-zone.ts';
 import { type CalendarDefinition, type CalendarKey, calendarDefinitions } from './calendar-definitions.ts';
 import type { HolidayRule } from './holiday-rules.ts';
 
 /** A stretch of trading as instants, [open, close). */
-export type TradingHours = { readonly open: number; readonly close: number };
+export interface TradingHours {
+  readonly open: number;
+  readonly close: number;
+}
 
-export type Session = {
+export interface Session {
   readonly day: number;
   readonly hours: readonly TradingHours[];
   readonly open: number;
   readonly close: number;
   readonly isHalfDay: boolean;
-};
+}
 
-export type Calendar = {
+export interface Calendar {
   readonly key: CalendarKey;
   readonly zone: TimeZone;
   readonly tradesOnWeekends: boolean;
@@ -27,14 +32,14 @@ export type Calendar = {
   readonly sessionsBetween: (from: number, to: number) => Int32Array;
   readonly previousSession: (day: number) => number;
   readonly nextSession: (day: number) => number;
-};
+}
 
-type YearPlan = {
+interface YearPlan {
   readonly days: Int32Array;
   readonly open: Uint8Array;
   readonly first: number;
   readonly half: ReadonlySet<number>;
-};
+}
 
 /** A feast may run over New Year: what the rules of the years around give belongs to this one as far as it lies in it. */
 const daysOf = (rules: readonly HolidayRule[], year: number): Set<number> =>

@@ -1,4 +1,4 @@
-// All calendars, made on first use and shared: they depend on nothing but zone data and rules.
+/** All calendars, made on first use and shared: they depend on nothing but zone data and rules. */
 import { type Calendar, createCalendar } from './calendar.ts';
 import type { CalendarKey } from './calendar-definitions.ts';
 

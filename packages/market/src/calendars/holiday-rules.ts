@@ -1,4 +1,4 @@
-// The vocabulary in which holidays are written: each rule lists the day numbers it closes in a year.
+/** The vocabulary in which holidays are written: each rule lists the day numbers it closes in a year. */
 import { dayFromIso } from '@ballast/contract/dates';
 import { dayOf, weekdayOf, yearOfDay } from '../time/civil-date.ts';
 

@@ -1,4 +1,6 @@
-// Whether a market is open at an instant, and when it opens next (§4: a warning is shown when markets are closed).
+/**
+ * Whether a market is open at an instant, and when it opens next (§4: a warning is shown when markets are closed).
+ */
 import { isWeekend } from '../time/civil-date.ts';
 import type { Calendar, Session } from './calendar.ts';
 

@@ -1,5 +1,7 @@
-// Feasts that move: western and orthodox Easter and the equinoxes by formula, lunar months and the two Islamic feasts by table to 2050, and
-// beyond it by mean lunation. The Islamic ones are Türkiye's: the first day whose midnight is half a day after the new moon.
+/**
+ * Feasts that move: western and orthodox Easter and the equinoxes by formula, lunar months and the two Islamic feasts by table to 2050, and
+ * beyond it by mean lunation. The Islamic ones are Türkiye's: the first day whose midnight is half a day after the new moon.
+ */
 import { dayFromIso } from '@ballast/contract/dates';
 import { dayOf } from '../time/civil-date.ts';
 import type { HolidayRule } from './holiday-rules.ts';
@@ -91,8 +93,8 @@ const sacrificeFeasts = toDays(`
   2037-01-26 2038-01-16 2039-01-05 2039-12-26 2040-12-14 2041-12-04 2042-11-23 2043-11-12 2044-10-31 2045-10-20 2046-10-10
   2047-09-30 2048-09-18 2049-09-07 2050-08-27`);
 
-const synodicMonth = 29.530588;
-const lunarYear = 12 * synodicMonth;
+const SYNODIC_MONTH = 29.530588;
+const LUNAR_YEAR = 12 * SYNODIC_MONTH;
 
 type LunarMonth = keyof typeof lunarMonths;
 
@@ -112,7 +114,7 @@ function lunarMonth(month: LunarMonth, year: number): number {
   if (tabled !== undefined) return tabled;
   const earliest = dayOf(year, ...earliestStarts[month]);
   const base = known[known.length - 1]!;
-  return Math.ceil(base + Math.ceil((earliest - base) / synodicMonth) * synodicMonth);
+  return Math.ceil(base + Math.ceil((earliest - base) / SYNODIC_MONTH) * SYNODIC_MONTH);
 }
 
 /** An Islamic feast comes once every lunar year, hence sometimes twice in a civil one. */
@@ -120,8 +122,8 @@ function islamicFeast(table: readonly number[], year: number): number[] {
   const [from, to] = [dayOf(year, 1, 1), dayOf(year + 1, 1, 1)];
   const days = table.filter((day) => day >= from && day < to);
   const last = table[table.length - 1]!;
-  for (let n = Math.max(1, Math.floor((from - last) / lunarYear)); last + n * lunarYear < to; n++) {
-    const day = Math.round(last + n * lunarYear);
+  for (let n = Math.max(1, Math.floor((from - last) / LUNAR_YEAR)); last + n * LUNAR_YEAR < to; n++) {
+    const day = Math.round(last + n * LUNAR_YEAR);
     if (day >= from && day < to) days.push(day);
   }
   return days;

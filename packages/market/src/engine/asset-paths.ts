@@ -1,17 +1,19 @@
-// Paths that several tickers share and that are no ticker's own: currencies and coins in dollars, commodities, government bonds.
+/**
+ * Paths that several tickers share and that are no ticker's own: currencies and coins in dollars, commodities, government bonds.
+ */
 import { hashText } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
 import type { BondCurrency, BondYears } from '../universe/basket.ts';
 import type { Coin } from '../universe/coins.ts';
 import type { Commodity, CommodityChain } from '../universe/commodities.ts';
 import { type CurrencyKey, currencies } from '../universe/currencies.ts';
-import { referenceYear } from './clock.ts';
+import { REFERENCE_YEAR } from './clock.ts';
 import type { Factors } from './factors.ts';
+import { createIdiosyncraticPath, noIdiosyncraticPart } from './idiosyncratic-path.ts';
 import { createLinearPath, type LinearSpec, type Load } from './linear-path.ts';
 import type { LogPath, YearCache } from './log-path.ts';
-import { createOwnPath, noOwnPart } from './own-path.ts';
 
-export type AssetPaths = {
+export interface AssetPaths {
   /** Log value in US dollars. */
   readonly currency: (currency: CurrencyKey) => LogPath;
   readonly coin: (coin: Coin) => LogPath;
@@ -21,16 +23,16 @@ export type AssetPaths = {
   readonly quotient: (id: number, base: LogPath, quote: LogPath) => LogPath;
   /** Any other path that is shared under a name. */
   readonly shared: (name: string, make: (id: number) => LogPath) => LogPath;
-};
+}
 
-type BondMarket = {
+interface BondMarket {
   /** Annual yield at which its government bonds accrue. */
   readonly yield: number;
   /** How much of the world's interest rates reaches it. */
   readonly world: number;
   /** Change of the yield with global equities: havens fall with them, others rise when they fall. */
   readonly risk: number;
-};
+}
 
 const bondMarkets: Readonly<Record<BondCurrency, BondMarket>> = {
   USD: { yield: 0.032, world: 1, risk: 0.009 },
@@ -77,7 +79,7 @@ export function createAssetPaths(
       reference: -Math.log(currencies[key].perDollar),
       drift: 0,
       loads: key === 'USD' ? [] : [...anchorOf(key), load(`fx:${key}`, 1)],
-      own: noOwnPart,
+      own: noIdiosyncraticPart,
     }));
   }
 
@@ -99,9 +101,9 @@ export function createAssetPaths(
         reference: Math.log(price),
         drift: rank < 2 ? 0.06 : -0.1 + 0.1 * stream.normal(),
         loads: [load('crypto', rank === 0 ? 0.95 : 1 + 0.15 * stream.normal()), load('global', 1)],
-        own: createOwnPath(
+        own: createIdiosyncraticPath(
           { seed: key, vol, movesOnWeekends: true, jumps: 4, reversion: 0.15 },
-          factors.weather,
+          factors.regime,
         ),
       };
     });
@@ -119,7 +121,7 @@ export function createAssetPaths(
         load('dollar', -0.35),
         load('global', risk),
       ],
-      own: createOwnPath(
+      own: createIdiosyncraticPath(
         {
           seed: hashText(seed, code),
           vol: vol * (chain ? 0.28 : 0.7),
@@ -128,7 +130,7 @@ export function createAssetPaths(
           // what becomes dear is produced more and used less, within a few years
           reversion: 0.3,
         },
-        factors.weather,
+        factors.regime,
       ),
     }));
   }
@@ -145,17 +147,17 @@ export function createAssetPaths(
         load('rates', -duration * world),
         load('global', -duration * risk),
       ],
-      own: noOwnPart,
+      own: noIdiosyncraticPart,
     }));
   }
 
   function quotient(id: number, base: LogPath, quote: LogPath): LogPath {
-    const reference = base.startOf(referenceYear) - quote.startOf(referenceYear);
+    const reference = base.startOf(REFERENCE_YEAR) - quote.startOf(REFERENCE_YEAR);
     const loads = [
       { path: base, beta: 1 },
       { path: quote, beta: -1 },
     ];
-    return createLinearPath(id, { reference, drift: 0, loads, own: noOwnPart }, cache);
+    return createLinearPath(id, { reference, drift: 0, loads, own: noIdiosyncraticPart }, cache);
   }
 
   return { currency, coin, commodity, bond, quotient, shared };

@@ -1,5 +1,5 @@
-// A price bar; times are instants (ms), day bars carry the session's day number as well.
-export type Bar = {
+/** A price bar; times are instants (ms), day bars carry the session's day number as well. */
+export interface Bar {
   /** Start of the bar. */
   readonly time: number;
   readonly open: number;
@@ -7,7 +7,7 @@ export type Bar = {
   readonly low: number;
   readonly close: number;
   readonly volume: number;
-};
+}
 
 export function mergeBars(time: number, bars: readonly Bar[]): Bar {
   let high = Number.NEGATIVE_INFINITY;

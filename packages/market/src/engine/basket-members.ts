@@ -1,4 +1,4 @@
-// Turns a basket's rules into members with paths and weights, once per basket and currency.
+/** Turns a basket's rules into members with paths and weights, once per basket and currency. */
 
 import type { Basket } from '../universe/basket.ts';
 import { equitiesOf } from '../universe/basket-companies.ts';
@@ -11,7 +11,11 @@ import type { LogPath } from './log-path.ts';
 
 export type BasketMembers = (basket: Basket, currency: CurrencyKey) => readonly Member[];
 
-type Holding = { readonly path: LogPath; readonly currency: CurrencyKey; readonly size: number };
+interface Holding {
+  readonly path: LogPath;
+  readonly currency: CurrencyKey;
+  readonly size: number;
+}
 
 /** `companyPath` gives the total return path of the company at a universe position. */
 export function createBasketMembers(

@@ -1,21 +1,23 @@
-// Index and fund prices are their baskets: V(t) = V(1 Jan) · Σ w_i · P_i(t) / P_i(1 Jan), weights restored every 1 January.
-import { firstYear, lengthOfYear, referenceYear } from './clock.ts';
+/**
+ * Index and fund prices are their baskets: V(t) = V(1 Jan) · Σ w_i · P_i(t) / P_i(1 Jan), weights restored every 1 January.
+ */
+import { FIRST_YEAR, lengthOfYear, REFERENCE_YEAR } from './clock.ts';
 import type { LogPath, YearCache } from './log-path.ts';
 
-export type Member = {
+export interface Member {
   /** Total return in the member's currency. */
   readonly path: LogPath;
   /** Value of the member's currency in the basket's, absent where they are the same. */
   readonly conversion: readonly [from: LogPath, to: LogPath] | null;
   readonly weight: number;
-};
+}
 
 function startOf({ path, conversion }: Member, year: number): number {
   return path.startOf(year) + (conversion ? conversion[0].startOf(year) - conversion[1].startOf(year) : 0);
 }
 
 export function createBasketPath(id: number, members: readonly Member[], cache: YearCache): LogPath {
-  const starts = new Map<number, number>([[referenceYear, 0]]);
+  const starts = new Map<number, number>([[REFERENCE_YEAR, 0]]);
 
   /** Log return of the basket over a whole year, from the members' anchors alone. */
   function yearReturn(year: number): number {
@@ -29,7 +31,7 @@ export function createBasketPath(id: number, members: readonly Member[], cache: 
     const known = starts.get(year);
     if (known !== undefined) return known;
     const level =
-      year > referenceYear ? levelAt(year - 1) + yearReturn(year - 1) : levelAt(year + 1) - yearReturn(year);
+      year > REFERENCE_YEAR ? levelAt(year - 1) + yearReturn(year - 1) : levelAt(year + 1) - yearReturn(year);
     starts.set(year, level);
     return level;
   }
@@ -52,7 +54,7 @@ export function createBasketPath(id: number, members: readonly Member[], cache: 
   }
 
   return {
-    startOf: (year) => levelAt(Math.max(year, firstYear)),
+    startOf: (year) => levelAt(Math.max(year, FIRST_YEAR)),
     year: (year) => cache.get(id, year, () => compute(year)),
   };
 }

@@ -1,4 +1,6 @@
-// What an investor would laugh at: levels, growth, volatilities and relations of what everyone knows, over 2005–2035 and under several seeds.
+/**
+ * What an investor would laugh at: levels, growth, volatilities and relations of what everyone knows, over 2005–2035 and under several seeds.
+ */
 import { describe, expect, it } from 'vitest';
 import { demoSeed, seedOf } from '../demo-seed.ts';
 import { createMarket, type Market } from '../market.ts';

@@ -1,4 +1,6 @@
-// What is asked for once must not stay for ever: a process that has shown twenty years of everything is as small as before.
+/**
+ * What is asked for once must not stay for ever: a process that has shown twenty years of everything is as small as before.
+ */
 import { describe, expect, it } from 'vitest';
 import { calendarOf } from '../calendars/calendars.ts';
 import { createYearCache } from './log-path.ts';

@@ -1,16 +1,18 @@
-// The one construction of intraday prices: a path from open to close that touches a given high and low exactly.
-//
-// Used twice: a day's bar is cut into minutes, a minute's bar into ticks. Since every level is cut from the one above, candles of every
-// interval aggregate exactly, and the last tick of a minute is its close.
+/**
+ * The one construction of intraday prices: a path from open to close that touches a given high and low exactly.
+ *
+ * Used twice: a day's bar is cut into minutes, a minute's bar into ticks. Since every level is cut from the one above, candles of every
+ * interval aggregate exactly, and the last tick of a minute is its close.
+ */
 import type { RandomStream } from '../random/stream.ts';
-import type { Grain } from './grain.ts';
+import type { TickRounding } from './tick-size.ts';
 
-export type Range = {
+export interface Range {
   readonly open: number;
   readonly high: number;
   readonly low: number;
   readonly close: number;
-};
+}
 
 /**
  * High and low of a Brownian bridge in log price from open to close with the given variance (exact law of each extreme):
@@ -20,7 +22,7 @@ export function drawRange(
   open: number,
   close: number,
   variance: number,
-  grain: Grain,
+  roundToTick: TickRounding,
   stream: RandomStream,
 ): Range {
   const c = Math.log(close / open);
@@ -28,8 +30,8 @@ export function drawRange(
   const down = (c - Math.sqrt(c * c - 2 * variance * Math.log(1 - stream.uniform()))) / 2;
   return {
     open,
-    high: Math.max(open, close, grain(open * Math.exp(up))),
-    low: Math.min(open, close, grain(open * Math.exp(down))),
+    high: Math.max(open, close, roundToTick(open * Math.exp(up))),
+    low: Math.min(open, close, roundToTick(open * Math.exp(down))),
     close,
   };
 }
@@ -74,7 +76,7 @@ export function drawPrices(
   range: Range,
   variance: number,
   weights: Float64Array,
-  grain: Grain,
+  roundToTick: TickRounding,
   stream: RandomStream,
 ): Float64Array {
   const { open, high, low, close } = range;
@@ -96,7 +98,7 @@ export function drawPrices(
         : x < lowerEdge
           ? lowerEdge + (x - lowerEdge) * stretchDown
           : x;
-    points[i] = Math.min(high, Math.max(low, grain(open * Math.exp(y))));
+    points[i] = Math.min(high, Math.max(low, roundToTick(open * Math.exp(y))));
   }
   points[0] = open;
   points[last] = close;

@@ -1,15 +1,17 @@
-// Candles of every interval of §9, all aggregated from the same minutes and days; the last candle runs and ends at the last tick.
+/**
+ * Candles of every interval of §9, all aggregated from the same minutes and days; the last candle runs and ends at the last tick.
+ */
 import type { CandleInterval } from '@ballast/contract/constants';
 import type { Session } from '../calendars/calendar.ts';
 import { upcomingSession } from '../calendars/market-state.ts';
 import { monthOfDay, weekdayOf, yearOfDay } from '../time/civil-date.ts';
 import { type Bar, mergeBars, scaleBar } from './bar.ts';
-import { firstYear, lastYear, startOfYear } from './clock.ts';
+import { FIRST_YEAR, LAST_YEAR, startOfYear } from './clock.ts';
 import { type Adjustment, adjustmentFactor } from './daily.ts';
 import type { Instrument } from './instrument.ts';
 import type { Intraday } from './intraday.ts';
 import type { MinuteBars } from './minute-bars.ts';
-import { minuteMs } from './session-minutes.ts';
+import { MINUTE_MS } from './session-minutes.ts';
 
 /** Minutes of the intervals that divide a session, counted from its open. */
 const intradayMinutes = {
@@ -45,7 +47,7 @@ const isIntraday = (interval: CandleInterval): interval is IntradayInterval =>
 /** Sessions of the calendar since the start of history, so that three-day candles begin on the same days for every request. */
 function sessionNumber(calendar: Instrument['calendar'], day: number): number {
   let before = 0;
-  for (let year = firstYear; year < yearOfDay(day); year++) before += calendar.sessionsOf(year).length;
+  for (let year = FIRST_YEAR; year < yearOfDay(day); year++) before += calendar.sessionsOf(year).length;
   return before + calendar.sessionsOf(yearOfDay(day)).indexOf(day);
 }
 
@@ -97,22 +99,22 @@ function groupConsecutive<T>(items: readonly T[], keyOf: (item: T) => number): T
 
 /** Sessions that overlap [from, until], from the listing on, within priced history. */
 function sessionsIn({ calendar, firstDay }: Instrument, from: number, until: number): readonly Session[] {
-  const first = Math.max(upcomingSession(calendar, from).day, firstDay, startOfYear(firstYear));
-  const last = Math.min(calendar.zone.localDay(until) + 1, startOfYear(lastYear + 1) - 1);
+  const first = Math.max(upcomingSession(calendar, from).day, firstDay, startOfYear(FIRST_YEAR));
+  const last = Math.min(calendar.zone.localDay(until) + 1, startOfYear(LAST_YEAR + 1) - 1);
   if (first > last) return [];
   return Array.from(calendar.sessionsBetween(first, last), (day) => calendar.session(day)!).filter(
     ({ open }) => open <= until,
   );
 }
 
-export type CandleRequest = {
+export interface CandleRequest {
   readonly interval: CandleInterval;
   /** First instant: candles that end after it are returned. */
   readonly from: number;
   /** Nothing after this instant is known: pass the present for live charts. */
   readonly until: number;
   readonly adjustment: Adjustment;
-};
+}
 
 export function candlesOf(
   instrument: Instrument,
@@ -129,7 +131,7 @@ export function candlesOf(
     return scaleBar(bar, price, shares);
   };
   if (isIntraday(interval)) {
-    const width = intradayMinutes[interval] * minuteMs;
+    const width = intradayMinutes[interval] * MINUTE_MS;
     return sessions.flatMap((session) => {
       const minutes = minutesUntil(instrument, intraday, session, until);
       return groupConsecutive(minutes, ({ time }) => Math.floor((time - session.open) / width))
@@ -163,7 +165,7 @@ function wholeGroups(
   let day = sessions[0]!.day;
   for (;;) {
     day = calendar.previousSession(day);
-    if (day < Math.max(firstDay, startOfYear(firstYear)) || keyOf(day) !== key) break;
+    if (day < Math.max(firstDay, startOfYear(FIRST_YEAR)) || keyOf(day) !== key) break;
     earlier.push(calendar.session(day)!);
   }
   return [...earlier.reverse(), ...sessions];

@@ -1,14 +1,14 @@
-// The span of the synthetic history and the year arithmetic that all paths share.
+/** The span of the synthetic history and the year arithmetic that all paths share. */
 import { dayOf } from '../time/civil-date.ts';
 
-export const firstYear = 2005;
+export const FIRST_YEAR = 2005;
 /** Beyond this year nothing is priced: holidays and offsets are not known that far. */
-export const lastYear = 2099;
+export const LAST_YEAR = 2099;
 /** Levels (prices, rates, index points) are stated for the start of this year. */
-export const referenceYear = 2025;
+export const REFERENCE_YEAR = 2025;
 
-export const businessDaysPerYear = 261;
-export const daysPerYear = 365.25;
+export const BUSINESS_DAYS_PER_YEAR = 261;
+export const DAYS_PER_YEAR = 365.25;
 
 const starts = new Map<number, number>();
 

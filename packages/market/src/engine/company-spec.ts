@@ -1,10 +1,10 @@
-// How a company loads on the world, what its shares cost and what they pay: drawn once from the symbol.
+/** How a company loads on the world, what its shares cost and what they pay: drawn once from the symbol. */
 import { uniformAt } from '../random/hash.ts';
 import type { RandomStream } from '../random/stream.ts';
 import { type SectorKey, sectorOf } from '../universe/sectors.ts';
 import type { SyntheticTicker } from '../universe/ticker.ts';
 
-export type CompanySpec = {
+export interface CompanySpec {
   readonly price: number;
   readonly drift: number;
   readonly ownVol: number;
@@ -12,15 +12,15 @@ export type CompanySpec = {
   /** How much of the value of its currency is felt, negative for exporters. */
   readonly currencyBeta: number;
   readonly dividend: DividendPolicy | null;
-};
+}
 
-export type DividendPolicy = {
+export interface DividendPolicy {
   /** Fraction of the price a year. */
   readonly yield: number;
   readonly timesAYear: 1 | 2 | 4;
   /** Days after 1 January of the first one. */
   readonly offset: number;
-};
+}
 
 /** Median share price in units of the currency. */
 const medianPrices: Readonly<Record<string, number>> = {

@@ -1,7 +1,9 @@
-// Splits and dividends (safety G2): when they happen, and the factor by which each divides the price at the open of its day.
+/**
+ * Splits and dividends (safety G2): when they happen, and the factor by which each divides the price at the open of its day.
+ */
 import type { Calendar } from '../calendars/calendar.ts';
 import { mix, uniformAt } from '../random/hash.ts';
-import { firstYear, referenceYear, startOfYear } from './clock.ts';
+import { FIRST_YEAR, REFERENCE_YEAR, startOfYear } from './clock.ts';
 import type { DividendPolicy } from './company-spec.ts';
 import type { LogPath } from './log-path.ts';
 
@@ -16,23 +18,23 @@ export function priceFactor(action: CorporateAction): number {
   return action.kind === 'split' ? 1 / action.ratio : 1 - action.fraction;
 }
 
-export type ActionList = {
+export interface ActionList {
   /** Ascending by day; complete through the end of a year, and possibly longer. */
   readonly through: (year: number) => readonly CorporateAction[];
   /** Log price factor of all actions between the start of the reference year and the start of a year (negative years count back). */
   readonly logFactorAt: (year: number) => number;
-};
+}
 
 export const noActions: ActionList = { through: () => [], logFactorAt: () => 0 };
 
-export type ActionSpec = {
+export interface ActionSpec {
   readonly seed: number;
   readonly calendar: Calendar;
   readonly firstDay: number;
   readonly dividend: DividendPolicy | null;
   /** Total return, level in log price at the reference year. */
   readonly path: LogPath;
-};
+}
 
 function dividendsOf({ dividend, seed, calendar }: ActionSpec, year: number): CorporateAction[] {
   if (!dividend) return [];
@@ -53,8 +55,8 @@ const sum = (actions: readonly CorporateAction[]): number =>
 
 const forwardRatios = [2, 2, 3, 1.5, 4, 2, 5, 3] as const;
 /** How far, in log price, a share may rise above or fall below its level at the reference date before it is split. */
-const riseBeforeSplit = Math.log(3.4);
-const fallBeforeMerge = Math.log(14);
+const RISE_BEFORE_SPLIT = Math.log(3.4);
+const FALL_BEFORE_MERGE = Math.log(14);
 
 /** A share that would have left its price range within the year is split; going back in time the same rule undoes the split. */
 function splitOf(
@@ -65,9 +67,9 @@ function splitOf(
   const isWilling = uniformAt(seed, year + 200_000) < 0.55;
   if (!isWilling) return undefined;
   const ratio =
-    distance > riseBeforeSplit
+    distance > RISE_BEFORE_SPLIT
       ? forwardRatios[mix(seed, year + 300_000) % forwardRatios.length]!
-      : distance < -fallBeforeMerge
+      : distance < -FALL_BEFORE_MERGE
         ? 0.1
         : undefined;
   if (ratio === undefined) return undefined;
@@ -87,10 +89,10 @@ function actionsOf(spec: ActionSpec, year: number, distance: number): CorporateA
 }
 
 export function createActionList(spec: ActionSpec): ActionList {
-  const reference = spec.path.startOf(referenceYear);
-  const before = new Map<number, number>([[referenceYear, 0]]);
+  const reference = spec.path.startOf(REFERENCE_YEAR);
+  const before = new Map<number, number>([[REFERENCE_YEAR, 0]]);
   const past: CorporateAction[][] = [];
-  for (let year = referenceYear - 1; year >= firstYear; year--) {
+  for (let year = REFERENCE_YEAR - 1; year >= FIRST_YEAR; year--) {
     const afterwards = before.get(year + 1)!;
     // A price far below the later one means that shares were split on the way up.
     const actions = actionsOf(spec, year, reference - spec.path.startOf(year) - afterwards);
@@ -98,7 +100,7 @@ export function createActionList(spec: ActionSpec): ActionList {
     before.set(year, afterwards - sum(actions));
   }
   const all = past.reverse().flat();
-  let next = referenceYear;
+  let next = REFERENCE_YEAR;
 
   function extendTo(year: number): void {
     for (; next <= year; next++) {

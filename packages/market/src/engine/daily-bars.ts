@@ -1,7 +1,7 @@
-// Day bars of one instrument, raw or adjusted as of the last day asked for.
+/** Day bars of one instrument, raw or adjusted as of the last day asked for. */
 import { type IsoDate, isoFromDay } from '@ballast/contract/dates';
 import { type Bar, scaleBar } from './bar.ts';
-import { firstYear, lastYear, startOfYear } from './clock.ts';
+import { FIRST_YEAR, LAST_YEAR, startOfYear } from './clock.ts';
 import { type Adjustment, adjustmentFactor } from './daily.ts';
 import type { Instrument } from './instrument.ts';
 import type { Intraday } from './intraday.ts';
@@ -16,8 +16,8 @@ export function dailyBarsOf(
   adjustment: Adjustment,
 ): readonly DailyBar[] {
   const { calendar } = instrument;
-  const first = Math.max(from, instrument.firstDay, startOfYear(firstYear));
-  const last = Math.min(to, startOfYear(lastYear + 1) - 1);
+  const first = Math.max(from, instrument.firstDay, startOfYear(FIRST_YEAR));
+  const last = Math.min(to, startOfYear(LAST_YEAR + 1) - 1);
   const days = first > last ? [] : calendar.sessionsBetween(first, last);
   return Array.from(days, (day) => {
     const bar = intraday.dayBar(instrument, calendar.session(day)!);

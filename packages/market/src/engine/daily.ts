@@ -1,4 +1,4 @@
-// Daily closes of one instrument over its sessions, raw or adjusted for what its shares went through.
+/** Daily closes of one instrument over its sessions, raw or adjusted for what its shares went through. */
 
 import { yearOfDay } from '../time/civil-date.ts';
 import { startOfYear } from './clock.ts';

@@ -1,5 +1,7 @@
-// Everything that is reported of a symbol is one thing: bars of every interval, ticks, rates and indexes agree to the last digit, whoever asks,
-// in whatever order, in whatever process, over changes of the clock, ends of years, half days and days that have not come yet.
+/**
+ * Everything that is reported of a symbol is one thing: bars of every interval, ticks, rates and indexes agree to the last digit, whoever asks,
+ * in whatever order, in whatever process, over changes of the clock, ends of years, half days and days that have not come yet.
+ */
 
 import { execFileSync } from 'node:child_process';
 import { CANDLE_INTERVALS, type CandleInterval } from '@ballast/contract/constants';

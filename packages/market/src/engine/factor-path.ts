@@ -1,17 +1,19 @@
-// One common factor: stochastic volatility with leverage, fat tails and jumps, simulated day by day from the start of history and kept.
+/**
+ * One common factor: stochastic volatility with leverage, fat tails and jumps, simulated day by day from the start of history and kept.
+ */
 import { mix } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
-import { businessDaysPerYear, firstWeekdayOf, firstYear, lengthOfYear, referenceYear } from './clock.ts';
+import { BUSINESS_DAYS_PER_YEAR, FIRST_YEAR, firstWeekdayOf, lengthOfYear, REFERENCE_YEAR } from './clock.ts';
 import type { LogPath } from './log-path.ts';
-import { meanRegimeDrift, type Weather } from './weather.ts';
+import { MEAN_REGIME_DRIFT, type VolatilityRegime } from './volatility-regime.ts';
 
-export type FactorSpec = {
+export interface FactorSpec {
   /** Annual volatility; for rates factors in yield points (0.01 = 1 %). */
   readonly vol: number;
   /** Annual log drift until the reference year, and from it on: what was young grows up. */
   readonly drift: number;
   readonly laterDrift: number;
-  /** How much of the world's storm reaches this factor, 0 to 1. */
+  /** How much of the world's volatility reaches this factor, 0 to 1. */
   readonly exposure: number;
   /** Whether the regime's drift is added: global equities alone. */
   readonly followsRegimeDrift: boolean;
@@ -21,25 +23,25 @@ export type FactorSpec = {
   readonly jumpSize: number;
   /** Share of the distance to its trend line that the factor is pulled back a year: keeps decades believable, invisible from day to day. */
   readonly reversion: number;
-};
+}
 
 /** Persistence and size of the log volatility's own wave. */
-const persistence = 0.965;
-const wave = 0.28;
+const PERSISTENCE = 0.965;
+const WAVE = 0.28;
 /** Correlation of today's shock with tomorrow's volatility. */
-const leverage = -0.45;
+const LEVERAGE = -0.45;
 /** One shock in thirty is 2.4 times as large; the others are scaled so that the variance is one. */
-const wildShare = 1 / 30;
-const wildScale = 2.4;
-const tameScale = Math.sqrt((1 - wildShare * wildScale ** 2) / (1 - wildShare));
+const WILD_SHARE = 1 / 30;
+const WILD_SCALE = 2.4;
+const TAME_SCALE = Math.sqrt((1 - WILD_SHARE * WILD_SCALE ** 2) / (1 - WILD_SHARE));
 
-export function createFactorPath(spec: FactorSpec, seed: number, weather: Weather): LogPath {
+export function createFactorPath(spec: FactorSpec, seed: number, regime: VolatilityRegime): LogPath {
   const years: Float64Array[] = [];
   const starts: number[] = [0];
   const stream = createStream(seed);
-  const perYear = spec.movesOnWeekends ? 365 : businessDaysPerYear;
-  const dailyVol = (spec.vol * Math.exp(-wave * wave)) / Math.sqrt(perYear);
-  const regimeTrend = spec.followsRegimeDrift ? meanRegimeDrift : 0;
+  const perYear = spec.movesOnWeekends ? 365 : BUSINESS_DAYS_PER_YEAR;
+  const dailyVol = (spec.vol * Math.exp(-WAVE * WAVE)) / Math.sqrt(perYear);
+  const regimeTrend = spec.followsRegimeDrift ? MEAN_REGIME_DRIFT : 0;
   let level = 0;
   let trendLine = 0;
   let logVol = 0;
@@ -47,21 +49,22 @@ export function createFactorPath(spec: FactorSpec, seed: number, weather: Weathe
 
   function simulate(year: number): Float64Array {
     stream.reset(mix(seed, year));
-    const { storm, drift } = weather.year(year);
+    const { logVolatility, drift } = regime.year(year);
     const length = lengthOfYear(year);
     const path = new Float64Array(length);
-    const ownDrift = year < referenceYear ? spec.drift : spec.laterDrift;
+    const ownDrift = year < REFERENCE_YEAR ? spec.drift : spec.laterDrift;
     const weekday = firstWeekdayOf(year);
     for (let d = 0; d < length; d++) {
       if (spec.movesOnWeekends || (weekday + d) % 7 < 5) {
-        const innovation = leverage * lastShock + Math.sqrt(1 - leverage * leverage) * stream.normal();
-        logVol = persistence * logVol + wave * Math.sqrt(1 - persistence * persistence) * innovation;
-        lastShock = stream.normal() * (stream.uniform() < wildShare ? wildScale : tameScale);
+        const innovation = LEVERAGE * lastShock + Math.sqrt(1 - LEVERAGE * LEVERAGE) * stream.normal();
+        logVol = PERSISTENCE * logVol + WAVE * Math.sqrt(1 - PERSISTENCE * PERSISTENCE) * innovation;
+        lastShock = stream.normal() * (stream.uniform() < WILD_SHARE ? WILD_SCALE : TAME_SCALE);
         const trend = spec.followsRegimeDrift ? drift[d]! + ownDrift : ownDrift;
         const pull = spec.reversion * (trendLine - level);
         trendLine += (ownDrift + regimeTrend) / perYear;
         level +=
-          (trend + pull) / perYear + dailyVol * Math.exp(logVol + spec.exposure * storm[d]!) * lastShock;
+          (trend + pull) / perYear +
+          dailyVol * Math.exp(logVol + spec.exposure * logVolatility[d]!) * lastShock;
         if (spec.jumps > 0 && stream.uniform() < spec.jumps / perYear)
           level -= spec.jumpSize * Math.log(1 - stream.uniform());
       }
@@ -71,7 +74,7 @@ export function createFactorPath(spec: FactorSpec, seed: number, weather: Weathe
   }
 
   function extendTo(year: number): void {
-    for (let next = firstYear + years.length; next <= year; next++) {
+    for (let next = FIRST_YEAR + years.length; next <= year; next++) {
       years.push(simulate(next));
       starts.push(level);
     }
@@ -80,11 +83,11 @@ export function createFactorPath(spec: FactorSpec, seed: number, weather: Weathe
   return {
     startOf(year) {
       extendTo(year - 1);
-      return starts[year - firstYear]!;
+      return starts[year - FIRST_YEAR]!;
     },
     year(year) {
       extendTo(year);
-      return years[year - firstYear]!;
+      return years[year - FIRST_YEAR]!;
     },
   };
 }

@@ -1,9 +1,11 @@
-// The common factors of the synthetic world and their sizes; everything that is priced loads on some of them.
+/**
+ * The common factors of the synthetic world and their sizes; everything that is priced loads on some of them.
+ */
 import { hashText } from '../random/hash.ts';
 import { type CurrencyKey, currencies } from '../universe/currencies.ts';
 import { createFactorPath, type FactorSpec } from './factor-path.ts';
 import type { LogPath } from './log-path.ts';
-import { createWeather, type Weather } from './weather.ts';
+import { createVolatilityRegime, type VolatilityRegime } from './volatility-regime.ts';
 
 const factor = (
   vol: number,
@@ -91,9 +93,9 @@ function specOf(key: string): FactorSpec {
   if (kind === 'rates') return factor(name === 'TRY' ? 0.03 : 0.0045, 0, 0.3);
   if (kind === 'fx') {
     const { vol, drift, jumps } = currencies[name as CurrencyKey];
-    return factor(vol, drift + jumps * devaluation, 0.5, {
+    return factor(vol, drift + jumps * DEVALUATION, 0.5, {
       jumps,
-      jumpSize: -devaluation,
+      jumpSize: -DEVALUATION,
       reversion: name === 'TRY' ? 0.05 : 0.2,
     });
   }
@@ -101,19 +103,23 @@ function specOf(key: string): FactorSpec {
 }
 
 /** Mean log size of a devaluation; the drift is stated after devaluations, so it is given back between them. */
-const devaluation = 0.04;
+const DEVALUATION = 0.04;
 
-export type Factors = { readonly weather: Weather; readonly path: (key: string) => LogPath };
+export interface Factors {
+  readonly regime: VolatilityRegime;
+  readonly path: (key: string) => LogPath;
+}
 
 export function createFactors(seed: number): Factors {
-  const weather = createWeather(hashText(seed, 'weather'));
+  // Labels of seeds stay: another label would be another market.
+  const regime = createVolatilityRegime(hashText(seed, 'weather'));
   const paths = new Map<string, LogPath>();
   return {
-    weather,
+    regime,
     path(key) {
       let path = paths.get(key);
       if (!path) {
-        path = createFactorPath(specOf(key), hashText(seed, key), weather);
+        path = createFactorPath(specOf(key), hashText(seed, key), regime);
         paths.set(key, path);
       }
       return path;

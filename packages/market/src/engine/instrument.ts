@@ -1,13 +1,15 @@
-// One priced instrument: its total return path, its corporate actions, and the closes that follow from both.
+/**
+ * One priced instrument: its total return path, its corporate actions, and the closes that follow from both.
+ */
 import type { Calendar } from '../calendars/calendar.ts';
 import type { SyntheticTicker } from '../universe/ticker.ts';
 import { startOfYear } from './clock.ts';
 import { type ActionList, priceFactor } from './corporate-actions.ts';
-import type { Grain } from './grain.ts';
 import type { LogPath, YearCache } from './log-path.ts';
+import type { TickRounding } from './tick-size.ts';
 
 /** What intraday paths are made of. */
-export type IntradayTraits = {
+export interface IntradayTraits {
   /** Volatility of an ordinary day, as a fraction. */
   readonly dayVol: number;
   /** Share of a day's variance that falls before the open; 0 where trade never stops. */
@@ -16,25 +18,25 @@ export type IntradayTraits = {
   readonly seed: number;
   /** Units traded on an ordinary day; 0 for what has no volume. */
   readonly baseVolume: number;
-};
+}
 
-export type Instrument = {
+export interface Instrument {
   readonly ticker: SyntheticTicker;
   readonly calendar: Calendar;
   readonly firstDay: number;
   /** Log of the total return index in the ticker's currency. */
   readonly path: LogPath;
   readonly actions: ActionList;
-  readonly grain: Grain;
+  readonly roundToTick: TickRounding;
   /** Computed when first asked for: closes do not need it. */
   readonly intraday: () => IntradayTraits;
   /** Unadjusted, rounded closes per calendar day of a year. */
   readonly closes: (year: number) => Float64Array;
-};
+}
 
 type Parts = Omit<Instrument, 'closes'>;
 
-function computeCloses({ path, actions, grain }: Parts, year: number): Float64Array {
+function computeCloses({ path, actions, roundToTick }: Parts, year: number): Float64Array {
   const levels = path.year(year);
   const closes = new Float64Array(levels.length);
   const first = startOfYear(year);
@@ -44,7 +46,7 @@ function computeCloses({ path, actions, grain }: Parts, year: number): Float64Ar
   for (let d = 0; d < levels.length; d++) {
     for (; next < due.length && due[next]!.day <= first + d; next++)
       shift += Math.log(priceFactor(due[next]!));
-    closes[d] = grain(Math.exp(levels[d]! + shift));
+    closes[d] = roundToTick(Math.exp(levels[d]! + shift));
   }
   return closes;
 }

@@ -1,14 +1,14 @@
-// A path of log levels that can be read year by year, and the bounded memory that keeps computed years.
-export type LogPath = {
+/** A path of log levels that can be read year by year, and the bounded memory that keeps computed years. */
+export interface LogPath {
   /** Log level before the first day of a year. */
   readonly startOf: (year: number) => number;
   /** Log level at the end of each calendar day of a year; days without trade repeat the day before. */
   readonly year: (year: number) => Float64Array;
-};
+}
 
-export type YearCache = {
+export interface YearCache {
   readonly get: (path: number, year: number, compute: () => Float64Array) => Float64Array;
-};
+}
 
 /** Keeps the most recently computed years; a forgotten year is computed again to the same numbers. */
 export function createYearCache(limit: number): YearCache {

@@ -1,4 +1,6 @@
-// The minutes of one session as columns, cut from the day's bar; a minute's ticks are cut from it in turn.
+/**
+ * The minutes of one session as columns, cut from the day's bar; a minute's ticks are cut from it in turn.
+ */
 import type { Session } from '../calendars/calendar.ts';
 import { mix } from '../random/hash.ts';
 import type { RandomStream } from '../random/stream.ts';
@@ -7,7 +9,7 @@ import type { DayRange } from './day-range.ts';
 import type { Instrument } from './instrument.ts';
 import { minuteStarts, profileOf } from './session-minutes.ts';
 
-export type MinuteBars = {
+export interface MinuteBars {
   readonly starts: Float64Array;
   readonly open: Float64Array;
   readonly high: Float64Array;
@@ -16,11 +18,11 @@ export type MinuteBars = {
   readonly volume: Float64Array;
   /** Variance of the log price over the whole session. */
   readonly variance: number;
-};
+}
 
-export const ticksPerMinute = 12;
-export const tickMs = 5000;
-const evenly = new Float64Array(ticksPerMinute).fill(1 / ticksPerMinute);
+export const TICKS_PER_MINUTE = 12;
+export const TICK_MS = 5000;
+const evenly = new Float64Array(TICKS_PER_MINUTE).fill(1 / TICKS_PER_MINUTE);
 
 export function emptyMinutes(starts: Float64Array, variance: number): MinuteBars {
   const column = () => new Float64Array(starts.length);
@@ -57,9 +59,15 @@ export function drawMinutes(
   const shares = profileOf(bars.starts.length);
   const key = mix(instrument.intraday().seed, session.day);
   stream.reset(mix(key, 1));
-  const prices = drawPrices(day, day.variance, shares, instrument.grain, stream);
+  const prices = drawPrices(day, day.variance, shares, instrument.roundToTick, stream);
   for (let i = 0; i < shares.length; i++) {
-    const range = drawRange(prices[i]!, prices[i + 1]!, day.variance * shares[i]!, instrument.grain, stream);
+    const range = drawRange(
+      prices[i]!,
+      prices[i + 1]!,
+      day.variance * shares[i]!,
+      instrument.roundToTick,
+      stream,
+    );
     bars.open[i] = range.open;
     bars.high[i] = Math.min(day.high, range.high);
     bars.low[i] = Math.max(day.low, range.low);
@@ -85,5 +93,5 @@ export function drawTicks(
   };
   stream.reset(mix(mix(instrument.intraday().seed, day), minute + 2));
   const variance = bars.variance * profileOf(bars.starts.length)[minute]!;
-  return drawPrices(range, variance, evenly, instrument.grain, stream);
+  return drawPrices(range, variance, evenly, instrument.roundToTick, stream);
 }

@@ -1,14 +1,14 @@
-// The last price of a symbol at an instant (§3 Ticker: symbol, price, change1d, change1dPct, currency).
+/** The last price of a symbol at an instant (§3 Ticker: symbol, price, change1d, change1dPct, currency). */
 
 import type { Session } from '../calendars/calendar.ts';
 import { upcomingSession } from '../calendars/market-state.ts';
 import { yearOfDay } from '../time/civil-date.ts';
-import { lastYear } from './clock.ts';
+import { LAST_YEAR } from './clock.ts';
 import { closeOn } from './daily.ts';
 import type { Instrument } from './instrument.ts';
 import type { Intraday } from './intraday.ts';
 
-export type Quote = {
+export interface Quote {
   readonly symbol: string;
   readonly price: number;
   /** Against the close before, in the shares of the day. */
@@ -20,7 +20,7 @@ export type Quote = {
   readonly time: number;
   /** Instant of the close before. */
   readonly previousClose: number;
-};
+}
 
 function makeQuote(
   { ticker, calendar }: Instrument,
@@ -46,7 +46,7 @@ export function currentSession({ calendar, firstDay }: Instrument, instant: numb
   const upcoming = upcomingSession(calendar, instant);
   const session =
     instant >= upcoming.open ? upcoming : calendar.session(calendar.previousSession(upcoming.day))!;
-  return session.day >= firstDay && yearOfDay(session.day) <= lastYear ? session : undefined;
+  return session.day >= firstDay && yearOfDay(session.day) <= LAST_YEAR ? session : undefined;
 }
 
 /** Undefined before the listing. */

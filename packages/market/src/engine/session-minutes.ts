@@ -1,14 +1,16 @@
-// A session as a row of minutes: their starting instants, and how much of a day's movement and volume falls into each.
+/**
+ * A session as a row of minutes: their starting instants, and how much of a day's movement and volume falls into each.
+ */
 import type { Session } from '../calendars/calendar.ts';
 
-export const minuteMs = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** Calendars keep their sessions for ever; the minutes of those in use are enough. */
-const sessionsKept = 400;
+const SESSIONS_KEPT = 400;
 const known = new Map<Session, Float64Array>();
 
 export const minuteCount = ({ hours }: Session): number =>
-  hours.reduce((sum, { open, close }) => sum + (close - open) / minuteMs, 0);
+  hours.reduce((sum, { open, close }) => sum + (close - open) / MINUTE_MS, 0);
 
 /** Starting instant of every trading minute; breaks leave gaps. */
 export function minuteStarts(session: Session): Float64Array {
@@ -16,11 +18,11 @@ export function minuteStarts(session: Session): Float64Array {
   if (!starts) {
     const list: number[] = [];
     for (const { open, close } of session.hours)
-      for (let time = open; time < close; time += minuteMs) list.push(time);
+      for (let time = open; time < close; time += MINUTE_MS) list.push(time);
     starts = Float64Array.from(list);
     known.set(session, starts);
-    if (known.size > sessionsKept)
-      for (const oldest of [...known.keys()].slice(0, sessionsKept >> 2)) known.delete(oldest);
+    if (known.size > SESSIONS_KEPT)
+      for (const oldest of [...known.keys()].slice(0, SESSIONS_KEPT >> 2)) known.delete(oldest);
   }
   return starts;
 }

@@ -1,4 +1,6 @@
-// What every liquid market shows (Cont 2001), measured on synthetic companies: fat tails, clustering, no memory of direction, contagion.
+/**
+ * What every liquid market shows (Cont 2001), measured on synthetic companies: fat tails, clustering, no memory of direction, contagion.
+ */
 import { dayFromIso } from '@ballast/contract/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoSeed } from '../demo-seed.ts';
@@ -29,17 +31,17 @@ const companies = (country: string, count: number) => {
 };
 
 let returns: number[][] = [];
-let storm: number[] = [];
+let logVolatility: number[] = [];
 
 beforeAll(() => {
   const { dates, columns } = market.dailyCloses(companies('US', 30), '2005-01-03', '2026-10-30', 'all');
   returns = columns.map(({ closes }) =>
     Array.from({ length: closes.length - 1 }, (_, i) => Math.log(closes[i + 1]! / closes[i]!)),
   );
-  storm = dates.slice(1).map((date) => {
+  logVolatility = dates.slice(1).map((date) => {
     const day = dayFromIso(date);
     const year = yearOfDay(day);
-    return market.instruments.factors.weather.year(year).storm[day - startOfYear(year)]!;
+    return market.instruments.factors.regime.year(year).logVolatility[day - startOfYear(year)]!;
   });
 });
 
@@ -75,7 +77,7 @@ describe('stylised facts of 30 companies over 21 years', () => {
       return mean(pairs);
     };
     const rowsWhere = (holds: (level: number) => boolean) =>
-      storm.flatMap((level, i) => (holds(level) ? [i] : []));
+      logVolatility.flatMap((level, i) => (holds(level) ? [i] : []));
     const calm = average(rowsWhere((level) => level < -0.2));
     const stress = average(rowsWhere((level) => level > 0.4));
     expect(calm).toBeGreaterThan(0.1);

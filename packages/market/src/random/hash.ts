@@ -1,4 +1,6 @@
-// Seeds: every random stream of the synthetic market is addressed by hashed keys, so that any value can be drawn without its predecessors.
+/**
+ * Seeds: every random stream of the synthetic market is addressed by hashed keys, so that any value can be drawn without its predecessors.
+ */
 
 /** Mixes two 32-bit words into one (murmur3 finaliser over a two-word combination). */
 export function mix(a: number, b: number): number {

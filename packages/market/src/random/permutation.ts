@@ -1,10 +1,12 @@
-// Stable shuffles of 0…size−1 that can be inverted, so that a code finds its ticker without a table of all tickers.
+/**
+ * Stable shuffles of 0…size−1 that can be inverted, so that a code finds its ticker without a table of all tickers.
+ */
 
-export type Permutation = {
+export interface Permutation {
   readonly size: number;
   readonly at: (index: number) => number;
   readonly indexOf: (value: number) => number;
-};
+}
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);

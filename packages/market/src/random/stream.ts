@@ -1,39 +1,39 @@
-// A seeded random stream: sfc32 for the bits, Marsaglia and Tsang's ziggurat (2000) for normal deviates.
+/** A seeded random stream: sfc32 for the bits, Marsaglia and Tsang's ziggurat (2000) for normal deviates. */
 import { mix } from './hash.ts';
 
-export type RandomStream = {
+export interface RandomStream {
   /** Restarts the stream at a key; streams are reused because creating one per symbol and year would be most of the cost. */
   readonly reset: (seed: number) => void;
   /** Uniform in [0, 1). */
   readonly uniform: () => number;
   /** Standard normal. */
   readonly normal: () => number;
-};
+}
 
-const layers = 128;
-const tail = 3.442619855899;
-const area = 9.91256303526217e-3;
-const scale = 2147483648;
-const kTable = new Int32Array(layers);
-const wTable = new Float64Array(layers);
-const fTable = new Float64Array(layers);
+const LAYERS = 128;
+const TAIL = 3.442619855899;
+const AREA = 9.91256303526217e-3;
+const SCALE = 2147483648;
+const kTable = new Int32Array(LAYERS);
+const wTable = new Float64Array(LAYERS);
+const fTable = new Float64Array(LAYERS);
 
 function fillZiggurat(): void {
-  let x = tail;
-  let previous = tail;
-  const q = area / Math.exp(-0.5 * x * x);
-  kTable[0] = Math.floor((x / q) * scale);
+  let x = TAIL;
+  let previous = TAIL;
+  const q = AREA / Math.exp(-0.5 * x * x);
+  kTable[0] = Math.floor((x / q) * SCALE);
   kTable[1] = 0;
-  wTable[0] = q / scale;
-  wTable[layers - 1] = x / scale;
+  wTable[0] = q / SCALE;
+  wTable[LAYERS - 1] = x / SCALE;
   fTable[0] = 1;
-  fTable[layers - 1] = Math.exp(-0.5 * x * x);
-  for (let i = layers - 2; i >= 1; i--) {
-    x = Math.sqrt(-2 * Math.log(area / x + Math.exp(-0.5 * x * x)));
-    kTable[i + 1] = Math.floor((x / previous) * scale);
+  fTable[LAYERS - 1] = Math.exp(-0.5 * x * x);
+  for (let i = LAYERS - 2; i >= 1; i--) {
+    x = Math.sqrt(-2 * Math.log(AREA / x + Math.exp(-0.5 * x * x)));
+    kTable[i + 1] = Math.floor((x / previous) * SCALE);
     previous = x;
     fTable[i] = Math.exp(-0.5 * x * x);
-    wTable[i] = x / scale;
+    wTable[i] = x / SCALE;
   }
 }
 fillZiggurat();
@@ -68,16 +68,16 @@ export function createStream(seed: number): RandomStream {
     let x = 0;
     let y = 0;
     do {
-      x = -Math.log(1 - uniform()) / tail;
+      x = -Math.log(1 - uniform()) / TAIL;
       y = -Math.log(1 - uniform());
     } while (y + y < x * x);
-    return negative ? -(tail + x) : tail + x;
+    return negative ? -(TAIL + x) : TAIL + x;
   }
 
   function normal(): number {
     for (;;) {
       const word = bits();
-      const layer = bits() & (layers - 1);
+      const layer = bits() & (LAYERS - 1);
       const x = word * wTable[layer]!;
       if (Math.abs(word) < kTable[layer]!) return x;
       if (layer === 0) return fromTail(word < 0);

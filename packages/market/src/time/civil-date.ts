@@ -1,4 +1,6 @@
-// Civil dates as day numbers (0 = 1970-01-01), so that calendars count in integers and never touch a time zone.
+/**
+ * Civil dates as day numbers (0 = 1970-01-01), so that calendars count in integers and never touch a time zone.
+ */
 import { DAY_MS } from '@ballast/contract/dates';
 
 export function dayOf(year: number, month: number, day: number): number {

@@ -1,4 +1,6 @@
-// Where a local day begins, whatever the zone's clocks do at midnight: jump over it, show it twice, or move by half an hour.
+/**
+ * Where a local day begins, whatever the zone's clocks do at midnight: jump over it, show it twice, or move by half an hour.
+ */
 import { DAY_MS } from '@ballast/contract/dates';
 import type { TimeZone } from './time-zone.ts';
 

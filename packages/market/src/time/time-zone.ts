@@ -1,8 +1,10 @@
-// Offsets of a time zone with its daylight saving changes, from the platform's own zone data, cached per year because Intl is slow.
+/**
+ * Offsets of a time zone with its daylight saving changes, from the platform's own zone data, cached per year because Intl is slow.
+ */
 import { DAY_MS } from '@ballast/contract/dates';
 import { dayOf } from './civil-date.ts';
 
-export type TimeZone = {
+export interface TimeZone {
   readonly name: string;
   /** Offset in ms to add to UTC for local time. */
   readonly offsetAt: (instant: number) => number;
@@ -10,9 +12,12 @@ export type TimeZone = {
   readonly localDay: (instant: number) => number;
   /** Instant of a local day and minute of day; a minute skipped by a change maps to the instant after it. */
   readonly instantOf: (day: number, minute: number) => number;
-};
+}
 
-type Transition = { readonly from: number; readonly offset: number };
+interface Transition {
+  readonly from: number;
+  readonly offset: number;
+}
 
 function createOffsetReader(name: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,7 @@
-// Which companies are in a basket, and so which tickers an index names (§7 available-tickers filters by index).
-import { type MemberRule, maxMembers } from './basket.ts';
+/**
+ * Which companies are in a basket, and so which tickers an index names (§7 available-tickers filters by index).
+ */
+import { MAX_MEMBERS, type MemberRule } from './basket.ts';
 import type { Universe } from './universe.ts';
 
 /** Universe positions of the companies a rule names, walking down the ranks of the country. */
@@ -18,5 +20,5 @@ export function companiesFor(
 
 /** Positions of all companies of a basket. */
 export function equitiesOf(universe: Universe, rules: readonly MemberRule[]): number[] {
-  return rules.flatMap((rule) => companiesFor(universe, rule)).slice(0, maxMembers);
+  return rules.flatMap((rule) => companiesFor(universe, rule)).slice(0, MAX_MEMBERS);
 }

@@ -1,4 +1,6 @@
-// Countries, regions, sectors and bond markets that baskets are made of, with their names in English and Turkish.
+/**
+ * Countries, regions, sectors and bond markets that baskets are made of, with their names in English and Turkish.
+ */
 import type { Market } from '@ballast/contract/markets';
 import type { BondCurrency } from './basket.ts';
 import type { CurrencyKey } from './currencies.ts';

@@ -1,12 +1,12 @@
-// The list of baskets that indexes and funds hold (§1 picker tabs funds, indexes).
+/** The list of baskets that indexes and funds hold (§1 picker tabs funds, indexes). */
 import {
   type Basket,
   type BondYears,
   bondCurrencies,
   bondYears,
   type Holdings,
+  MAX_MEMBERS,
   type MemberRule,
-  maxMembers,
 } from './basket.ts';
 import { bondMarkets, countries, type Region, regions, sectorCodes, sectorTr } from './basket-regions.ts';
 import { type SectorKey, sectorKeys } from './sectors.ts';
@@ -18,7 +18,7 @@ const equities = (rules: readonly MemberRule[], weighting: 'size' | 'equal' = 's
 });
 
 const countryBaskets = countries.map(([code, name, nameTr, market, currency]): Basket => {
-  const holdings = equities([{ country: code, count: maxMembers }]);
+  const holdings = equities([{ country: code, count: MAX_MEMBERS }]);
   return {
     key: `${code}30`,
     label: `${name} Large 30`,

@@ -1,4 +1,4 @@
-// Crypto pairs on the three exchanges (§9): two coins that everyone knows as units, all others invented.
+/** Crypto pairs on the three exchanges (§9): two coins that everyone knows as units, all others invented. */
 import { CRYPTO_EXCHANGES } from '@ballast/contract/markets';
 import { mix } from '../random/hash.ts';
 import { createPermutation } from '../random/permutation.ts';
@@ -8,8 +8,15 @@ import type { CurrencyKey } from './currencies.ts';
 import { listingDate } from './listing-date.ts';
 import { makeTicker } from './make-ticker.ts';
 
-export type Coin = { readonly rank: number; readonly code: string; readonly name: string };
-export type CoinPair = { readonly coin: Coin; readonly quote: CurrencyKey };
+export interface Coin {
+  readonly rank: number;
+  readonly code: string;
+  readonly name: string;
+}
+export interface CoinPair {
+  readonly coin: Coin;
+  readonly quote: CurrencyKey;
+}
 export type CoinBlock = TickerBlock & {
   readonly pairAt: (n: number) => CoinPair;
   readonly coins: readonly Coin[];
@@ -18,7 +25,7 @@ export type CoinBlock = TickerBlock & {
 const onsets = ['B', 'D', 'F', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T', 'V', 'X', 'Z'];
 const cores = ['al', 'en', 'ir', 'ox', 'uz', 'yv'];
 const ends = ['ora', 'ium', 'ex', 'ana', 'is', 'yn'];
-const coinCount = 500;
+const COIN_COUNT = 500;
 
 function nameCoins(seed: number): readonly Coin[] {
   const order = createPermutation(onsets.length * cores.length * ends.length, mix(seed, 303));
@@ -26,7 +33,7 @@ function nameCoins(seed: number): readonly Coin[] {
     { rank: 0, code: 'BTC', name: 'Bitcoin' },
     { rank: 1, code: 'ETH', name: 'Ether' },
   ];
-  for (let i = 0; known.length < coinCount; i++) {
+  for (let i = 0; known.length < COIN_COUNT; i++) {
     const value = order.at(i);
     const onset = onsets[Math.floor(value / (cores.length * ends.length))]!;
     const core = cores[Math.floor(value / ends.length) % cores.length]!;

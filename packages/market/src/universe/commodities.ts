@@ -1,4 +1,4 @@
-// Commodities in US dollars: level at the reference date, volatility and group.
+/** Commodities in US dollars: level at the reference date, volatility and group. */
 import type { CommodityGroup } from './basket.ts';
 import type { TickerBlock } from './block.ts';
 import { historyStart, listingDate } from './listing-date.ts';
@@ -7,7 +7,7 @@ import { makeTicker } from './make-ticker.ts';
 /** Goods made of one another or used for one another: they go together far more than the rest of their group. */
 export type CommodityChain = 'oil' | 'precious' | 'grain';
 
-export type Commodity = {
+export interface Commodity {
   readonly code: string;
   readonly name: string;
   readonly group: CommodityGroup;
@@ -15,7 +15,7 @@ export type Commodity = {
   readonly price: number;
   readonly vol: number;
   readonly drift: number;
-};
+}
 
 const commodity = (
   code: string,

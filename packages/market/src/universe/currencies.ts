@@ -1,5 +1,7 @@
-// Currencies of the synthetic world: level at the reference date, trend and what drives them (§9 currencies are TRY, USD, EUR).
-export type CurrencySpec = {
+/**
+ * Currencies of the synthetic world: level at the reference date, trend and what drives them (§9 currencies are TRY, USD, EUR).
+ */
+export interface CurrencySpec {
   readonly name: string;
   /** Units per US dollar on 1 January 2025. */
   readonly perDollar: number;
@@ -15,7 +17,7 @@ export type CurrencySpec = {
   readonly jumps: number;
   /** The currency it is held to: it moves with that one and hardly away from it. */
   readonly peg: 'USD' | 'EUR' | null;
-};
+}
 
 const currency = (
   name: string,

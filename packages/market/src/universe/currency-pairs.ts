@@ -1,10 +1,15 @@
-// Currency pairs, each once and in the customary direction: the currency that comes first in the table is the base.
+/**
+ * Currency pairs, each once and in the customary direction: the currency that comes first in the table is the base.
+ */
 import type { TickerBlock } from './block.ts';
 import { type CurrencyKey, currencies, currencyKeys } from './currencies.ts';
 import { historyStart, listingDate } from './listing-date.ts';
 import { makeTicker } from './make-ticker.ts';
 
-export type CurrencyPair = { readonly base: CurrencyKey; readonly quote: CurrencyKey };
+export interface CurrencyPair {
+  readonly base: CurrencyKey;
+  readonly quote: CurrencyKey;
+}
 
 export type CurrencyPairBlock = TickerBlock & { readonly pairAt: (n: number) => CurrencyPair };
 

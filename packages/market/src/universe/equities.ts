@@ -1,4 +1,4 @@
-// Companies: name, code, exchange, sector, size and listing date of the n-th one of a block.
+/** Companies: name, code, exchange, sector, size and listing date of the n-th one of a block. */
 import { mix, uniformAt } from '../random/hash.ts';
 import { createPermutation } from '../random/permutation.ts';
 import type { TickerBlock } from './block.ts';
@@ -29,24 +29,24 @@ function pickSector(n: number, key: number): { sector: SectorKey; industry: Indu
 const asciiOf: Readonly<Record<string, string>> = { Ç: 'C', Ğ: 'G', İ: 'I', Ö: 'O', Ş: 'S', Ü: 'U' };
 const firstLetter = (word: string): string => asciiOf[word[0]!] ?? word[0]!;
 
-const bodies = /\b(Holdings?|Group|Industries)\b/;
+const BODIES = /\b(Holdings?|Group|Industries)\b/;
 /** Those who lend, insure, hold or let neither make nor trade goods. */
 const withoutTrade: ReadonlySet<string> = new Set(['Financials', 'Real Estate']);
 
 /** What stands behind a name: nothing is said twice ('Group Holdings'), and no bank is a trading company. */
 function legalForm(spec: EquityBlockSpec, sector: SectorKey, word: string, key: number): string {
   const fitting = spec.legalForms.filter((form) => {
-    if (bodies.test(word) && bodies.test(form)) return false;
+    if (BODIES.test(word) && BODIES.test(form)) return false;
     return !form.includes('Ticaret') || !(withoutTrade.has(sector) || word === 'Holding');
   });
   const form = pick(fitting, key);
   return word.endsWith('Sanayi') && form.endsWith('Ticaret A.Ş.') ? 've Ticaret A.Ş.' : form;
 }
 
-type Coder = {
+interface Coder {
   readonly codeOf: (n: number, word: string) => string;
   readonly positionOf: (code: string) => number;
-};
+}
 
 function createNumericCoder(style: Extract<CodeStyle, { kind: 'numeric' }>, seed: number): Coder {
   const suffixes = style.letters ?? '';

@@ -1,4 +1,6 @@
-// Which companies exist: one block per country and exchange, each an ordered list from the largest company to the smallest.
+/**
+ * Which companies exist: one block per country and exchange, each an ordered list from the largest company to the smallest.
+ */
 import type { ExchangeKey } from './exchanges.ts';
 import type { NameStyleKey } from './name-styles.ts';
 
@@ -15,7 +17,7 @@ export type CodeStyle =
       readonly letters?: string;
     };
 
-export type EquityBlockSpec = {
+export interface EquityBlockSpec {
   readonly country: string;
   readonly exchanges: readonly ExchangeKey[];
   readonly count: number;
@@ -27,7 +29,7 @@ export type EquityBlockSpec = {
   readonly legalForms: readonly string[];
   /** US dollars of the largest company. */
   readonly topCap: number;
-};
+}
 
 const letters: CodeStyle = { kind: 'letters' };
 const numeric = (first: number, range: number, digits: number, suffix?: string): CodeStyle => ({

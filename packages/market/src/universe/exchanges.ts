@@ -1,15 +1,17 @@
-// The places where synthetic tickers are listed: market key of §9, country, currency and calendar of each.
+/**
+ * The places where synthetic tickers are listed: market key of §9, country, currency and calendar of each.
+ */
 import type { Market } from '@ballast/contract/markets';
 import type { CalendarKey } from '../calendars/calendar-definitions.ts';
 
-export type Exchange = {
+export interface Exchange {
   readonly name: string;
   readonly market: Market;
   /** ISO 3166 code; null where the exchange has no country. */
   readonly country: string | null;
   readonly currency: string;
   readonly calendar: CalendarKey;
-};
+}
 
 const exchange = (
   name: string,

@@ -1,4 +1,6 @@
-// Funds: an invented issuer, a basket and a share class each; exchange-traded ones by the share, the others in hundredths.
+/**
+ * Funds: an invented issuer, a basket and a share class each; exchange-traded ones by the share, the others in hundredths.
+ */
 import { mix, uniformAt } from '../random/hash.ts';
 import { createPermutation } from '../random/permutation.ts';
 import type { Basket } from './basket.ts';
@@ -9,7 +11,7 @@ import { listingDate } from './listing-date.ts';
 import { makeTicker } from './make-ticker.ts';
 import type { SyntheticTicker } from './ticker.ts';
 
-export type FundBlockSpec = {
+export interface FundBlockSpec {
   readonly exchange: ExchangeKey;
   readonly type: 'etf' | 'fund';
   readonly count: number;
@@ -19,11 +21,11 @@ export type FundBlockSpec = {
   /** Letters per code position. */
   readonly alphabet: readonly string[];
   readonly suffix: string;
-};
+}
 
-const consonants = 'BCDFGHJKLMNPRSTVWXYZ';
-const vowels = 'AEIOU';
-const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const CONSONANTS = 'BCDFGHJKLMNPRSTVWXYZ';
+const VOWELS = 'AEIOU';
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const issuers =
   'Northmark|Alderline|Brightwater|Castellan|Dovecote|Eastgate|Fairhaven|Greystone Vale|Harrowgate|Ironbridge|Junewood|Kestrel Bay|Longmeadow|Marlowe|Newbourne|Oakhollow|Pendrake|Quillstone|Ravensmoor|Silverfen|Thornbury|Umberfield|Vantrose|Westmarch|Yarrowby|Zephyr Row|Ashcombe|Birchgrove|Cinderford|Dunmere|Elmstead|Foxglade|Glenarrow|Hawksmere|Inverdale|Larkhill|Mistral Point|Orchardson|Pinecrest Vale|Rosendale'.split(
@@ -42,7 +44,7 @@ export const fundBlocks: readonly FundBlockSpec[] = [
     issuers,
     classes: [''],
     title: (issuer, basket) => `${issuer} ${basket.label} ETF`,
-    alphabet: [consonants, vowels, consonants, consonants],
+    alphabet: [CONSONANTS, VOWELS, CONSONANTS, CONSONANTS],
     suffix: '',
   },
   {
@@ -52,7 +54,7 @@ export const fundBlocks: readonly FundBlockSpec[] = [
     issuers,
     classes: ['A', 'C', 'I'],
     title: (issuer, basket, shareClass) => `${issuer} ${basket.label} Fund Class ${shareClass}`,
-    alphabet: [consonants, vowels, consonants, consonants],
+    alphabet: [CONSONANTS, VOWELS, CONSONANTS, CONSONANTS],
     suffix: 'X',
   },
   {
@@ -63,7 +65,7 @@ export const fundBlocks: readonly FundBlockSpec[] = [
     // both keep what they earn: prices of funds are total returns
     classes: ['(Acc)', 'Class I (Acc)'],
     title: (issuer, basket, shareClass) => `${issuer} ${basket.label} UCITS ETF ${shareClass}`,
-    alphabet: [vowels, consonants, capitals, consonants],
+    alphabet: [VOWELS, CONSONANTS, CAPITALS, CONSONANTS],
     suffix: '',
   },
   {
@@ -73,7 +75,7 @@ export const fundBlocks: readonly FundBlockSpec[] = [
     issuers: issuersTr,
     classes: [''],
     title: (issuer, basket) => `${issuer} Portföy ${basket.labelTr} Borsa Yatırım Fonu`,
-    alphabet: [consonants, vowels, consonants, consonants],
+    alphabet: [CONSONANTS, VOWELS, CONSONANTS, CONSONANTS],
     suffix: 'F',
   },
   {
@@ -83,7 +85,7 @@ export const fundBlocks: readonly FundBlockSpec[] = [
     issuers: issuersTr,
     classes: [''],
     title: (issuer, basket) => `${issuer} Portföy ${basket.labelTr} Fonu`,
-    alphabet: [capitals, capitals, capitals],
+    alphabet: [CAPITALS, CAPITALS, CAPITALS],
     suffix: '',
   },
 ];

@@ -1,4 +1,4 @@
-// Indexes: one per basket, listed on the main exchange of its country; benchmarks only (no lot).
+/** Indexes: one per basket, listed on the main exchange of its country; benchmarks only (no lot). */
 import type { Basket } from './basket.ts';
 import { baskets } from './baskets.ts';
 import type { TickerBlock } from './block.ts';
@@ -36,13 +36,13 @@ const mainExchange: Readonly<Record<string, ExchangeKey>> = {
   TR: 'BIST',
 };
 
-const prefix = 'BL';
+const PREFIX = 'BL';
 
 export type IndexBlock = TickerBlock & { readonly basketAt: (n: number) => Basket };
 
 export function createIndexBlock(): IndexBlock {
   const listed = baskets;
-  const positions = new Map(listed.map((basket, n) => [prefix + basket.key, n]));
+  const positions = new Map(listed.map((basket, n) => [PREFIX + basket.key, n]));
   const exchangeFor = (basket: Basket): ExchangeKey => mainExchange[basket.country]!;
   return {
     count: listed.length,
@@ -54,7 +54,7 @@ export function createIndexBlock(): IndexBlock {
       const { market, calendar } = exchangeOf(exchange);
       return makeTicker('index', exchange, {
         index,
-        code: prefix + basket.key,
+        code: PREFIX + basket.key,
         name: market === 'TR' ? `Ballast ${basket.labelTr} Endeksi` : `Ballast ${basket.label} Index`,
         sector: basket.sector,
         category: basket.category,

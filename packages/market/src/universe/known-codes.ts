@@ -1,4 +1,6 @@
-// Codes and name stems of well-known real companies that the name rules could also produce, whatever the seed; the universe does not use them.
+/**
+ * Codes and name stems of well-known real companies that the name rules could also produce, whatever the seed; the universe does not use them.
+ */
 import type { ExchangeKey } from './exchanges.ts';
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));

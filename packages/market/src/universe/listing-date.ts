@@ -1,4 +1,6 @@
-// First session of a ticker: most are as old as the synthetic history, the others were listed later, large ones earlier than small ones.
+/**
+ * First session of a ticker: most are as old as the synthetic history, the others were listed later, large ones earlier than small ones.
+ */
 import { type IsoDate, isoFromDay } from '@ballast/contract/dates';
 import type { CalendarKey } from '../calendars/calendar-definitions.ts';
 import { calendarOf } from '../calendars/calendars.ts';

@@ -1,4 +1,4 @@
-// Fills in what follows from the exchange and the type, so that each block states only what is its own.
+/** Fills in what follows from the exchange and the type, so that each block states only what is its own. */
 import { DOMAIN_OF_MARKET, type InstrumentType, LOT_OF_TYPE } from '@ballast/contract/markets';
 import { formatSymbol } from '@ballast/contract/symbol';
 import { type ExchangeKey, exchangeOf } from './exchanges.ts';

@@ -1,15 +1,17 @@
-// Invented company names: a stem is start + middle + end from a language's syllables, and its code is read off the same syllables.
+/**
+ * Invented company names: a stem is start + middle + end from a language's syllables, and its code is read off the same syllables.
+ */
 import { createPermutation, type Permutation } from '../random/permutation.ts';
 
 /** A syllable and the letters it gives to the code. */
 type Syllable = readonly [text: string, code: string];
 
-export type NameStyle = {
+export interface NameStyle {
   readonly starts: readonly Syllable[];
   /** The first middle may be empty: such stems have a code that is one letter shorter. */
   readonly middles: readonly Syllable[];
   readonly ends: readonly Syllable[];
-};
+}
 
 /** Starts are onset + vowel + coda; the code letters are the onset's first and the coda's last, which must be unique as a pair. */
 function crossStarts(onsets: string, vowels: string, codas: string): Syllable[] {
@@ -131,13 +133,13 @@ export const nameStyles = {
 
 export type NameStyleKey = keyof typeof nameStyles;
 
-export type StemBook = {
+export interface StemBook {
   readonly size: number;
   /** Name stem and code of the n-th stem in a block's own order. */
   readonly at: (n: number) => { readonly stem: string; readonly code: string };
   /** n of a code, or −1. */
   readonly indexOfCode: (code: string) => number;
-};
+}
 
 const codeLength = (style: NameStyle): number => style.ends[0]![1].length;
 

@@ -1,18 +1,20 @@
-// Sectors and industries with the words that company names are made of; weights are shares of companies, not of value.
-export type Industry = {
+/**
+ * Sectors and industries with the words that company names are made of; weights are shares of companies, not of value.
+ */
+export interface Industry {
   readonly name: string;
   /** Words for company names in English, German and Turkish. */
   readonly en: readonly string[];
   readonly de: readonly string[];
   readonly tr: readonly string[];
-};
+}
 
-export type Sector = {
+export interface Sector {
   readonly weight: number;
   /** Sensitivity to the global equity factor. */
   readonly beta: number;
   readonly industries: readonly Industry[];
-};
+}
 
 const industry = (name: string, en: string, de: string, tr: string): Industry => ({
   name,

@@ -1,11 +1,11 @@
-// One instrument of the synthetic universe (§3 Ticker without its prices, which the engine computes).
+/** One instrument of the synthetic universe (§3 Ticker without its prices, which the engine computes). */
 
 import type { IsoDate } from '@ballast/contract/dates';
 import type { Domain, InstrumentType, Market } from '@ballast/contract/markets';
 import type { ExchangeKey } from './exchanges.ts';
 import type { SectorKey } from './sectors.ts';
 
-export type SyntheticTicker = {
+export interface SyntheticTicker {
   /** Position in the universe, stable under the seed. */
   readonly index: number;
   /** `CODE.DOMAIN.EXCHANGE` */
@@ -29,4 +29,4 @@ export type SyntheticTicker = {
   readonly marketCap: number | null;
   /** First session. */
   readonly listedFrom: IsoDate;
-};
+}

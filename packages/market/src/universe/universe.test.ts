@@ -2,7 +2,7 @@ import { MARKETS } from '@ballast/contract/markets';
 import { parseSymbol } from '@ballast/contract/symbol';
 import { describe, expect, it } from 'vitest';
 import { demoSeed } from '../demo-seed.ts';
-import { maxMembers } from './basket.ts';
+import { MAX_MEMBERS } from './basket.ts';
 import { baskets } from './baskets.ts';
 import { nameStyles } from './name-styles.ts';
 import type { SyntheticTicker } from './ticker.ts';
@@ -134,7 +134,7 @@ describe('universe (§9 markets)', () => {
     for (const { key, holdings } of baskets) {
       if (holdings.kind !== 'equities') continue;
       const members = holdings.rules.reduce((sum, { count }) => sum + count, 0);
-      expect(members, key).toBeLessThanOrEqual(maxMembers);
+      expect(members, key).toBeLessThanOrEqual(MAX_MEMBERS);
       expect(members, key).toBeGreaterThanOrEqual(5);
     }
   });

@@ -1,4 +1,6 @@
-// The whole synthetic universe (§9 markets): more than 100,000 tickers, made one at a time, stable under the seed.
+/**
+ * The whole synthetic universe (§9 markets): more than 100,000 tickers, made one at a time, stable under the seed.
+ */
 import { parseSymbol } from '@ballast/contract/symbol';
 import type { Basket } from './basket.ts';
 import type { TickerBlock } from './block.ts';
@@ -20,7 +22,7 @@ export type Composition =
   | ({ readonly kind: 'coinPair' } & CoinPair)
   | { readonly kind: 'commodity'; readonly commodity: Commodity };
 
-export type Universe = {
+export interface Universe {
   readonly seed: number;
   readonly count: number;
   readonly tickerAt: (index: number) => SyntheticTicker;
@@ -30,15 +32,18 @@ export type Universe = {
   /** Universe positions of a country's companies on their main exchange, largest first: first position and number. */
   readonly companiesOf: (country: string) => { readonly first: number; readonly count: number };
   readonly largestCoins: (count: number) => readonly Coin[];
-};
+}
 
-type Placed<B extends TickerBlock = TickerBlock> = {
+interface Placed<B extends TickerBlock = TickerBlock> {
   readonly block: B;
   readonly first: number;
   readonly compose: (n: number) => Composition;
-};
+}
 
-type Part = { readonly block: TickerBlock; readonly compose: (n: number) => Composition };
+interface Part {
+  readonly block: TickerBlock;
+  readonly compose: (n: number) => Composition;
+}
 
 const companies = (block: TickerBlock): Part => ({ block, compose: () => ({ kind: 'company' }) });
 const funds = (block: FundBlock): Part => ({

@@ -1,5 +1,5 @@
 /**
- * Times of one piece of work in milliseconds of processor time of this thread, so that other programs on the machine do not count; wall time
+ * Times of one segment of work in milliseconds of processor time of this thread, so that other programs on the machine do not count; wall time
  * beside it. The first run (compilation) is kept apart.
  */
 

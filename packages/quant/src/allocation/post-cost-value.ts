@@ -1,24 +1,24 @@
 /**
  * V′ = sup{v ≤ V : v + Σ rate(a_i)·a_i ≤ V, a_i = |w_i v − h_i|} (math#execution): the value left after paying for the trades
  * that bring holdings h to weights w. The left side is piecewise linear in v and jumps where an order crosses an interval
- * bound, so the pieces are scanned downward from V. V′ often lies on such a bound: there the order is of whole cents of one interval
+ * bound, so the segments are scanned downward from V. V′ often lies on such a bound: there the order is of whole cents of one interval
  * or, in the cent between two, reckoned at the dearer rate, so that what is charged for the rounded amount is never more.
  */
 import { dearestRate, rateBounds, type TradeCosts } from './trade-rate.ts';
 
-interface Piece {
+interface Segment {
   readonly slope: number;
   readonly intercept: number;
 }
 
-/** v + costs − V as a line on the open piece around `inside`, where no order changes side or interval. */
+/** v + costs − V as a line on the open segment around `inside`, where no order changes side or interval. */
 function lineAround(
   inside: number,
   value: number,
   weights: ArrayLike<number>,
   holdings: ArrayLike<number>,
   costs: TradeCosts,
-): Piece {
+): Segment {
   let slope = 1;
   let intercept = -value;
   for (let i = 0; i < weights.length; i++) {

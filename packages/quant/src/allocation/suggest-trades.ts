@@ -17,6 +17,8 @@ export interface TradePosition {
   readonly lot: number;
   /** Target share of the value; 0 sells everything, odd lots too. */
   readonly targetWeight: number;
+  /** Not traded, whatever its target says. */
+  readonly isKept?: boolean;
 }
 
 export interface TradeRequest {
@@ -150,7 +152,7 @@ export function suggestTrades({ cash, positions: all, costs }: TradeRequest): Tr
 
   const lines = positions.map((position, i) => {
     const targetMoney = position.targetWeight * valueAfter;
-    const pledge = normalizeAmount(targetMoney - holdings[i]);
+    const pledge = position.isKept ? 0 : normalizeAmount(targetMoney - holdings[i]);
     return priceOrder(position, targetMoney, pledge, unitsAfterPledge(position, pledge), costs);
   });
   const cutBuys: string[] = [];

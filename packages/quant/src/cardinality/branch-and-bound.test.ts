@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticReturns } from '../../test/support/synthetic-market.ts';
 import { budgetRow } from '../constraints/budget.ts';
-import { buildFamily, type FeasibleSet } from '../constraints/feasible-set.ts';
+import { buildParametricProgram, type FeasibleSet } from '../constraints/feasible-set.ts';
 import { estimateRiskModel } from '../covariance/estimate.ts';
 import { METHODS, type Method } from '../keys.ts';
 import type { OnProgress, Progress } from '../progress.ts';
@@ -27,7 +27,7 @@ const search = (methods: readonly Method[], upper = 1, onProgress?: OnProgress) 
   const quadratic = annualQuadratic(estimateRiskModel('linear_method', returns), A, 0);
   const mu = Float64Array.from(meanReturns(returns), (mean) => 0.3 + A * mean);
   return searchCardinality({
-    family: buildFamily(set, quadratic, mu, new Float64Array(N), methods),
+    parametric: buildParametricProgram(set, quadratic, mu, new Float64Array(N), methods),
     benchmark: null,
     objective: { type: 'Sharpe' },
     rf: 0,

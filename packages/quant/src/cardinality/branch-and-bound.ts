@@ -93,7 +93,7 @@ function openSearch(task: CardinalityTask): Search {
 function splitOf(task: CardinalityTask): Split | null {
   const objective = quadraticObjective(task);
   if (!objective) return null;
-  const { quadratic } = task.family;
+  const { quadratic } = task.parametric;
   const d = splitDiagonal(quadratic);
   return { objective, d, reduced: withoutDiagonal(quadratic, d) };
 }
@@ -127,21 +127,29 @@ function explore(search: Search, node: TreeNode): void {
 }
 
 function relax({ task, split, best, value }: Search, bounds: NodeBounds, node: TreeNode): Relaxed {
-  const { family, objective, rf } = task;
+  const { parametric, objective, rf } = task;
   if (split) {
     const start = node.w ? { price: node.price, w: node.w } : null;
     const enough = best ? best.value : Number.POSITIVE_INFINITY;
-    const relaxed = perspectiveBound(family, split.reduced, split.d, split.objective, bounds, start, enough);
+    const relaxed = perspectiveBound(
+      parametric,
+      split.reduced,
+      split.d,
+      split.objective,
+      bounds,
+      start,
+      enough,
+    );
     if (relaxed.status !== 'unknown') return relaxed;
   }
-  return continuousBound(family, objective, rf, bounds, value);
+  return continuousBound(parametric, objective, rf, bounds, value);
 }
 
 /** Null where the decisions up to the node leave no portfolio. */
-function boundsOf({ family, K, minHolding }: CardinalityTask, node: TreeNode): NodeBounds | null {
-  const { n } = family.set;
-  const lower = family.set.lower.slice();
-  const upper = family.set.upper.slice();
+function boundsOf({ parametric, K, minHolding }: CardinalityTask, node: TreeNode): NodeBounds | null {
+  const { n } = parametric.set;
+  const lower = parametric.set.lower.slice();
+  const upper = parametric.set.upper.slice();
   const held = new Uint8Array(n);
   let count = 0;
   for (let at: TreeNode | null = node; at && at.asset >= 0; at = at.parent) {
@@ -192,22 +200,31 @@ function relativeGap(upper: number, lower: number): number {
 }
 
 /** The stored objective with the sign that makes smaller better. */
-function minimisedValue({ family, objective, rf, benchmark }: CardinalityTask): (w: Float64Array) => number {
+function minimisedValue({
+  parametric,
+  objective,
+  rf,
+  benchmark,
+}: CardinalityTask): (w: Float64Array) => number {
   const definition = definitionOf(objective);
   return (w) => {
-    const variance = varianceOf(family, w);
+    const variance = varianceOf(parametric, w);
     const te = benchmark ? trackingError(variance, w, benchmark) : 0;
-    const figures = { net: netReturn(family, w), variance, trackingVariance: te * te, rf };
+    const figures = { net: netReturn(parametric, w), variance, trackingVariance: te * te, rf };
     return -definition.direction * definition.value(objective, figures);
   };
 }
 
-function quadraticObjective({ family, objective, benchmark }: CardinalityTask): QuadraticObjective | null {
+function quadraticObjective({
+  parametric,
+  objective,
+  benchmark,
+}: CardinalityTask): QuadraticObjective | null {
   switch (objective.type) {
     case 'MinRisk':
       return { tau: 0, scale: 2, constant: 0, rows: [] };
     case 'MinRisk-Target': {
-      const row = targetReturnRow(family.set, family.mu, objective.targetReturn);
+      const row = targetReturnRow(parametric.set, parametric.mu, objective.targetReturn);
       return { tau: 0, scale: 2, constant: 0, rows: [row] };
     }
     case 'Utility':

@@ -23,7 +23,7 @@ export function whereBoundGivesWay(
   repair: readonly Repair[],
 ): CardinalityTask | null {
   const boundRule = boundRuleOf(resolved);
-  const upper = task.family.set.upper.slice();
+  const upper = task.parametric.set.upper.slice();
   let { K } = task;
   for (const { rule, amount } of repair) {
     const at = upper.findIndex((_, i) => isSameRule(boundRule('upper', i), rule));
@@ -31,13 +31,13 @@ export function whereBoundGivesWay(
     else if (at >= 0) upper[at]! += amount;
     else return null;
   }
-  return { ...task, K, family: { ...task.family, set: { ...task.family.set, upper } } };
+  return { ...task, K, parametric: { ...task.parametric, set: { ...task.parametric.set, upper } } };
 }
 
 /** The smallest number of holdings above K that meets the rules, by bisection; null if even all assets do not. */
 function fewestHoldings(task: CardinalityTask): number | null {
   let low = task.K + 1;
-  let high = task.family.set.n;
+  let high = task.parametric.set.n;
   if (low > high || !isMet({ ...task, K: high })) return null;
   while (low < high) {
     const middle = (low + high) >>> 1;

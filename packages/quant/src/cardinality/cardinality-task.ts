@@ -1,5 +1,5 @@
 /** The question of few holdings and its answer (math#cardinality). */
-import type { Family } from '../constraints/feasible-set.ts';
+import type { ParametricProgram } from '../constraints/feasible-set.ts';
 import type { Solved } from '../objectives/outcome.ts';
 import type { BenchmarkTerms } from '../objectives/tracking-error.ts';
 import type { Objective } from '../problem.ts';
@@ -7,7 +7,7 @@ import type { OnProgress } from '../progress.ts';
 import type { CardinalityProof } from '../result.ts';
 
 export interface CardinalityTask {
-  readonly family: Family;
+  readonly parametric: ParametricProgram;
   readonly benchmark: BenchmarkTerms | null;
   readonly objective: Objective;
   readonly rf: number;

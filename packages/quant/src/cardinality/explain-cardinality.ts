@@ -24,12 +24,12 @@ interface Droppable {
 
 const withSet = (task: CardinalityTask, change: Partial<FeasibleSet>): CardinalityTask => ({
   ...task,
-  family: { ...task.family, set: { ...task.family.set, ...change } },
+  parametric: { ...task.parametric, set: { ...task.parametric.set, ...change } },
 });
 
 /** Rules that may be left out one by one, in blocks of a kind. */
 function droppable(task: CardinalityTask, resolved: Resolved): Droppable[][] {
-  const { rows, lower, upper } = task.family.set;
+  const { rows, lower, upper } = task.parametric.set;
   const boundRule = boundRuleOf(resolved);
   const boundRules = (
     side: 'lower' | 'upper',
@@ -40,7 +40,7 @@ function droppable(task: CardinalityTask, resolved: Resolved): Droppable[][] {
       .filter(([, bound]) => binds(bound))
       .map(([i]) => ({
         rule: boundRule(side, i),
-        drop: (t) => withSet(t, { [side]: t.family.set[side].with(i, free) }),
+        drop: (t) => withSet(t, { [side]: t.parametric.set[side].with(i, free) }),
       }));
   const single: Droppable[] = [];
   if (task.minHolding > 0)
@@ -56,11 +56,11 @@ function droppable(task: CardinalityTask, resolved: Resolved): Droppable[][] {
     .map(
       ({ rule }): Droppable => ({
         rule,
-        drop: (t) => withSet(t, { rows: t.family.set.rows.filter((row) => !isSameRule(row.rule, rule)) }),
+        drop: (t) => withSet(t, { rows: t.parametric.set.rows.filter((row) => !isSameRule(row.rule, rule)) }),
       }),
     );
   // a minimum holding may be too large for any number of holdings
-  const number: Droppable = { rule: { rule: 'cardinality' }, drop: (t) => ({ ...t, K: t.family.set.n }) };
+  const number: Droppable = { rule: { rule: 'cardinality' }, drop: (t) => ({ ...t, K: t.parametric.set.n }) };
   return [
     [number],
     rowRules,

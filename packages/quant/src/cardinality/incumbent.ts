@@ -49,19 +49,19 @@ export function improveBy(tries: Tries, w: Float64Array, bounds: NodeBounds, isF
 
 /** The objective over portfolios of exactly these assets (each at least the minimum holding). */
 function solveHeld(task: CardinalityTask, held: readonly number[]): Solved | null {
-  const { family, objective, rf, minHolding } = task;
-  const { n } = family.set;
+  const { parametric, objective, rf, minHolding } = task;
+  const { n } = parametric.set;
   const lower = new Float64Array(n);
   const upper = new Float64Array(n);
   for (const i of held) {
-    lower[i] = minHolding > 0 ? Math.max(family.set.lower[i]!, minHolding) : family.set.lower[i]!;
-    upper[i] = family.set.upper[i]!;
+    lower[i] = minHolding > 0 ? Math.max(parametric.set.lower[i]!, minHolding) : parametric.set.lower[i]!;
+    upper[i] = parametric.set.upper[i]!;
     if (lower[i]! > upper[i]!) return null;
   }
-  const mustHold = (i: number) => family.set.lower[i]! > 0 || family.set.upper[i]! < 0;
+  const mustHold = (i: number) => parametric.set.lower[i]! > 0 || parametric.set.upper[i]! < 0;
   for (let i = 0; i < n; i++) if (mustHold(i) && !held.includes(i)) return null;
   if (cannotAddUp(lower, upper)) return null;
-  const outcome = solveWithin(family, objective, rf, lower, upper);
+  const outcome = solveWithin(parametric, objective, rf, lower, upper);
   return outcome.status === 'optimal' ? outcome : null;
 }
 
@@ -81,7 +81,7 @@ function largest(w: Float64Array, bounds: NodeBounds, K: number): number[] {
 
 /** Replaces one holding by one asset outside, the first exchange that improves. Candidates: what the relaxation held as well. */
 function swapOnce(tries: Tries, from: Incumbent, relaxed: Float64Array): boolean {
-  const { n } = tries.task.family.set;
+  const { n } = tries.task.parametric.set;
   const w = from.outcome.solution.w;
   const inside = Array.from({ length: n }, (_, i) => i).filter((i) => Math.abs(w[i]!) > DUST);
   const outside = Array.from({ length: n }, (_, i) => i)

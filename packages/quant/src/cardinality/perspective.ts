@@ -3,10 +3,10 @@
  *   φ(w) = min { ½ d w²/z + ν z : w/u ≤ z ≤ min(1, w/l) }
  * On a side of 0 the minimum is z = σ|w| with σ = clamp(√(d/2ν), 1/u, 1/l) until z = 1 at |w| = 1/σ, then z = 1:
  *   φ(w) = (½d/σ + νσ)|w|   for |w| ≤ 1/σ,      ½dw² + ν   beyond.
- * Convex and at most quadratic between kinks, so the pivoting solver takes it as it is. For every ν ≥ 0
+ * Convex and at most quadratic between breakpoints, so the pivoting solver takes it as it is. For every ν ≥ 0
  *   min { ½wᵀΣ'w + qᵀw + Σφ_i } − νK   is a lower bound; it is concave in ν with slope Σz − K.
  */
-import type { SeparableTerm } from '../solver/pieces.ts';
+import type { SeparableTerm } from '../solver/segments.ts';
 import { REACH_FLOOR, REACH_INSIDE } from '../solver/settings.ts';
 
 export interface HoldingBounds {
@@ -40,10 +40,10 @@ export function perspectiveTerm(d: Float64Array, price: number, bounds: HoldingB
   const share = (i: number, w: number) =>
     held[i] ? 1 : w === 0 ? 0 : Math.min(1, sigma(i, w) * Math.abs(w));
   return {
-    kinks(i) {
+    breakpoints(i) {
       if (held[i]) return [];
       const points = [0];
-      // where the whole side is linear its end is the bound itself, not a kink a rounding error before it
+      // where the whole side is linear its end is the bound itself, not a breakpoint a rounding error before it
       if (1 / right[i]! < REACH_INSIDE * reachOf(i, 1)) points.push(1 / right[i]!);
       if (1 / left[i]! < REACH_INSIDE * reachOf(i, -1)) points.push(-1 / left[i]!);
       return points;

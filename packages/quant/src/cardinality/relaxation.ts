@@ -2,16 +2,16 @@
  * Lower bounds of a node of the cardinality tree, in units of the objective to be minimised. Objectives that are one quadratic program
  * use the perspective bound with a search over the price of a holding; ratio and risk limit use the continuous relaxation (math#cardinality).
  */
-import { buildFamily, type Family, programAt } from '../constraints/feasible-set.ts';
+import { buildParametricProgram, type ParametricProgram, programAt } from '../constraints/feasible-set.ts';
 import { dot } from '../linalg/matrix.ts';
 import type { Outcome } from '../objectives/outcome.ts';
 import { definitionOf } from '../objectives/registry.ts';
 import type { Objective } from '../problem.ts';
 import { type PivotingResult, pivotActiveSet } from '../solver/active-set-pivoting.ts';
-import { cutIntoPieces, openState, type Pieces, stateAt } from '../solver/pieces.ts';
 import { feasibleNear, solvePrimalActiveSet } from '../solver/primal-active-set.ts';
 import { hingeValue, type Program, type ProgramRow } from '../solver/program.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
+import { cutIntoSegments, openState, type Segments, stateAt } from '../solver/segments.ts';
 import {
   COUNT_EXACT,
   DUST,
@@ -71,8 +71,36 @@ export function withoutDiagonal(quadratic: Quadratic, d: Float64Array): Quadrati
   };
 }
 
+/** Prices below and above the root, with their slopes; a slope of 0 says that none was met. */
+interface Bracket {
+  low: number;
+  high: number;
+  lowSlope: number;
+  highSlope: number;
+}
+
+function openBracket(): Bracket {
+  return { low: 0, high: Number.POSITIVE_INFINITY, lowSlope: 0, highSlope: 0 };
+}
+
+/** Takes a price with its slope into the bracket and tells the next one to try: a safeguarded secant step; null: no price yet but 0. */
+function nextPrice(bracket: Bracket, price: number, slope: number): number | null {
+  if (slope > 0) {
+    bracket.low = price;
+    bracket.lowSlope = slope;
+  } else {
+    bracket.high = price;
+    bracket.highSlope = slope;
+  }
+  const { low, high, lowSlope, highSlope } = bracket;
+  if (high === Number.POSITIVE_INFINITY) return price > 0 ? price * 3 : null;
+  if (!(lowSlope > 0 && highSlope < 0)) return 0.3 * high;
+  const t = lowSlope / (lowSlope - highSlope);
+  return low + Math.min(0.9, Math.max(0.1, t)) * (high - low);
+}
+
 export function perspectiveBound(
-  family: Family,
+  parametric: ParametricProgram,
   reduced: Quadratic,
   d: Float64Array,
   objective: QuadraticObjective,
@@ -81,20 +109,17 @@ export function perspectiveBound(
   /** A bound this high ends the node; more is not needed. */
   enough: number,
 ): Relaxed {
-  const base = programAt({ ...family, quadratic: reduced }, objective.tau, objective.rows);
+  const base = programAt({ ...parametric, quadratic: reduced }, objective.tau, objective.rows);
   const program: Program = { ...base, lower: node.lower, upper: node.upper };
   let best: Relaxed = { status: 'unknown' };
   let price = start?.price ?? 0;
   let w = start?.w ?? null;
-  let low = 0;
-  let high = Number.POSITIVE_INFINITY;
-  let lowSlope = 0;
-  let highSlope = 0;
+  const bracket = openBracket();
   const steps = start ? CHILD_STEPS : ROOT_STEPS;
   for (let step = 0; step < steps; step++) {
     const term = perspectiveTerm(d, price, node);
-    const pieces = cutIntoPieces(program, term);
-    const found = solveNode(program, pieces, w);
+    const segments = cutIntoSegments(program, term);
+    const found = solveNode(program, segments, w);
     if (!found) break;
     w = found.w;
     const z = found.w.map((v, i) => term.share(i, v));
@@ -111,30 +136,19 @@ export function perspectiveBound(
     if (bound >= enough) break;
     const slope = shares - node.K;
     if (Math.abs(slope) < COUNT_EXACT || (slope <= 0 && price === 0)) break;
-    if (slope > 0) {
-      low = price;
-      lowSlope = slope;
-    } else {
-      high = price;
-      highSlope = slope;
-    }
-    if (high === Number.POSITIVE_INFINITY) price = price > 0 ? price * 3 : firstPrice(d, found.w);
-    else if (lowSlope > 0 && highSlope < 0) {
-      const t = lowSlope / (lowSlope - highSlope);
-      price = low + Math.min(0.9, Math.max(0.1, t)) * (high - low);
-    } else price = 0.3 * high;
+    price = nextPrice(bracket, price, slope) ?? firstPrice(d, found.w);
   }
   return best;
 }
 
-function solveNode(program: Program, pieces: Pieces, w: Float64Array | null): PivotingResult | null {
-  if (!w) return pivotActiveSet(program, pieces, openState(program, pieces, null), PIVOTS_OF_NODE);
+function solveNode(program: Program, segments: Segments, w: Float64Array | null): PivotingResult | null {
+  if (!w) return pivotActiveSet(program, segments, openState(program, segments, null), PIVOTS_OF_NODE);
   const nearby = new Float64Array(program.n).fill(SNAP);
-  const guess = stateAt(program, pieces, w, nearby, new Uint8Array(program.rows.length));
-  const found = pivotActiveSet(program, pieces, guess, PIVOTS_OF_NODE);
+  const guess = stateAt(program, segments, w, nearby, new Uint8Array(program.rows.length));
+  const found = pivotActiveSet(program, segments, guess, PIVOTS_OF_NODE);
   if (found) return found;
-  const start = feasibleNear(program, pieces, w);
-  return start && start !== 'infeasible' ? solvePrimalActiveSet(program, pieces, start) : null;
+  const start = feasibleNear(program, segments, w);
+  return start && start !== 'infeasible' ? solvePrimalActiveSet(program, segments, start) : null;
 }
 
 /** Price at which the mean holding would just be worth a whole z. */
@@ -151,17 +165,17 @@ function firstPrice(d: Float64Array, w: Float64Array): number {
 
 /** The node without the cardinality rule but with its decisions; the bound of ratio and risk-limit objectives and the fallback. */
 export function continuousBound(
-  family: Family,
+  parametric: ParametricProgram,
   objective: Objective,
   rf: number,
   node: NodeBounds,
   objectiveOf: (w: Float64Array) => number,
 ): Relaxed {
-  const outcome = solveWithin(family, objective, rf, node.lower, node.upper);
+  const outcome = solveWithin(parametric, objective, rf, node.lower, node.upper);
   if (outcome.status === 'unattainable') return { status: 'infeasible' };
   if (outcome.status !== 'optimal') {
     const program = programAt(
-      { ...family, set: { ...family.set, lower: node.lower, upper: node.upper } },
+      { ...parametric, set: { ...parametric.set, lower: node.lower, upper: node.upper } },
       0,
       [],
     );
@@ -176,18 +190,18 @@ export function continuousBound(
 }
 
 export function solveWithin(
-  family: Family,
+  parametric: ParametricProgram,
   objective: Objective,
   rf: number,
   lower: Float64Array,
   upper: Float64Array,
 ): Outcome {
-  const inner = buildFamily(
-    { ...family.set, lower, upper },
-    family.quadratic,
-    family.mu,
-    family.q0,
-    family.methods,
+  const inner = buildParametricProgram(
+    { ...parametric.set, lower, upper },
+    parametric.quadratic,
+    parametric.mu,
+    parametric.q0,
+    parametric.methods,
   );
   return definitionOf(objective).solve(inner, objective, rf, null);
 }

@@ -7,6 +7,13 @@ function leastOf({ maxShort, short = maxShort !== undefined }: Constraints): num
   return short ? -(maxShort ?? 1) : 0;
 }
 
+/** Whether a bound was asked for, and is not just what holds without it. */
+export function isStatedBound(side: 'lower' | 'upper', asset: number, constraints: Constraints): boolean {
+  const bound = constraints[side]?.[asset];
+  if (bound === undefined) return false;
+  return side === 'lower' ? bound > leastOf(constraints) : bound < 1;
+}
+
 export const assetBounds: RuleDefinition = {
   bound: (constraints, { size, lower, upper }) => {
     // bounds begin at it

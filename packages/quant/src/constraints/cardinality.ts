@@ -15,7 +15,7 @@ export const cardinality: RuleDefinition = {
   *gaps({ constraints: { cardinality: stated } }, weights): Iterable<Gap> {
     if (!stated) return;
     const held = weights.filter((w) => Math.abs(w) > DUST);
-    if (held.length > stated.max) yield [{ rule: 'cardinality' }, Number.POSITIVE_INFINITY];
+    yield [{ rule: 'cardinality' }, held.length > stated.max ? Number.POSITIVE_INFINITY : 0];
     const { minHolding = 0 } = stated;
     if (minHolding > 0) for (const w of held) yield [{ rule: 'minHolding' }, minHolding - w];
   },

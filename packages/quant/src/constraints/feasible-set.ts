@@ -3,9 +3,9 @@
  * solver/program.ts. Hinge 0 is |w − w⁰| where there are costs; rules bring the others, as max(−w, 0) for total short exposure.
  */
 import { METHODS, type Method } from '../keys.ts';
-import { cutIntoPieces, type Pieces } from '../solver/pieces.ts';
 import type { Hinge, Program, ProgramRow } from '../solver/program.ts';
 import type { Quadratic } from '../solver/quadratic.ts';
+import { cutIntoSegments, type Segments } from '../solver/segments.ts';
 import type { Resolved } from './resolve.ts';
 import type { RuleRow } from './rule-definition.ts';
 import { RULES } from './rules.ts';
@@ -45,37 +45,37 @@ export function buildFeasibleSet(resolved: Resolved, rules: 'binding' | 'stated'
   return { n, lower, upper, hinges, rows, perTrade, fixedCost, hasTrades };
 }
 
-/** The programs ½wᵀΣw + q₀ᵀw − τ·net(w) over W, for all τ ≥ 0, net(w) = μᵀw − c(w): every objective is a point of this family. */
-export interface Family {
+/** The programs ½wᵀΣw + q₀ᵀw − τ·net(w) over W, for all τ ≥ 0, net(w) = μᵀw − c(w): every objective is a point of this parametric quadratic program. */
+export interface ParametricProgram {
   readonly set: FeasibleSet;
   readonly quadratic: Quadratic;
   readonly mu: Float64Array;
   readonly q0: Float64Array;
-  readonly pieces: Pieces;
+  readonly segments: Segments;
   /** Methods its programs may be solved with. */
   readonly methods: readonly Method[];
   /** On the diagonal of `quadratic` because the covariance is singular; 0 otherwise. */
   readonly ridge: number;
 }
 
-export function buildFamily(
+export function buildParametricProgram(
   set: FeasibleSet,
   quadratic: Quadratic,
   mu: Float64Array,
   q0: Float64Array,
   methods: readonly Method[] = METHODS,
   ridge = 0,
-): Family {
-  const family = { set, quadratic, mu, q0, methods, ridge };
-  return { ...family, pieces: cutIntoPieces(programAt(family, 0, [])) };
+): ParametricProgram {
+  const parametric = { set, quadratic, mu, q0, methods, ridge };
+  return { ...parametric, segments: cutIntoSegments(programAt(parametric, 0, [])) };
 }
 
 export function programAt(
-  family: Omit<Family, 'pieces' | 'methods' | 'ridge'>,
+  parametric: Omit<ParametricProgram, 'segments' | 'methods' | 'ridge'>,
   tau: number,
   extraRows: readonly ProgramRow[],
 ): Program {
-  const { set, quadratic, mu, q0 } = family;
+  const { set, quadratic, mu, q0 } = parametric;
   return {
     n: set.n,
     quadratic,

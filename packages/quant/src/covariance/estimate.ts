@@ -13,26 +13,20 @@ import { estimateSample } from './sample_algorithm.ts';
 import { estimateShrunk } from './shrunk_model.ts';
 import { estimateStaticMagnus } from './static_magnus_algorithm.ts';
 
-export interface RiskModelDefinition {
-  readonly estimate: (returns: ReturnMatrix) => RiskModel;
-  /** The closed-form weights of the nodewise option (math#nodewise-option) are defined for it. */
-  readonly isNodewise: boolean;
-}
-
 export const RISK_MODELS = {
-  sample_algorithm: { estimate: estimateSample, isNodewise: false },
-  linear_method: { estimate: estimateLinear, isNodewise: false },
-  oracle_method: { estimate: estimateOracle, isNodewise: false },
-  shrunk_model: { estimate: estimateShrunk, isNodewise: false },
-  static_magnus_algorithm: { estimate: estimateStaticMagnus, isNodewise: true },
-  factor_magnus_algorithm: { estimate: estimateFactorMagnus, isNodewise: true },
-  approximate_model: { estimate: estimateApproximate, isNodewise: false },
-  graphical_algorithm: { estimate: estimateGraphical, isNodewise: false },
-  nonlinear_method: { estimate: estimateNonlinear, isNodewise: false },
-  dynamic_magnus_algorithm: { estimate: estimateDynamicMagnus, isNodewise: true },
-} satisfies Record<ModelKey, RiskModelDefinition>;
+  sample_algorithm: estimateSample,
+  linear_method: estimateLinear,
+  oracle_method: estimateOracle,
+  shrunk_model: estimateShrunk,
+  static_magnus_algorithm: estimateStaticMagnus,
+  factor_magnus_algorithm: estimateFactorMagnus,
+  approximate_model: estimateApproximate,
+  graphical_algorithm: estimateGraphical,
+  nonlinear_method: estimateNonlinear,
+  dynamic_magnus_algorithm: estimateDynamicMagnus,
+} satisfies Record<ModelKey, (returns: ReturnMatrix) => RiskModel>;
 
 /** Covariance per period of cleaned returns (math#from-prices-to-returns). */
 export function estimateRiskModel(key: ModelKey, returns: ReturnMatrix): RiskModel {
-  return RISK_MODELS[key].estimate(returns);
+  return RISK_MODELS[key](returns);
 }

@@ -4,31 +4,9 @@
  * MinRisk w = P1/(1ᵀP1); Sharpe w = P(μ−rf1)/(1ᵀP(μ−rf1)) if the denominator > 0; MinRisk-Target ρ with a = 1ᵀP1, b = 1ᵀPμ,
  * c = μᵀPμ: w = [(c−ρb)P1 + (ρa−b)Pμ]/(ac−b²). None depends on the scale of P, and so not on κ.
  */
-import type { ConstraintKey, ModelKey, ObjectiveKey } from '../keys.ts';
 import { dot, matVec } from '../linalg/matrix.ts';
 import { sum } from '../linalg/sum.ts';
 import type { Objective } from '../problem.ts';
-import { RISK_MODELS } from './estimate.ts';
-
-const OBJECTIVES: readonly ObjectiveKey[] = ['MinRisk', 'MinRisk-Target', 'Sharpe'];
-
-export type NodewiseAvailability =
-  | { readonly available: true }
-  | { readonly available: false; readonly reason: 'models' | 'constraints' | 'objective' };
-
-/** Only shorts without a limit leave the closed forms valid; `constraints` are those in force. */
-export function nodewiseAvailability(
-  models: readonly ModelKey[],
-  constraints: readonly ConstraintKey[],
-  objective: ObjectiveKey,
-): NodewiseAvailability {
-  if (models.length === 0 || !models.every((key) => RISK_MODELS[key].isNodewise)) {
-    return { available: false, reason: 'models' };
-  }
-  if (constraints.length !== 1 || constraints[0] !== 'short')
-    return { available: false, reason: 'constraints' };
-  return OBJECTIVES.includes(objective) ? { available: true } : { available: false, reason: 'objective' };
-}
 
 export type NodewiseWeights =
   | { readonly status: 'closed-form'; readonly weights: Float64Array }

@@ -1,14 +1,14 @@
 /**
  * Critical line (math#critical-line; Markowitz 1956): all corner portfolios of min ½σ² − τ·net over W from τ = 0 (least risk)
  * to the highest return. Between two corners weights are linear in τ. The next corner is the smallest τ at which a free weight meets a
- * kink, a resting weight wants to leave, a row starts to bind or its multiplier reaches zero. Just beyond each corner the state is
+ * breakpoint, a resting weight wants to leave, a row starts to bind or its multiplier reaches zero. Just beyond each corner the state is
  * solved anew, so that errors do not accumulate and ties are resolved by pivoting.
  */
-import { type Family, programAt } from '../constraints/feasible-set.ts';
+import { type ParametricProgram, programAt } from '../constraints/feasible-set.ts';
 import { dot } from '../linalg/matrix.ts';
 import { type FrontierPoint, netReturn, solveAt } from '../objectives/frontier-walk.ts';
-import { pieceRowValue, pieceSlope } from '../solver/active-set-pivoting.ts';
-import { type ActiveState, copyState } from '../solver/pieces.ts';
+import { segmentRowValue, segmentSlope } from '../solver/active-set-pivoting.ts';
+import { type ActiveState, copyState } from '../solver/segments.ts';
 import {
   FRONTIER_BEYOND,
   FRONTIER_BEYOND_ZERO,
@@ -47,13 +47,13 @@ interface Event {
 
 /** First change of state along the segment that starts at this solved point; null if there is none up to τ = ∞. */
 function nextEvent(
-  family: Family,
+  parametric: ParametricProgram,
   point: FrontierPoint,
   beta: Float64Array,
   rates: Float64Array,
 ): Event | null {
   const { program, solution } = point;
-  const { pieces, set } = family;
+  const { segments, set } = parametric;
   const { n } = set;
   const { w, multipliers } = solution;
   const state = solution.state!;
@@ -69,11 +69,11 @@ function nextEvent(
     }
   };
 
-  const gradient = family.quadratic.multiply(w, new Float64Array(n));
-  const slope = family.quadratic.multiply(beta, new Float64Array(n));
+  const gradient = parametric.quadratic.multiply(w, new Float64Array(n));
+  const slope = parametric.quadratic.multiply(beta, new Float64Array(n));
   for (let i = 0; i < n; i++) {
     gradient[i] += program.q[i];
-    slope[i] -= family.mu[i];
+    slope[i] -= parametric.mu[i];
   }
   program.rows.forEach((row, r) => {
     if (multipliers[r] === 0 && rates[r] === 0) return;
@@ -82,7 +82,7 @@ function nextEvent(
       slope[i] += rates[r] * row.a[i];
     }
   });
-  const unit = { ...program, penalty: programAt(family, 1, []).penalty };
+  const unit = { ...program, penalty: programAt(parametric, 1, []).penalty };
   for (let i = 0; i < n; i++) {
     const p = state.at[i];
     if (state.free[i]) {
@@ -90,22 +90,22 @@ function nextEvent(
         s.free[i] = 0;
         s.at[i] = p + 1;
       };
-      consider(pieces.points[p + 1] - w[i], beta[i], toRight);
-      consider(w[i] - pieces.points[p], -beta[i], (s) => {
+      consider(segments.points[p + 1] - w[i], beta[i], toRight);
+      consider(w[i] - segments.points[p], -beta[i], (s) => {
         s.free[i] = 0;
       });
       continue;
     }
-    if (p < pieces.start[i + 1] - 1) {
-      const value = gradient[i] + pieceSlope(program, pieces, multipliers, p, w[i]);
-      const rate = slope[i] + pieceSlope(unit, pieces, rates, p, 0);
+    if (p < segments.start[i + 1] - 1) {
+      const value = gradient[i] + segmentSlope(program, segments, multipliers, p, w[i]);
+      const rate = slope[i] + segmentSlope(unit, segments, rates, p, 0);
       consider(value, -rate, (s) => {
         s.free[i] = 1;
       });
     }
-    if (p > pieces.start[i]) {
-      const value = gradient[i] + pieceSlope(program, pieces, multipliers, p - 1, w[i]);
-      const rate = slope[i] + pieceSlope(unit, pieces, rates, p - 1, 0);
+    if (p > segments.start[i]) {
+      const value = gradient[i] + segmentSlope(program, segments, multipliers, p - 1, w[i]);
+      const rate = slope[i] + segmentSlope(unit, segments, rates, p - 1, 0);
       consider(-value, rate, (s) => {
         s.free[i] = 1;
         s.at[i] = p - 1;
@@ -122,9 +122,9 @@ function nextEvent(
     }
     let rate = dot(row.a, beta);
     row.hinges.forEach((b, h) => {
-      if (b !== 0) for (let i = 0; i < n; i++) rate += b * pieces.slope[h]![state.at[i]] * beta[i];
+      if (b !== 0) for (let i = 0; i < n; i++) rate += b * segments.slope[h]![state.at[i]] * beta[i];
     });
-    consider(row.bound - pieceRowValue(program, pieces, state, r, w), rate, (s) => {
+    consider(row.bound - segmentRowValue(program, segments, state, r, w), rate, (s) => {
       s.rows[r] = 1;
     });
   });
@@ -132,8 +132,8 @@ function nextEvent(
 }
 
 /** Null when W is empty or a state could not be solved exactly. */
-export function traceCriticalLine(family: Family): CriticalLine | null {
-  const { set, mu, pieces } = family;
+export function traceCriticalLine(parametric: ParametricProgram): CriticalLine | null {
+  const { set, mu, segments } = parametric;
   const { n } = set;
   const corners: Corner[] = [];
   let kkt = 0;
@@ -141,10 +141,10 @@ export function traceCriticalLine(family: Family): CriticalLine | null {
     const last = corners[corners.length - 1];
     // a corner may be optimal for a whole interval of τ: the next segment leaves it at the end of that interval
     if (last?.w.every((v, i) => Math.abs(v - w[i]) <= FRONTIER_SAME_CORNER)) corners.pop();
-    corners.push({ tau, w, net: netReturn(family, w), segment });
+    corners.push({ tau, w, net: netReturn(parametric, w), segment });
   };
   let reached = { tau: 0, w: new Float64Array(0) };
-  let point = solveAt(family, 0, null);
+  let point = solveAt(parametric, 0, null);
   for (let k = 0; k < FRONTIER_CORNERS * n + 100; k++) {
     if (!point?.solution.state || !point.solution.system) return null;
     const { system, state, w } = point.solution;
@@ -152,7 +152,7 @@ export function traceCriticalLine(family: Family): CriticalLine | null {
     const step = new Float64Array(system.F.length);
     for (let a = 0; a < step.length; a++) {
       step[a] = mu[system.F[a]];
-      if (set.perTrade > 0) step[a] -= set.perTrade * pieces.slope[0]![state.at[system.F[a]]];
+      if (set.perTrade > 0) step[a] -= set.perTrade * segments.slope[0]![state.at[system.F[a]]];
     }
     const s = new Float64Array(system.W.length);
     system.solve(step, s);
@@ -162,7 +162,7 @@ export function traceCriticalLine(family: Family): CriticalLine | null {
     for (let b = 0; b < s.length; b++) rates[system.W[b]] = s[b];
     const segment = { tau: point.tau, multipliers: point.solution.multipliers, rates };
     push(reached.tau, k === 0 ? w : reached.w, segment);
-    const event = nextEvent(family, point, beta, rates);
+    const event = nextEvent(parametric, point, beta, rates);
     if (!event) {
       push(point.tau, w, segment);
       return { corners, kkt };
@@ -174,7 +174,7 @@ export function traceCriticalLine(family: Family): CriticalLine | null {
     };
     const next = copyState(state);
     event.apply(next);
-    point = solveAt(family, tau * (1 + FRONTIER_BEYOND) + FRONTIER_BEYOND_ZERO, next);
+    point = solveAt(parametric, tau * (1 + FRONTIER_BEYOND) + FRONTIER_BEYOND_ZERO, next);
   }
   return null;
 }

@@ -3,7 +3,12 @@
  * one, read off the critical line, so that every point is exact. With a cardinality rule the frontier is not convex and each point is
  * its own search.
  */
-import { buildFamily, buildFeasibleSet, type Family, programAt } from '../constraints/feasible-set.ts';
+import {
+  buildFeasibleSet,
+  buildParametricProgram,
+  type ParametricProgram,
+  programAt,
+} from '../constraints/feasible-set.ts';
 import { type Resolved, resolveProblem } from '../constraints/resolve.ts';
 import { dot, maxAbs } from '../linalg/matrix.ts';
 import { varianceOf } from '../objectives/frontier-walk.ts';
@@ -64,20 +69,20 @@ export function computeFrontier(
   const set = buildFeasibleSet(resolved);
   // weights add up to 1, so only differences of returns move them: without their common part these are exact, however small
   const common = mu[0]!;
-  const family = buildFamily(
+  const parametric = buildParametricProgram(
     set,
     quadratic,
     mu.map((v) => v - common),
     none,
   );
-  const line = resolved.cardinality ? null : traceCriticalLine(family);
+  const line = resolved.cardinality ? null : traceCriticalLine(parametric);
   if (line && line.kkt <= KKT_LIMIT) {
-    const points = sample(line, count, { resolved, family, common, rf: problem.rf });
+    const points = sample(line, count, { resolved, parametric, common, rf: problem.rf });
     const kkt = points.reduce((worst, { certificate }) => Math.max(worst, largest(certificate)), 0);
     if (kkt <= KKT_LIMIT)
       return { status: 'optimal', points, missing: [], corners: line.corners.length, kkt };
   }
-  return pointByPoint(minRisk, buildFamily(set, quadratic, mu, none), count, options);
+  return pointByPoint(minRisk, buildParametricProgram(set, quadratic, mu, none), count, options);
 }
 
 function largest({ feasibility, stationarity, complementarity }: FrontierPoint['certificate']): number {
@@ -87,7 +92,7 @@ function largest({ feasibility, stationarity, complementarity }: FrontierPoint['
 interface Basis {
   readonly resolved: Resolved;
   /** Of returns less their common part. */
-  readonly family: Family;
+  readonly parametric: ParametricProgram;
   readonly common: number;
   readonly rf: number;
 }
@@ -114,7 +119,7 @@ function between(
   a: Corner,
   b: Corner,
   targetReturn: number,
-  { resolved, family, common, rf }: Basis,
+  { resolved, parametric, common, rf }: Basis,
 ): FrontierPoint {
   const span = b.net - a.net;
   const t = span > 0 ? Math.min(1, Math.max(0, (targetReturn - a.net) / span)) : 0;
@@ -123,28 +128,28 @@ function between(
   resolved.kept.forEach((asset, i) => {
     weights[asset] = w[i]!;
   });
-  const volatility = Math.sqrt(Math.max(varianceOf(family, w), 0));
+  const volatility = Math.sqrt(Math.max(varianceOf(parametric, w), 0));
   const net = common + a.net + t * span;
   return {
     targetReturn: common + targetReturn,
-    expectedReturn: common + dot(family.mu, w),
+    expectedReturn: common + dot(parametric.mu, w),
     volatility,
     sharpe: volatility > 0 ? (net - rf) / volatility : null,
     weights,
-    certificate: certify(family, w, a.tau + t * (b.tau - a.tau), a.segment),
+    certificate: certify(parametric, w, a.tau + t * (b.tau - a.tau), a.segment),
   };
 }
 
 /** Against the program at τ with the multipliers of the segment, in units of ½σ² (of τ·μ where that is larger). */
 function certify(
-  family: Family,
+  parametric: ParametricProgram,
   w: Float64Array,
   tau: number,
   segment: Segment,
 ): FrontierPoint['certificate'] {
   const multipliers = segment.multipliers.map((m, r) => m + (tau - segment.tau) * segment.rates[r]!);
-  const found = verifySolution(programAt(family, tau, []), w, multipliers, 1);
-  const unit = Math.max(LEAST_UNIT, tau * maxAbs(family.mu));
+  const found = verifySolution(programAt(parametric, tau, []), w, multipliers, 1);
+  const unit = Math.max(LEAST_UNIT, tau * maxAbs(parametric.mu));
   return {
     feasibility: found.feasibility,
     stationarity: found.stationarity / unit,
@@ -154,13 +159,13 @@ function certify(
 
 function pointByPoint(
   minRisk: Problem,
-  family: Family,
+  parametric: ParametricProgram,
   count: number,
   options: OptimizeOptions,
 ): FrontierResult {
   const start = optimize(minRisk, options);
   if (start.status !== 'optimal') return start;
-  const best = maximiseNetReturn(family);
+  const best = maximiseNetReturn(parametric);
   const net = start.expectedReturn - start.costDrag;
   const highest = best.status === 'optimal' ? Math.max(best.value, net) : net;
   const points: FrontierPoint[] = [];

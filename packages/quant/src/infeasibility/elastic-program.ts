@@ -37,15 +37,17 @@ interface Column {
   readonly slopes: readonly number[];
 }
 
-/** Going up and down from the lower bound, kink by kink, free of charge inside the bounds. */
+/** Going up and down from the lower bound, breakpoint by breakpoint, free of charge inside the bounds. */
 function columnsOf(system: ElasticSystem, i: number, hasLower: boolean, hasUpper: boolean): Column[] {
   const { set } = system;
   const l = set.lower[i]!;
   const u = set.upper[i]!;
-  const kinks = set.hinges.map((h) => h.point[i]!);
+  const breakpoints = set.hinges.map((h) => h.point[i]!);
   const columns: Column[] = [];
   const slopesAt = (x: number) => set.hinges.map((h) => (x >= h.point[i]! ? h.right : h.left));
-  const up = [...new Set([u, ...kinks.filter((x) => x > l)])].filter((x) => x > l).sort((a, b) => a - b);
+  const up = [...new Set([u, ...breakpoints.filter((x) => x > l)])]
+    .filter((x) => x > l)
+    .sort((a, b) => a - b);
   let from = l;
   for (const to of [...up, Number.POSITIVE_INFINITY]) {
     const middle = to === Number.POSITIVE_INFINITY ? from + 1 : 0.5 * (from + to);
@@ -58,7 +60,7 @@ function columnsOf(system: ElasticSystem, i: number, hasLower: boolean, hasUpper
     });
     from = to;
   }
-  const down = [...new Set([0, ...kinks].filter((x) => x < l))].sort((a, b) => b - a);
+  const down = [...new Set([0, ...breakpoints].filter((x) => x < l))].sort((a, b) => b - a);
   from = l;
   for (const to of [...down, Number.NEGATIVE_INFINITY]) {
     const middle = to === Number.NEGATIVE_INFINITY ? from - 1 : 0.5 * (from + to);

@@ -1,11 +1,11 @@
 /**
- * Along τ the solution of ½σ² − τ·net is piecewise linear (math#one-family): on one active state w(τ) = w + (τ−τ₀)β. Objectives that are a
+ * Along τ the solution of ½σ² − τ·net is piecewise linear (math#parametric-program): on one active state w(τ) = w + (τ−τ₀)β. Objectives that are a
  * point of this curve (a risk limit, the best ratio) find their τ with these exact segments instead of a numerical search.
  */
-import { type Family, programAt } from '../constraints/feasible-set.ts';
+import { type ParametricProgram, programAt } from '../constraints/feasible-set.ts';
 import { dot, maxAbs } from '../linalg/matrix.ts';
-import type { ActiveState } from '../solver/pieces.ts';
 import { hingeValue, type Program, type ProgramRow } from '../solver/program.ts';
+import type { ActiveState } from '../solver/segments.ts';
 import { BEYOND_CORNER, SEGMENT_FLAT } from '../solver/settings.ts';
 import { type SolvedProgram, solveProgram } from '../solver/solve-program.ts';
 
@@ -17,34 +17,42 @@ export interface FrontierPoint {
   readonly variance: number;
 }
 
-export function netReturn(family: Pick<Family, 'set' | 'mu'>, w: Float64Array): number {
-  const { set, mu } = family;
+export function netReturn(parametric: Pick<ParametricProgram, 'set' | 'mu'>, w: Float64Array): number {
+  const { set, mu } = parametric;
   const traded = set.perTrade > 0 ? set.perTrade * hingeValue(set.hinges[0]!, w) : 0;
   return dot(mu, w) - traded - set.fixedCost;
 }
 
-export function varianceOf(family: Pick<Family, 'quadratic'>, w: Float64Array): number {
-  return dot(family.quadratic.multiply(w, new Float64Array(w.length)), w);
+export function varianceOf(parametric: Pick<ParametricProgram, 'quadratic'>, w: Float64Array): number {
+  return dot(parametric.quadratic.multiply(w, new Float64Array(w.length)), w);
 }
 
 export function solveAt(
-  family: Family,
+  parametric: ParametricProgram,
   tau: number,
   warm: ActiveState | null,
   extraRows: readonly ProgramRow[] = [],
 ): FrontierPoint | null {
-  const program = programAt(family, tau, extraRows);
-  const solution = solveProgram(program, { warm, pieces: family.pieces, methods: family.methods });
-  return solution.status === 'optimal' ? pointOf(family, tau, program, solution) : null;
+  const program = programAt(parametric, tau, extraRows);
+  const solution = solveProgram(program, {
+    warm,
+    segments: parametric.segments,
+    methods: parametric.methods,
+  });
+  return solution.status === 'optimal' ? pointOf(parametric, tau, program, solution) : null;
 }
 
 /**
  * From one point of the curve to another: warm, and under the name and with the iterations of the whole walk. Exactly at a corner two states
  * are equally good and none may be found; a hair beyond there is one (the point returned says where it is).
  */
-export function continueTo(family: Family, tau: number, from: FrontierPoint): FrontierPoint | null {
+export function continueTo(
+  parametric: ParametricProgram,
+  tau: number,
+  from: FrontierPoint,
+): FrontierPoint | null {
   let point: FrontierPoint | null = null;
-  for (const beyond of BEYOND_CORNER) point ??= solveAt(family, tau * (1 + beyond), from.solution.state);
+  for (const beyond of BEYOND_CORNER) point ??= solveAt(parametric, tau * (1 + beyond), from.solution.state);
   if (!point) return null;
   const { method, iterations } = from.solution;
   return {
@@ -53,13 +61,18 @@ export function continueTo(family: Family, tau: number, from: FrontierPoint): Fr
   };
 }
 
-function pointOf(family: Family, tau: number, program: Program, solution: SolvedProgram): FrontierPoint {
+function pointOf(
+  parametric: ParametricProgram,
+  tau: number,
+  program: Program,
+  solution: SolvedProgram,
+): FrontierPoint {
   return {
     tau,
     program,
     solution,
-    net: netReturn(family, solution.w),
-    variance: varianceOf(family, solution.w),
+    net: netReturn(parametric, solution.w),
+    variance: varianceOf(parametric, solution.w),
   };
 }
 
@@ -71,15 +84,15 @@ export interface Segment {
   readonly curvature: number;
 }
 
-export function segmentAt(family: Family, point: FrontierPoint): Segment | null {
+export function segmentAt(parametric: ParametricProgram, point: FrontierPoint): Segment | null {
   const { state, system, w } = point.solution;
   if (!state || !system) return null;
   const { F, W } = system;
-  const { set, mu, pieces, quadratic } = family;
+  const { set, mu, segments, quadratic } = parametric;
   const gain = new Float64Array(F.length);
   for (let a = 0; a < F.length; a++) {
     gain[a] = mu[F[a]];
-    if (set.perTrade > 0) gain[a] -= set.perTrade * pieces.slope[0]![state.at[F[a]]];
+    if (set.perTrade > 0) gain[a] -= set.perTrade * segments.slope[0]![state.at[F[a]]];
   }
   const step = gain.slice();
   system.solve(step, new Float64Array(W.length));

@@ -1,5 +1,5 @@
 /** max μᵀw − c(w) over W: the highest net return that can be attained, as a linear program (math#objectives). */
-import { type Family, programAt } from '../constraints/feasible-set.ts';
+import { type ParametricProgram, programAt } from '../constraints/feasible-set.ts';
 import { minimiseLinear } from '../solver/linear-over-set.ts';
 import { netReturn } from './frontier-walk.ts';
 
@@ -13,14 +13,14 @@ export type BestReturn =
     }
   | { readonly status: 'infeasible' | 'failed' };
 
-export function maximiseNetReturn(family: Family): BestReturn {
-  const program = programAt(family, 1, []);
+export function maximiseNetReturn(parametric: ParametricProgram): BestReturn {
+  const program = programAt(parametric, 1, []);
   const linear = minimiseLinear(
     program,
-    family.pieces,
-    family.mu.map((v) => -v),
+    parametric.segments,
+    parametric.mu.map((v) => -v),
     null,
   );
   if (linear.status !== 'optimal') return linear;
-  return { ...linear, value: netReturn(family, linear.w) };
+  return { ...linear, value: netReturn(parametric, linear.w) };
 }

@@ -1,11 +1,11 @@
 /**
- * MaxRet: max μᵀw − c(w) over W with σ ≤ cap (math#objectives). Out of reach iff cap < σ_min. Along the frontier family σ(τ) grows; on a segment
+ * MaxRet: max μᵀw − c(w) over W with σ ≤ cap (math#objectives). Out of reach iff cap < σ_min. along the parametric frontier σ(τ) grows; on a segment
  * σ² is a quadratic in τ whose root is taken exactly. If even the highest return stays below the cap the limit does not bind, and of
  * all portfolios with that return the one of least variance is chosen; its certificate is that of the linear program.
  */
-import { type Family, programAt } from '../constraints/feasible-set.ts';
-import type { ActiveState } from '../solver/pieces.ts';
+import { type ParametricProgram, programAt } from '../constraints/feasible-set.ts';
 import type { Program } from '../solver/program.ts';
+import type { ActiveState } from '../solver/segments.ts';
 import {
   BRACKET_CLOSED,
   CAP_AT_LEAST,
@@ -22,18 +22,22 @@ import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from '.
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | null): Outcome {
-  const start = solveAt(family, 0, warm);
+export function solveMaxReturn(
+  parametric: ParametricProgram,
+  cap: number,
+  warm: ActiveState | null,
+): Outcome {
+  const start = solveAt(parametric, 0, warm);
   if (!start) return UNSOLVED;
   const minVolatility = Math.sqrt(Math.max(start.variance, 0));
   if (cap < minVolatility - CAP_OUT_OF_REACH)
     return { status: 'unattainable', reason: 'targetRisk', attainable: { minVolatility } };
-  const top = maximiseNetReturn(family);
+  const top = maximiseNetReturn(parametric);
   if (top.status !== 'optimal') return UNSOLVED;
   if (cap - minVolatility <= CAP_AT_LEAST) {
     // the limit allows one portfolio only and its multiplier has no upper end: show the one a hair along the curve
     const tau = (CAP_HAIR * start.variance) / Math.max(top.value - start.net, RETURN_RANGE);
-    const near = continueTo(family, tau, start);
+    const near = continueTo(parametric, tau, start);
     return near ? bound(near, minVolatility) : UNSOLVED;
   }
   const reach = TARGET_AT_TOP * Math.max(LEAST_UNIT, Math.abs(top.value));
@@ -44,12 +48,12 @@ export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | 
     const volatility = Math.sqrt(point.variance);
     if (point.tau > 0 && Math.abs(volatility - cap) <= TARGET_EXACT) return bound(point, minVolatility);
     if (volatility <= cap && point.net >= top.value - reach)
-      return unbound(family, point, top.multipliers, minVolatility);
+      return unbound(parametric, point, top.multipliers, minVolatility);
     if (volatility < cap) low = point.tau;
     else high = point.tau;
     if (high - low <= BRACKET_CLOSED * point.tau) return bound(point, minVolatility);
-    const tau = nextTau(family, point, cap, low, high, top.value);
-    const next = continueTo(family, tau, point);
+    const tau = nextTau(parametric, point, cap, low, high, top.value);
+    const next = continueTo(parametric, tau, point);
     if (!next) return UNSOLVED;
     point = next;
   }
@@ -57,14 +61,14 @@ export function solveMaxReturn(family: Family, cap: number, warm: ActiveState | 
 }
 
 function nextTau(
-  family: Family,
+  parametric: ParametricProgram,
   point: FrontierPoint,
   cap: number,
   low: number,
   high: number,
   best: number,
 ): number {
-  const segment = segmentAt(family, point);
+  const segment = segmentAt(parametric, point);
   if (segment) {
     const { slope, curvature } = segment;
     const room = cap * cap - point.variance;
@@ -90,14 +94,14 @@ function bound(point: FrontierPoint, minVolatility: number): Outcome {
 }
 
 function unbound(
-  family: Family,
+  parametric: ParametricProgram,
   point: FrontierPoint,
   multipliers: Float64Array,
   minVolatility: number,
 ): Outcome {
-  const n = family.set.n;
+  const n = parametric.set.n;
   const program: Program = {
-    ...programAt({ ...family, q0: new Float64Array(n) }, 1, []),
+    ...programAt({ ...parametric, q0: new Float64Array(n) }, 1, []),
     quadratic: {
       n,
       diagonal: new Float64Array(n),

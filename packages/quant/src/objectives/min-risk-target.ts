@@ -1,12 +1,12 @@
 /**
  * MinRisk-Target: min wᵀΣw over W with μᵀw − c(w) ≥ ρ (math#objectives). Out of reach iff ρ > max net(w), which is reported. Where the row leaves almost
- * no room (ρ close to that maximum) the same portfolio is found as the point of the frontier family whose net return is ρ: there the
+ * no room (ρ close to that maximum) the same portfolio is found as the point of the parametric frontier whose net return is ρ: there the
  * multiplier of the row is τ.
  */
-import type { Family } from '../constraints/feasible-set.ts';
+import type { ParametricProgram } from '../constraints/feasible-set.ts';
 import { targetReturnRow } from '../constraints/target-return.ts';
-import type { ActiveState } from '../solver/pieces.ts';
 import type { ProgramRow } from '../solver/program.ts';
+import type { ActiveState } from '../solver/segments.ts';
 import {
   BRACKET_CLOSED,
   RETURN_RANGE,
@@ -19,25 +19,29 @@ import { bisectTau, continueTo, type FrontierPoint, segmentAt, solveAt } from '.
 import { maximiseNetReturn } from './max-net-return.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-export function solveMinRiskTarget(family: Family, targetReturn: number, warm: ActiveState | null): Outcome {
-  const row = targetReturnRow(family.set, family.mu, targetReturn);
-  const point = solveAt(family, 0, warm, [row]);
+export function solveMinRiskTarget(
+  parametric: ParametricProgram,
+  targetReturn: number,
+  warm: ActiveState | null,
+): Outcome {
+  const row = targetReturnRow(parametric.set, parametric.mu, targetReturn);
+  const point = solveAt(parametric, 0, warm, [row]);
   if (point) return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
-  const best = maximiseNetReturn(family);
+  const best = maximiseNetReturn(parametric);
   if (best.status !== 'optimal') return UNSOLVED;
   if (best.value < targetReturn - TARGET_REACH)
     return { status: 'unattainable', reason: 'targetReturn', attainable: { maxReturn: best.value } };
-  return walkToReturn(family, Math.min(targetReturn, best.value), best.value);
+  return walkToReturn(parametric, Math.min(targetReturn, best.value), best.value);
 }
 
-function walkToReturn(family: Family, target: number, best: number): Outcome {
-  const row = targetReturnRow(family.set, family.mu, target);
-  let point = solveAt(family, 0, null);
+function walkToReturn(parametric: ParametricProgram, target: number, best: number): Outcome {
+  const row = targetReturnRow(parametric.set, parametric.mu, target);
+  let point = solveAt(parametric, 0, null);
   let low = 0;
   let high = Number.POSITIVE_INFINITY;
   for (let step = 0; step < SEARCH_STEPS && point; step++) {
     const missing = target - point.net;
-    const segment = segmentAt(family, point);
+    const segment = segmentAt(parametric, point);
     // at the vertex of the highest return nothing moves any more
     const isTop = !segment && missing >= 0 && best - point.net <= TARGET_AT_TOP;
     if (isTop || Math.abs(missing) <= TARGET_EXACT || high - low <= BRACKET_CLOSED * point.tau)
@@ -47,7 +51,7 @@ function walkToReturn(family: Family, target: number, best: number): Outcome {
     const newton = segment ? point.tau + missing / segment.netSlope : Number.NaN;
     const scale = point.variance / Math.max(best - point.net, RETURN_RANGE);
     const tau = newton > low && newton < high ? newton : bisectTau(low, high, scale);
-    point = continueTo(family, tau, point);
+    point = continueTo(parametric, tau, point);
   }
   return UNSOLVED;
 }

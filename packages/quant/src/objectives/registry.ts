@@ -1,8 +1,8 @@
 /** The six objectives (math#objectives): how each is solved, what it refuses, and the value that is stored. A missing one is a compile error. */
-import type { Family } from '../constraints/feasible-set.ts';
+import type { ParametricProgram } from '../constraints/feasible-set.ts';
 import type { ObjectiveKey, RefusalCode } from '../keys.ts';
 import type { Objective } from '../problem.ts';
-import type { ActiveState } from '../solver/pieces.ts';
+import type { ActiveState } from '../solver/segments.ts';
 import { LEAST_UNIT } from '../solver/settings.ts';
 import { solveMaxReturn } from './max-return.ts';
 import { solveMinRisk } from './min-risk.ts';
@@ -36,7 +36,7 @@ interface Definition<K extends ObjectiveKey> {
   /** +1: larger stored values are better. */
   readonly direction: 1 | -1;
   refuse(objective: Of<K>): RefusalCode | null;
-  solve(family: Family, objective: Of<K>, rf: number, warm: ActiveState | null): Outcome;
+  solve(parametric: ParametricProgram, objective: Of<K>, rf: number, warm: ActiveState | null): Outcome;
   value(objective: Of<K>, figures: Figures): number;
   /** `capMultiplier` is that of a risk limit that binds, 0 otherwise. */
   conditions(objective: Of<K>, figures: Figures, capMultiplier: number): Conditions;
@@ -52,14 +52,14 @@ const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
   MinRisk: {
     direction: -1,
     refuse: () => null,
-    solve: (family, _objective, _rf, warm) => solveMinRisk(family, warm),
+    solve: (parametric, _objective, _rf, warm) => solveMinRisk(parametric, warm),
     value: (_objective, { variance }) => variance,
     conditions: () => ({ risk: 2, net: 0, missed: 0, unit: 1 }),
   },
   'MinRisk-Target': {
     direction: -1,
     refuse: ({ targetReturn }) => (Number.isFinite(targetReturn) ? null : 'NOT_FINITE'),
-    solve: (family, { targetReturn }, _rf, warm) => solveMinRiskTarget(family, targetReturn, warm),
+    solve: (parametric, { targetReturn }, _rf, warm) => solveMinRiskTarget(parametric, targetReturn, warm),
     value: (_objective, { variance }) => variance,
     conditions: ({ targetReturn }, { net }) => ({
       risk: 2,
@@ -71,7 +71,7 @@ const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
   MaxRet: {
     direction: 1,
     refuse: ({ targetRisk }) => positive(targetRisk, 'TARGET_NOT_POSITIVE'),
-    solve: (family, { targetRisk }, _rf, warm) => solveMaxReturn(family, targetRisk, warm),
+    solve: (parametric, { targetRisk }, _rf, warm) => solveMaxReturn(parametric, targetRisk, warm),
     value: (_objective, { net }) => net,
     conditions: ({ targetRisk }, { variance }, capMultiplier) => {
       const excess = Math.sqrt(variance) - targetRisk;
@@ -86,7 +86,7 @@ const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
   Sharpe: {
     direction: 1,
     refuse: () => null,
-    solve: (family, _objective, rf, warm) => solveSharpe(family, rf, warm),
+    solve: (parametric, _objective, rf, warm) => solveSharpe(parametric, rf, warm),
     value: (_objective, { net, variance, rf }) => (net - rf) / Math.sqrt(variance),
     conditions: (_objective, { net, variance, rf }) => ({
       risk: (net - rf) / variance ** 1.5,
@@ -99,7 +99,7 @@ const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
   Utility: {
     direction: 1,
     refuse: ({ riskAversion }) => positive(riskAversion, 'RISK_AVERSION_NOT_POSITIVE'),
-    solve: (family, { riskAversion }, _rf, warm) => solveUtility(family, riskAversion, warm),
+    solve: (parametric, { riskAversion }, _rf, warm) => solveUtility(parametric, riskAversion, warm),
     value: ({ riskAversion }, { net, variance }) => net - 0.5 * riskAversion * variance,
     conditions: ({ riskAversion }) => ({
       risk: riskAversion,
@@ -111,7 +111,7 @@ const OBJECTIVES: { readonly [K in ObjectiveKey]: Definition<K> } = {
   'Utility-TrackingError': {
     direction: 1,
     refuse: ({ riskAversion }) => positive(riskAversion, 'RISK_AVERSION_NOT_POSITIVE'),
-    solve: (family, { riskAversion }, _rf, warm) => solveUtility(family, riskAversion, warm),
+    solve: (parametric, { riskAversion }, _rf, warm) => solveUtility(parametric, riskAversion, warm),
     value: ({ riskAversion }, { net, trackingVariance }) => net - 0.5 * riskAversion * trackingVariance,
     conditions: ({ riskAversion }) => ({
       risk: riskAversion,

@@ -21,7 +21,7 @@ import type { OnProgress } from '../progress.ts';
 import type { OptimizationResult } from '../result.ts';
 import { benchmarkWarning, type CleanReturns } from '../returns/clean-returns.ts';
 import type { RiskModel } from '../risk-model.ts';
-import type { ActiveState } from '../solver/pieces.ts';
+import type { ActiveState } from '../solver/segments.ts';
 import { blackLitterman, DEFAULT_TAU } from '../views/black-litterman.ts';
 import { buildViewRows, type ViewRefusal } from '../views/view-rows.ts';
 import type { Warning } from '../warning.ts';
@@ -56,7 +56,7 @@ export interface WeightDecision {
   readonly mu: Float64Array;
   /** Weight of the common mean (bayes_stein). */
   readonly phi?: number;
-  /** What was tried and left, in order. */
+  /** What was tried without success, in order. */
   readonly fallbacks: readonly ChainFallback[];
   readonly warnings: readonly Warning[];
 }
@@ -72,7 +72,7 @@ export type DecisionOutcome =
       readonly warnings: readonly Warning[];
     };
 
-interface Estimate {
+interface ModelAndObjective {
   readonly model: RiskModel;
   readonly objective: Objective;
 }
@@ -85,7 +85,7 @@ function overUniverse(ofKept: Float64Array, { kept }: CleanReturns, size: number
   return weights;
 }
 
-function estimate(key: ModelKey, input: DecisionInput): Estimate {
+function estimateModel(key: ModelKey, input: DecisionInput): ModelAndObjective {
   const { clean, settings, periodsPerYear: A, currentWeights } = input;
   const { objective } = settings;
   if (objective.type !== 'Utility-TrackingError') {
@@ -102,7 +102,7 @@ function estimate(key: ModelKey, input: DecisionInput): Estimate {
   return { model: estimateRiskModel(key, clean.returns), objective: { ...objective, benchmark } };
 }
 
-interface Beliefs {
+interface Moments {
   readonly model: RiskModel;
   readonly mu: Float64Array;
   readonly phi?: number;
@@ -110,7 +110,7 @@ interface Beliefs {
 }
 
 /** μ and the Σ of the program: the model's, or Black–Litterman's posterior where there are views. */
-function formBeliefs(model: RiskModel, input: DecisionInput): Beliefs | ViewRefusal {
+function estimateMoments(model: RiskModel, input: DecisionInput): Moments | ViewRefusal {
   const { settings, clean, periodsPerYear: A, symbols } = input;
   if (settings.views.length === 0) {
     const { mu, phi, warnings } = estimateExpectedReturns(settings.expectedReturns, {
@@ -146,7 +146,7 @@ function formBeliefs(model: RiskModel, input: DecisionInput): Beliefs | ViewRefu
 
 type DecisionProblem = Problem & Required<Pick<Problem, 'costs' | 'universe' | 'returns'>>;
 
-function problemOf({ model, mu }: Beliefs, objective: Objective, input: DecisionInput): DecisionProblem {
+function problemOf({ model, mu }: Moments, objective: Objective, input: DecisionInput): DecisionProblem {
   const { settings, clean, periodsPerYear: A, currentWeights } = input;
   const { maxTurnover } = settings;
   return {
@@ -168,10 +168,25 @@ function problemOf({ model, mu }: Beliefs, objective: Objective, input: Decision
   };
 }
 
-interface Belief {
+interface Estimated {
   readonly key: ModelKey;
   readonly objective: Objective;
-  readonly beliefs: Beliefs;
+  readonly moments: Moments;
+}
+
+/** The risk model and the expected returns that a decision would go by, without deciding. */
+export type DecisionMoments =
+  | { readonly status: 'estimated'; readonly model: RiskModel; readonly mu: Float64Array }
+  | Exclude<DecisionOutcome, { readonly status: 'decided' }>;
+
+export function momentsOf(input: DecisionInput): DecisionMoments {
+  const estimated = estimate(input.settings.model, input);
+  if ('status' in estimated)
+    return estimated.status === 'refused'
+      ? { status: 'refused', refusal: estimated }
+      : { ...estimated, fallbacks: [], warnings: [] };
+  const { model, mu } = estimated.moments;
+  return { status: 'estimated', model, mu };
 }
 
 interface NotEstimated {
@@ -180,11 +195,11 @@ interface NotEstimated {
 }
 
 /** A step that these data do not allow is an outcome; any other exception is a bug and goes on. */
-function believe(key: ModelKey, input: DecisionInput): Belief | ViewRefusal | NotEstimated {
+function estimate(key: ModelKey, input: DecisionInput): Estimated | ViewRefusal | NotEstimated {
   try {
-    const { model, objective } = estimate(key, input);
-    const beliefs = formBeliefs(model, input);
-    return 'status' in beliefs ? beliefs : { key, objective, beliefs };
+    const { model, objective } = estimateModel(key, input);
+    const moments = estimateMoments(model, input);
+    return 'status' in moments ? moments : { key, objective, moments };
   } catch (error) {
     if (error instanceof NumericFailure) return { status: 'failed', code: error.code };
     throw error;
@@ -196,12 +211,12 @@ function isClosedForm(objective: PolicySettings['objective']): objective is Clos
 }
 
 function describe(
-  { key, beliefs }: Belief,
+  { key, moments }: Estimated,
   result: OptimizationResult,
   fallbacks: readonly ChainFallback[],
-  told: readonly Warning[],
+  noted: readonly Warning[],
 ): DecisionOutcome {
-  const { model, mu, phi, warnings } = beliefs;
+  const { model, mu, phi, warnings } = moments;
   return {
     status: 'decided',
     result,
@@ -210,7 +225,7 @@ function describe(
     mu,
     ...(phi !== undefined && { phi }),
     fallbacks,
-    warnings: [...told, ...model.warnings, ...warnings],
+    warnings: [...noted, ...model.warnings, ...warnings],
   };
 }
 
@@ -218,34 +233,34 @@ function describe(
 export function decideWeights(input: DecisionInput): DecisionOutcome {
   const { settings, clean, currentWeights, warm, now, onProgress } = input;
   const isTracking = settings.objective.type === 'Utility-TrackingError';
-  const told = isTracking ? benchmarkWarning(clean.benchmarkFault) : [];
+  const noted = isTracking ? benchmarkWarning(clean.benchmarkFault) : [];
   const isHolding = currentWeights.some((w) => w !== 0);
   const rest: FurtherStep | null = isHolding ? 'current-weights' : null;
-  const own = believe(settings.model, input);
+  const own = estimate(settings.model, input);
   if ('status' in own && own.status === 'refused') return { status: 'refused', refusal: own };
   if (settings.nodewise && isClosedForm(settings.objective)) {
     // closed forms belong to the papers' models alone: linear_method has none to fall back to
-    const leftAt = (reason: Failure['failed']) => chainOf([{ step: 'own', failed: reason }], rest);
-    if ('status' in own) return failed(own, leftAt(own.code), told);
-    const problem = { ...problemOf(own.beliefs, own.objective, input), objective: settings.objective };
+    const fallbacksAfter = (reason: Failure['failed']) => chainOf([{ step: 'own', failed: reason }], rest);
+    if ('status' in own) return failed(own, fallbacksAfter(own.code), noted);
+    const problem = { ...problemOf(own.moments, own.objective, input), objective: settings.objective };
     const closed = solveNodewise(problem, now ?? null);
-    return describe(own, closed, closed.status === 'error' ? leftAt(closed) : [], told);
+    return describe(own, closed, closed.status === 'error' ? fallbacksAfter(closed) : [], noted);
   }
   let used = 'status' in own ? null : own;
   const linear = (): Alternative => {
-    const other = believe('linear_method', input);
+    const other = estimate('linear_method', input);
     if ('status' in other) {
       const reason = other.status === 'refused' ? other.reason : other.code;
       return { model: 'linear_method', problem: { failed: reason } };
     }
     used = other;
-    return { model: 'linear_method', problem: problemOf(other.beliefs, other.objective, input) };
+    return { model: 'linear_method', problem: problemOf(other.moments, other.objective, input) };
   };
   const answer = optimizeWithFallback(
     {
       own: {
         model: settings.model,
-        problem: 'status' in own ? { failed: own.code } : problemOf(own.beliefs, own.objective, input),
+        problem: 'status' in own ? { failed: own.code } : problemOf(own.moments, own.objective, input),
       },
       linear: settings.model === 'linear_method' ? null : linear,
       currentWeights: isHolding ? currentWeights : null,
@@ -254,12 +269,12 @@ export function decideWeights(input: DecisionInput): DecisionOutcome {
   );
   const { failures } = answer;
   if (answer.status === 'answered' && used)
-    return describe(used, answer.result, chainOf(failures, answer.step), told);
-  const left = chainOf(failures, rest);
-  if ('status' in own) return failed(own, left, told);
+    return describe(used, answer.result, chainOf(failures, answer.step), noted);
+  const fallbacks = chainOf(failures, rest);
+  if ('status' in own) return failed(own, fallbacks, noted);
   const refusal = failures.map((failure) => failure.failed).find((reason) => typeof reason !== 'string');
   if (refusal === undefined) throw new Error('a model was estimated and its program not asked');
-  return describe(own, refusal, left, told);
+  return describe(own, refusal, fallbacks, noted);
 }
 
 function failed(

@@ -8,7 +8,7 @@ import { decideWeights } from '../policy/decide-weights.ts';
 import type { PolicyObjective, PolicySettings } from '../policy/policy-settings.ts';
 import type { Refused } from '../result.ts';
 import { cleanReturns } from '../returns/clean-returns.ts';
-import type { ActiveState } from '../solver/pieces.ts';
+import type { ActiveState } from '../solver/segments.ts';
 import type { ViewRefusal } from '../views/view-rows.ts';
 import type { Warning } from '../warning.ts';
 import type { Book } from './book.ts';

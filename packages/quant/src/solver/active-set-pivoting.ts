@@ -1,19 +1,19 @@
 /**
- * Pivoting between active states: solve the equality system of the guessed state, move every weight, row or kink that contradicts
+ * Pivoting between active states: solve the equality system of the guessed state, move every weight, row or breakpoint that contradicts
  * it, repeat until nothing does (block principal pivoting of Júdice & Pires 1994, which is the semismooth Newton method of the
  * optimality conditions; single least-index pivots when blocks stop helping). It serves as cold solver where few assets are held,
  * as warm start along dates and targets, and as the polish after an interior point (math#methods).
  * It either ends in a state whose solution satisfies all optimality conditions, or says that it did not.
  */
 import { fitMultipliers } from './linear-over-set.ts';
-import type { ActiveState, Pieces } from './pieces.ts';
-import { copyState } from './pieces.ts';
 import { type Program, rowValue } from './program.ts';
 import { type ReducedSystem, reduceSystem, rowSlope } from './reduced-system.ts';
+import type { ActiveState, Segments } from './segments.ts';
+import { copyState } from './segments.ts';
 import {
+  BREAKPOINT,
   EQUALITY_HOLDS,
   HELPER_RELIEF,
-  KINK,
   PIVOT_DUAL,
   PIVOT_FITTED,
   PIVOT_PATIENCE,
@@ -43,7 +43,7 @@ export interface StateSolution {
 /** Solves the system of a state for the program's own right-hand side, with one step of iterative refinement. */
 export function solveState(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   state: ActiveState,
   system: ReducedSystem,
 ): StateSolution {
@@ -51,7 +51,7 @@ export function solveState(
   const { F, W, A } = system;
   const m = F.length;
   const w = new Float64Array(n);
-  for (let i = 0; i < n; i++) if (!state.free[i]) w[i] = pieces.points[state.at[i]];
+  for (let i = 0; i < n; i++) if (!state.free[i]) w[i] = segments.points[state.at[i]];
   const multipliers = new Float64Array(rows.length);
   const gradient = new Float64Array(n);
   const r = new Float64Array(m);
@@ -64,15 +64,15 @@ export function solveState(
       const i = F[a];
       const p = state.at[i];
       let g = gradient[i] + q[i];
-      for (let h = 0; h < penalty.length; h++) g += penalty[h]! * pieces.slope[h]![p];
-      if (pieces.linear) g += pieces.linear[p];
-      if (pieces.curvature) g += pieces.curvature[p] * w[i];
+      for (let h = 0; h < penalty.length; h++) g += penalty[h]! * segments.slope[h]![p];
+      if (segments.linear) g += segments.linear[p];
+      if (segments.curvature) g += segments.curvature[p] * w[i];
       for (let b = 0; b < W.length; b++) g += multipliers[W[b]] * A[b * m + a];
       r[a] = -g;
       residual = Math.max(residual, Math.abs(g));
     }
     for (let b = 0; b < W.length; b++)
-      s[b] = rows[W[b]]!.bound - pieceRowValue(program, pieces, state, W[b], w);
+      s[b] = rows[W[b]]!.bound - segmentRowValue(program, segments, state, W[b], w);
     system.solve(r, s);
     for (let a = 0; a < m; a++) w[F[a]] += r[a];
     for (let b = 0; b < W.length; b++) multipliers[W[b]] += s[b];
@@ -88,10 +88,10 @@ export function solveState(
   return { w, multipliers, gradient, residual };
 }
 
-/** Value of a row on the pieces of the state (linear continuation outside them). */
-export function pieceRowValue(
+/** Value of a row on the segments of the state (linear continuation outside them). */
+export function segmentRowValue(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   state: ActiveState,
   r: number,
   w: Float64Array,
@@ -102,17 +102,17 @@ export function pieceRowValue(
   for (let h = 0; h < row.hinges.length; h++) {
     const b = row.hinges[h]!;
     if (b === 0) continue;
-    const slope = pieces.slope[h]!;
-    const constant = pieces.constant[h]!;
+    const slope = segments.slope[h]!;
+    const constant = segments.constant[h]!;
     for (let i = 0; i < program.n; i++) total += b * (constant[state.at[i]] + slope[state.at[i]] * w[i]);
   }
   return total;
 }
 
-/** Slope of penalties and binding rows' hinges on piece p. */
-export function pieceSlope(
+/** Slope of penalties and binding rows' hinges on segment p. */
+export function segmentSlope(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   multipliers: Float64Array,
   p: number,
   w: number,
@@ -123,14 +123,14 @@ export function pieceSlope(
     for (let r = 0; r < program.rows.length; r++) {
       if (multipliers[r] !== 0) weight += multipliers[r] * (program.rows[r]!.hinges[h] ?? 0);
     }
-    c += weight * pieces.slope[h]![p];
+    c += weight * segments.slope[h]![p];
   }
-  if (pieces.linear) c += pieces.linear[p];
-  if (pieces.curvature) c += pieces.curvature[p] * w;
+  if (segments.linear) c += segments.linear[p];
+  if (segments.curvature) c += segments.curvature[p] * w;
   return c;
 }
 
-/** Variable `index` goes to point `at` (free: into the piece right of it); a row (index ≥ n) starts or stops binding. */
+/** Variable `index` goes to point `at` (free: into the segment right of it); a row (index ≥ n) starts or stops binding. */
 export interface Move {
   readonly index: number;
   readonly at: number;
@@ -153,7 +153,7 @@ export function applyMove(state: ActiveState, move: Move, n: number): void {
 /** The resting weight whose release lowers row r at the least cost per unit. */
 function cheapestHelper(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   state: ActiveState,
   gradient: Float64Array,
   multipliers: Float64Array,
@@ -165,16 +165,16 @@ function cheapestHelper(
   for (let i = 0; i < program.n; i++) {
     if (state.free[i]) continue;
     const p = state.at[i];
-    for (const piece of [p, p - 1]) {
-      if (piece < pieces.start[i] || piece >= pieces.start[i + 1] - 1) continue;
-      const direction = piece === p ? 1 : -1;
-      const relief = -direction * rowSlope(program, pieces, r, i, piece);
+    for (const segment of [p, p - 1]) {
+      if (segment < segments.start[i] || segment >= segments.start[i + 1] - 1) continue;
+      const direction = segment === p ? 1 : -1;
+      const relief = -direction * rowSlope(program, segments, r, i, segment);
       if (relief <= HELPER_RELIEF) continue;
       const cost =
-        (direction * (gradient[i] + pieceSlope(program, pieces, multipliers, piece, w[i]))) / relief;
+        (direction * (gradient[i] + segmentSlope(program, segments, multipliers, segment, w[i]))) / relief;
       if (cost < least) {
         least = cost;
-        best = { index: i, at: piece, on: 1, size: 1, isDual: false };
+        best = { index: i, at: segment, on: 1, size: 1, isDual: false };
       }
     }
   }
@@ -184,7 +184,7 @@ function cheapestHelper(
 /** Everything in the solution that contradicts its state. Indices ≥ n are rows. */
 export function contradictions(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   state: ActiveState,
   system: ReducedSystem,
   solution: StateSolution,
@@ -198,8 +198,8 @@ export function contradictions(
   for (let i = 0; i < n; i++) {
     const p = state.at[i];
     if (state.free[i]) {
-      const below = pieces.points[p] - w[i];
-      const above = w[i] - pieces.points[p + 1];
+      const below = segments.points[p] - w[i];
+      const above = w[i] - segments.points[p + 1];
       if (below > PIVOT_PRIMAL || above > PIVOT_PRIMAL) {
         moves.push({
           index: i,
@@ -211,10 +211,10 @@ export function contradictions(
       }
       continue;
     }
-    const hasLeft = p > pieces.start[i];
-    const hasRight = p < pieces.start[i + 1] - 1;
-    const right = hasRight ? gradient[i] + pieceSlope(program, pieces, multipliers, p, w[i]) : 0;
-    const left = hasLeft ? gradient[i] + pieceSlope(program, pieces, multipliers, p - 1, w[i]) : 0;
+    const hasLeft = p > segments.start[i];
+    const hasRight = p < segments.start[i + 1] - 1;
+    const right = hasRight ? gradient[i] + segmentSlope(program, segments, multipliers, p, w[i]) : 0;
+    const left = hasLeft ? gradient[i] + segmentSlope(program, segments, multipliers, p - 1, w[i]) : 0;
     if (hasRight && right < -dual) moves.push({ index: i, at: p, on: 1, size: -right, isDual: true });
     else if (hasLeft && left > dual) moves.push({ index: i, at: p - 1, on: 1, size: left, isDual: true });
   }
@@ -228,28 +228,30 @@ export function contradictions(
       }
       if (!isDependent) continue;
     }
-    const excess = pieceRowValue(program, pieces, state, r, w) - row.bound;
+    const excess = segmentRowValue(program, segments, state, r, w) - row.bound;
     if (excess <= PIVOT_PRIMAL) continue;
     // a row that binds but is violated has no free weight of its own: give it the cheapest one
-    const helper = state.rows[r] ? cheapestHelper(program, pieces, state, gradient, multipliers, r, w) : null;
+    const helper = state.rows[r]
+      ? cheapestHelper(program, segments, state, gradient, multipliers, r, w)
+      : null;
     moves.push(helper ?? { index: n + r, at: 0, on: 1, size: excess, isDual: false });
   }
   return moves;
 }
 
-/** A free weight that rounding put just across a kink would have the wrong slope there. */
-export function intoPieces(pieces: Pieces, state: ActiveState, w: Float64Array): void {
+/** A free weight that rounding put just across a breakpoint would have the wrong slope there. */
+export function intoSegments(segments: Segments, state: ActiveState, w: Float64Array): void {
   for (let i = 0; i < w.length; i++) {
     if (!state.free[i]) continue;
     const p = state.at[i];
-    w[i] = Math.min(Math.max(w[i], pieces.points[p]), pieces.points[p + 1]);
+    w[i] = Math.min(Math.max(w[i], segments.points[p]), segments.points[p + 1]);
   }
 }
 
-/** Distance of 0 to the subdifferential of the Lagrangian at w, the pieces' own terms included, and the largest multiplier × slack. */
-function residualOnPieces(
+/** Distance of 0 to the subdifferential of the Lagrangian at w, the segments' own terms included, and the largest multiplier × slack. */
+function residualOnSegments(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   w: Float64Array,
   multipliers: Float64Array,
 ): number {
@@ -263,33 +265,34 @@ function residualOnPieces(
   for (let i = 0; i < n; i++) {
     let g = gradient[i] + q[i];
     for (let r = 0; r < rows.length; r++) g += multipliers[r] * rows[r]!.a[i];
-    const first = pieces.start[i];
-    const last = pieces.start[i + 1] - 1;
+    const first = segments.start[i];
+    const last = segments.start[i + 1] - 1;
     let p = first;
-    while (p < last && pieces.points[p + 1] <= w[i] + KINK) p++;
-    const isOnPoint = w[i] - pieces.points[p] <= KINK;
-    const right = p < last ? g + pieceSlope(program, pieces, multipliers, p, w[i]) : 0;
-    const leftPiece = isOnPoint ? p - 1 : p;
-    const left = leftPiece >= first ? g + pieceSlope(program, pieces, multipliers, leftPiece, w[i]) : 0;
+    while (p < last && segments.points[p + 1] <= w[i] + BREAKPOINT) p++;
+    const isOnPoint = w[i] - segments.points[p] <= BREAKPOINT;
+    const right = p < last ? g + segmentSlope(program, segments, multipliers, p, w[i]) : 0;
+    const leftSegment = isOnPoint ? p - 1 : p;
+    const left =
+      leftSegment >= first ? g + segmentSlope(program, segments, multipliers, leftSegment, w[i]) : 0;
     if (p < last) worst = Math.max(worst, -right);
-    if (leftPiece >= first) worst = Math.max(worst, left);
+    if (leftSegment >= first) worst = Math.max(worst, left);
   }
   return worst;
 }
 
 /** At a degenerate vertex the weights may be optimal although this state's multipliers are not: look for others (math#methods). */
-export function fitsAnyway(program: Program, pieces: Pieces, solution: StateSolution): boolean {
+export function fitsAnyway(program: Program, segments: Segments, solution: StateSolution): boolean {
   const zero = new Float64Array(program.rows.length);
   if (verifySolution(program, solution.w, zero, 1).feasibility > PIVOT_PRIMAL) return false;
-  const fitted = fitMultipliers(program, pieces, solution.w);
-  if (!fitted || !(residualOnPieces(program, pieces, solution.w, fitted) <= PIVOT_FITTED)) return false;
+  const fitted = fitMultipliers(program, segments, solution.w);
+  if (!fitted || !(residualOnSegments(program, segments, solution.w, fitted) <= PIVOT_FITTED)) return false;
   solution.multipliers.set(fitted);
   return true;
 }
 
 export function pivotActiveSet(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   initial: ActiveState,
   limits: PivotingLimits,
 ): PivotingResult | null {
@@ -298,25 +301,25 @@ export function pivotActiveSet(
   let patience = PIVOT_PATIENCE;
   let singles = 0;
   for (let iteration = 1; iteration <= limits.blockPivots + limits.singlePivots; iteration++) {
-    const system = reduceSystem(program, pieces, state);
+    const system = reduceSystem(program, segments, state);
     if (!system) return null;
-    const solution = solveState(program, pieces, state, system);
+    const solution = solveState(program, segments, state, system);
     if (!Number.isFinite(solution.residual)) return null;
     // an equality without a free weight of its own must hold by itself
     const broken = system.dependent.some(
       (r) =>
         program.rows[r]!.equality &&
-        Math.abs(pieceRowValue(program, pieces, state, r, solution.w) - program.rows[r]!.bound) >
+        Math.abs(segmentRowValue(program, segments, state, r, solution.w) - program.rows[r]!.bound) >
           EQUALITY_HOLDS,
     );
     if (broken) return null;
-    const moves = contradictions(program, pieces, state, system, solution);
+    const moves = contradictions(program, segments, state, system, solution);
     if (moves.length === 0) {
-      intoPieces(pieces, state, solution.w);
+      intoSegments(segments, state, solution.w);
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
     const isDegenerate = system.dependent.length > 0;
-    if (isDegenerate && fitsAnyway(program, pieces, solution)) {
+    if (isDegenerate && fitsAnyway(program, segments, solution)) {
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
     if (moves.length < fewest) {

@@ -1,5 +1,5 @@
 /** Final clean-up of weights (math#clean-weights). */
-import type { Pieces } from './pieces.ts';
+import type { Segments } from './segments.ts';
 import { CLEANABLE, DUST } from './settings.ts';
 
 /** Into the bounds; nothing else. */
@@ -8,14 +8,14 @@ export function clipWeights(w: Float64Array, lower: Float64Array, upper: Float64
 }
 
 /**
- * Into the bounds, dust to zero, and what that moved onto the largest weight that is inside a piece: a weight on a kink must stay there,
+ * Into the bounds, dust to zero, and what that moved onto the largest weight that is inside a segment: a weight on a breakpoint must stay there,
  * or its cost would change sides.
  */
 export function cleanWeights(
   w: Float64Array,
   lower: Float64Array,
   upper: Float64Array,
-  pieces: Pieces,
+  segments: Segments,
 ): Float64Array {
   const out = clipWeights(w, lower, upper).map((v, i) =>
     Math.abs(v) < DUST && lower[i] <= 0 && upper[i] >= 0 ? 0 : v,
@@ -27,8 +27,8 @@ export function cleanWeights(
   for (let i = 0; i < out.length; i++) {
     const margin = Math.abs(moved) + DUST;
     let isInside = true;
-    for (let p = pieces.start[i]; p < pieces.start[i + 1]; p++)
-      if (Math.abs(out[i] - pieces.points[p]) <= margin) isInside = false;
+    for (let p = segments.start[i]; p < segments.start[i + 1]; p++)
+      if (Math.abs(out[i] - segments.points[p]) <= margin) isInside = false;
     if (isInside && (at < 0 || out[i] > out[at])) at = i;
   }
   if (at >= 0) out[at] += moved;

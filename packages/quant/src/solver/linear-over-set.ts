@@ -1,12 +1,12 @@
 /**
- * min cᵀw + Σ_s p_s f_s(w) over the rows and bounds of a program: each piece between two kinks is one bounded column; convex penalties
- * and rows make the pieces fill up in order by themselves. Two uses: the highest return, and the multipliers of a given optimum: if w
+ * min cᵀw + Σ_s p_s f_s(w) over the rows and bounds of a program: each segment between two breakpoints is one bounded column; convex penalties
+ * and rows make the segments fill up in order by themselves. Two uses: the highest return, and the multipliers of a given optimum: if w
  * minimises the program then it minimises its linearisation at w, whose optimal multipliers therefore fit w, degenerate vertex or not.
  */
 import { solveLinearProgram } from './linear-program.ts';
-import type { Pieces } from './pieces.ts';
 import { type Program, rowValue } from './program.ts';
 import { rowSlope } from './reduced-system.ts';
+import type { Segments } from './segments.ts';
 
 export type LinearOverSet =
   | {
@@ -19,15 +19,15 @@ export type LinearOverSet =
 
 export function minimiseLinear(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   c: Float64Array,
-  /** Where separable terms of the pieces are linearised too; null leaves them out. */
+  /** Where separable terms of the segments are linearised too; null leaves them out. */
   at: Float64Array | null,
 ): LinearOverSet {
   const { n, rows, lower, penalty } = program;
   const m = rows.length;
   let count = 0;
-  for (let i = 0; i < n; i++) count += pieces.start[i + 1] - 1 - pieces.start[i];
+  for (let i = 0; i < n; i++) count += segments.start[i + 1] - 1 - segments.start[i];
   const inequalities = rows.filter((row) => !row.equality).length;
   const columns = count + inequalities;
   const A = new Float64Array(m * columns);
@@ -37,16 +37,16 @@ export function minimiseLinear(
   const owner = new Int32Array(count);
   let j = 0;
   for (let i = 0; i < n; i++) {
-    for (let p = pieces.start[i]; p < pieces.start[i + 1] - 1; p++) {
+    for (let p = segments.start[i]; p < segments.start[i + 1] - 1; p++) {
       owner[j] = i;
-      upper[j] = pieces.points[p + 1] - pieces.points[p];
+      upper[j] = segments.points[p + 1] - segments.points[p];
       cost[j] = c[i];
-      for (let s = 0; s < penalty.length; s++) cost[j] += penalty[s]! * pieces.slope[s]![p];
-      if (at && pieces.linear && pieces.curvature) {
-        const nearest = Math.min(Math.max(at[i], pieces.points[p]), pieces.points[p + 1]);
-        cost[j] += pieces.linear[p] + pieces.curvature[p] * nearest;
+      for (let s = 0; s < penalty.length; s++) cost[j] += penalty[s]! * segments.slope[s]![p];
+      if (at && segments.linear && segments.curvature) {
+        const nearest = Math.min(Math.max(at[i], segments.points[p]), segments.points[p + 1]);
+        cost[j] += segments.linear[p] + segments.curvature[p] * nearest;
       }
-      for (let r = 0; r < m; r++) A[r * columns + j] = rowSlope(program, pieces, r, i, p);
+      for (let r = 0; r < m; r++) A[r * columns + j] = rowSlope(program, segments, r, i, p);
       j++;
     }
   }
@@ -71,9 +71,9 @@ export function minimiseLinear(
 }
 
 /** Multipliers for a point that is believed optimal; verify before use. */
-export function fitMultipliers(program: Program, pieces: Pieces, w: Float64Array): Float64Array | null {
+export function fitMultipliers(program: Program, segments: Segments, w: Float64Array): Float64Array | null {
   const gradient = program.quadratic.multiply(w, new Float64Array(program.n));
   for (let i = 0; i < program.n; i++) gradient[i] += program.q[i];
-  const linear = minimiseLinear(program, pieces, gradient, w);
+  const linear = minimiseLinear(program, segments, gradient, w);
   return linear.status === 'optimal' ? linear.multipliers : null;
 }

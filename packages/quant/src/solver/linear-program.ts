@@ -49,6 +49,97 @@ interface Tableau {
   readonly upper: Float64Array;
 }
 
+/** Reduced costs of all variables into `reduced`. */
+function price({ m, N, T, basis }: Tableau, cost: Float64Array, reduced: Float64Array): void {
+  reduced.set(cost);
+  for (let i = 0; i < m; i++) {
+    const cb = cost[basis[i]];
+    if (cb !== 0) for (let j = 0; j < N; j++) reduced[j] -= cb * T[i * N + j];
+  }
+}
+
+interface Entering {
+  readonly enter: number;
+  /** Up or down. */
+  readonly direction: 1 | -1;
+}
+
+/** The variable that gains most above `least`, with Bland's rule the first that gains; null at the optimum. */
+function chooseEntering(
+  { N, place, lower, upper }: Tableau,
+  reduced: Float64Array,
+  least: number,
+  isBland: boolean,
+): Entering | null {
+  let enter = -1;
+  let best = least;
+  let direction: Entering['direction'] = 1;
+  for (let j = 0; j < N; j++) {
+    if (place[j] === 2 || upper[j] <= lower[j]) continue;
+    const isFree = lower[j] === Number.NEGATIVE_INFINITY && upper[j] === Number.POSITIVE_INFINITY;
+    const gain = isFree ? Math.abs(reduced[j]) : place[j] === 0 ? -reduced[j] : reduced[j];
+    if (gain > best) {
+      enter = j;
+      direction = isFree ? (reduced[j] < 0 ? 1 : -1) : place[j] === 0 ? 1 : -1;
+      if (isBland) break;
+      best = gain;
+    }
+  }
+  return enter < 0 ? null : { enter, direction };
+}
+
+/** Ratio test: how far the entering variable goes, and the row whose variable stops it; −1: its own other bound does. */
+function chooseLeaving(
+  { m, N, T, basis, x, lower, upper }: Tableau,
+  { enter, direction }: Entering,
+  isBland: boolean,
+): { readonly step: number; readonly leave: number } {
+  let step = upper[enter] - lower[enter];
+  let leave = -1;
+  let pivot = 0;
+  for (let i = 0; i < m; i++) {
+    const alpha = direction * T[i * N + enter];
+    if (Math.abs(alpha) < SIMPLEX_PIVOT) continue;
+    const k = basis[i];
+    const room = alpha > 0 ? x[k] - lower[k] : upper[k] - x[k];
+    const limitStep = Math.max(room, 0) / Math.abs(alpha);
+    const isTie = Math.abs(limitStep - step) <= SIMPLEX_TIE;
+    const isBetter = isTie
+      ? leave >= 0 && (isBland ? k < basis[leave] : Math.abs(alpha) > pivot)
+      : limitStep < step;
+    if (isBetter) {
+      step = isTie ? Math.min(step, limitStep) : limitStep;
+      leave = i;
+      pivot = Math.abs(alpha);
+    }
+  }
+  return { step, leave };
+}
+
+function exchange(
+  { m, N, T, basis, place, x, lower, upper }: Tableau,
+  { enter, direction }: Entering,
+  leave: number,
+): void {
+  const out = basis[leave];
+  const wentDown = direction * T[leave * N + enter] > 0;
+  place[out] = wentDown ? 0 : 1;
+  x[out] = wentDown ? lower[out] : upper[out];
+  place[enter] = 2;
+  basis[leave] = enter;
+  const at = leave * N;
+  const inverse = 1 / T[at + enter];
+  for (let j = 0; j < N; j++) T[at + j] *= inverse;
+  T[at + enter] = 1;
+  for (let i = 0; i < m; i++) {
+    if (i === leave) continue;
+    const f = T[i * N + enter];
+    if (f === 0) continue;
+    for (let j = 0; j < N; j++) T[i * N + j] -= f * T[at + j];
+    T[i * N + enter] = 0;
+  }
+}
+
 function iterate(t: Tableau, cost: Float64Array): 'optimal' | 'unbounded' | 'failed' {
   const { m, N, T, basis, place, x, lower, upper } = t;
   let scale = SCALE_FLOOR;
@@ -57,71 +148,20 @@ function iterate(t: Tableau, cost: Float64Array): 'optimal' | 'unbounded' | 'fai
   const limit = 60 * (m + N) + 1000;
   let stalled = 0;
   for (let iteration = 0; iteration < limit; iteration++) {
-    reduced.set(cost);
-    for (let i = 0; i < m; i++) {
-      const cb = cost[basis[i]];
-      if (cb !== 0) for (let j = 0; j < N; j++) reduced[j] -= cb * T[i * N + j];
-    }
+    price(t, cost, reduced);
     const isBland = stalled > 2 * m + 20;
-    let enter = -1;
-    let best = SIMPLEX_COST * scale;
-    let direction = 1;
-    for (let j = 0; j < N; j++) {
-      if (place[j] === 2 || upper[j] <= lower[j]) continue;
-      const isFree = lower[j] === Number.NEGATIVE_INFINITY && upper[j] === Number.POSITIVE_INFINITY;
-      const gain = isFree ? Math.abs(reduced[j]) : place[j] === 0 ? -reduced[j] : reduced[j];
-      if (gain > best) {
-        enter = j;
-        direction = isFree ? (reduced[j] < 0 ? 1 : -1) : place[j] === 0 ? 1 : -1;
-        if (isBland) break;
-        best = gain;
-      }
-    }
-    if (enter < 0) return 'optimal';
-    let step = upper[enter] - lower[enter];
-    let leave = -1;
-    let pivot = 0;
-    for (let i = 0; i < m; i++) {
-      const alpha = direction * T[i * N + enter];
-      if (Math.abs(alpha) < SIMPLEX_PIVOT) continue;
-      const k = basis[i];
-      const room = alpha > 0 ? x[k] - lower[k] : upper[k] - x[k];
-      const limitStep = Math.max(room, 0) / Math.abs(alpha);
-      const isTie = Math.abs(limitStep - step) <= SIMPLEX_TIE;
-      const isBetter = isTie
-        ? leave >= 0 && (isBland ? k < basis[leave] : Math.abs(alpha) > pivot)
-        : limitStep < step;
-      if (isBetter) {
-        step = isTie ? Math.min(step, limitStep) : limitStep;
-        leave = i;
-        pivot = Math.abs(alpha);
-      }
-    }
+    const entering = chooseEntering(t, reduced, SIMPLEX_COST * scale, isBland);
+    if (!entering) return 'optimal';
+    const { enter, direction } = entering;
+    const { step, leave } = chooseLeaving(t, entering, isBland);
     if (step === Number.POSITIVE_INFINITY) return 'unbounded';
     stalled = step > SIMPLEX_MOVED ? 0 : stalled + 1;
     for (let i = 0; i < m; i++) x[basis[i]] -= direction * step * T[i * N + enter];
     x[enter] += direction * step;
-    if (leave < 0) {
+    if (leave >= 0) exchange(t, entering, leave);
+    else {
       place[enter] = direction > 0 ? 1 : 0;
       x[enter] = direction > 0 ? upper[enter] : lower[enter];
-      continue;
-    }
-    const out = basis[leave];
-    const wentDown = direction * T[leave * N + enter] > 0;
-    place[out] = wentDown ? 0 : 1;
-    x[out] = wentDown ? lower[out] : upper[out];
-    place[enter] = 2;
-    basis[leave] = enter;
-    const at = leave * N;
-    const inverse = 1 / T[at + enter];
-    for (let j = 0; j < N; j++) T[at + j] *= inverse;
-    T[at + enter] = 1;
-    for (let i = 0; i < m; i++) {
-      if (i === leave) continue;
-      const f = T[i * N + enter];
-      if (f === 0) continue;
-      for (let j = 0; j < N; j++) T[i * N + j] -= f * T[at + j];
-      T[i * N + enter] = 0;
     }
   }
   return 'failed';

@@ -5,9 +5,9 @@
  */
 import { dot } from '../linalg/matrix.ts';
 import { pivotActiveSet } from './active-set-pivoting.ts';
-import { type ActiveState, openState, type Pieces } from './pieces.ts';
 import type { Program } from './program.ts';
 import { factorQuadratic } from './quadratic.ts';
+import { type ActiveState, openState, type Segments } from './segments.ts';
 import { PIVOTS_OF_GUESS } from './settings.ts';
 
 const POWER_STEPS = 4;
@@ -16,7 +16,7 @@ const LEAST_OWN = 0.05;
 
 export function guessHoldings(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
 ): { readonly state: ActiveState; readonly w: Float64Array } | null {
   const { n, quadratic } = program;
   let v = quadratic.diagonal.map(Math.sqrt);
@@ -35,5 +35,5 @@ export function guessHoldings(
   const beta = next.map((x) => x * scale);
   const own = quadratic.diagonal.map((d, i) => Math.max(d - beta[i] * beta[i], LEAST_OWN * d));
   const simple = { ...program, quadratic: factorQuadratic(beta, 1, own) };
-  return pivotActiveSet(simple, pieces, openState(program, pieces, null), PIVOTS_OF_GUESS);
+  return pivotActiveSet(simple, segments, openState(program, segments, null), PIVOTS_OF_GUESS);
 }

@@ -1,28 +1,28 @@
 /**
- * Primal active set along kinks: from a feasible point solve the system of the current state, walk towards its solution until the first
- * kink or row stops the way, let go of the rule with the worst multiplier at the end. Every step lowers the objective, so it ends also
- * where pivoting between states runs in circles (curvature close to zero, many kinks). Needs a feasible start.
+ * Primal active set along breakpoints: from a feasible point solve the system of the current state, walk towards its solution until the first
+ * breakpoint or row stops the way, let go of the rule with the worst multiplier at the end. Every step lowers the objective, so it ends also
+ * where pivoting between states runs in circles (curvature close to zero, many breakpoints). Needs a feasible start.
  */
 import {
   applyMove,
   contradictions,
   fitsAnyway,
-  intoPieces,
+  intoSegments,
   type PivotingResult,
-  pieceRowValue,
+  segmentRowValue,
   solveState,
 } from './active-set-pivoting.ts';
 import { minimiseLinear } from './linear-over-set.ts';
-import { type Pieces, stateAt } from './pieces.ts';
 import { type Program, rowValue } from './program.ts';
 import { reduceSystem, rowSlope } from './reduced-system.ts';
-import { INFEASIBLE, KINK, PRIMAL_FEASIBLE, PRIMAL_STEPS } from './settings.ts';
+import { type Segments, stateAt } from './segments.ts';
+import { BREAKPOINT, INFEASIBLE, PRIMAL_FEASIBLE, PRIMAL_STEPS } from './settings.ts';
 
 /** A feasible point close to w: clipped, its sum restored in proportion to the room left; a vertex of the rules where that is not enough.
  *  `infeasible` is proven, by the sum of the bounds or by phase 1. */
 export function feasibleNear(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   w: Float64Array,
 ): Float64Array | 'infeasible' | null {
   const { n, lower, upper, rows } = program;
@@ -46,48 +46,49 @@ export function feasibleNear(
   if (isFeasible) return near;
   const gradient = program.quadratic.multiply(near, new Float64Array(n));
   for (let i = 0; i < n; i++) gradient[i] += program.q[i];
-  const vertex = minimiseLinear(program, pieces, gradient, null);
+  const vertex = minimiseLinear(program, segments, gradient, null);
   if (vertex.status === 'optimal') return vertex.w;
   return vertex.status === 'infeasible' ? 'infeasible' : null;
 }
 
 export function solvePrimalActiveSet(
   program: Program,
-  pieces: Pieces,
+  segments: Segments,
   start: Float64Array,
 ): PivotingResult | null {
   const { n, rows } = program;
   const w = start.slice();
   const binding = Uint8Array.from(rows, (row) =>
-    row.equality || row.bound - rowValue(program, row, w) <= KINK ? 1 : 0,
+    row.equality || row.bound - rowValue(program, row, w) <= BREAKPOINT ? 1 : 0,
   );
-  const state = stateAt(program, pieces, w, new Float64Array(n).fill(KINK), binding);
-  for (let i = 0; i < n; i++) if (!state.free[i]) w[i] = pieces.points[state.at[i]];
+  const state = stateAt(program, segments, w, new Float64Array(n).fill(BREAKPOINT), binding);
+  for (let i = 0; i < n; i++) if (!state.free[i]) w[i] = segments.points[state.at[i]];
   let travelled = 0;
   const limit = PRIMAL_STEPS * (n + rows.length) + 50;
   for (let iteration = 1; iteration <= limit; iteration++) {
-    const system = reduceSystem(program, pieces, state);
+    const system = reduceSystem(program, segments, state);
     if (!system) return null;
-    const solution = solveState(program, pieces, state, system);
+    const solution = solveState(program, segments, state, system);
     let alpha = 1;
     let blocking = -1;
-    let kink = 0;
+    let breakpoint = 0;
     for (const i of system.F) {
       const step = solution.w[i] - w[i];
       const p = state.at[i];
-      const room = step > 0 ? pieces.points[p + 1] - w[i] : w[i] - pieces.points[p];
-      if (Math.abs(step) > room + KINK && Math.abs(step) * alpha > room) {
+      const room = step > 0 ? segments.points[p + 1] - w[i] : w[i] - segments.points[p];
+      if (Math.abs(step) > room + BREAKPOINT && Math.abs(step) * alpha > room) {
         alpha = Math.max(room, 0) / Math.abs(step);
         blocking = i;
-        kink = step > 0 ? p + 1 : p;
+        breakpoint = step > 0 ? p + 1 : p;
       }
     }
     for (let r = 0; r < rows.length; r++) {
       if (rows[r]!.equality || state.rows[r]) continue;
       let rate = 0;
-      for (const i of system.F) rate += rowSlope(program, pieces, r, i, state.at[i]) * (solution.w[i] - w[i]);
-      const slack = rows[r]!.bound - pieceRowValue(program, pieces, state, r, w);
-      if (rate > slack + KINK && rate * alpha > slack) {
+      for (const i of system.F)
+        rate += rowSlope(program, segments, r, i, state.at[i]) * (solution.w[i] - w[i]);
+      const slack = rows[r]!.bound - segmentRowValue(program, segments, state, r, w);
+      if (rate > slack + BREAKPOINT && rate * alpha > slack) {
         alpha = Math.max(slack, 0) / rate;
         blocking = n + r;
       }
@@ -103,16 +104,16 @@ export function solvePrimalActiveSet(
     }
     if (blocking >= 0) {
       state.free[blocking] = 0;
-      state.at[blocking] = kink;
-      w[blocking] = pieces.points[kink];
+      state.at[blocking] = breakpoint;
+      w[blocking] = segments.points[breakpoint];
       continue;
     }
-    const moves = contradictions(program, pieces, state, system, solution).filter((move) => move.isDual);
+    const moves = contradictions(program, segments, state, system, solution).filter((move) => move.isDual);
     // letting go without moving is the mark of a degenerate vertex, where other multipliers may exist
-    const isStuck = travelled <= KINK && system.dependent.length > 0;
+    const isStuck = travelled <= BREAKPOINT && system.dependent.length > 0;
     travelled = 0;
-    if (moves.length === 0 || (isStuck && fitsAnyway(program, pieces, solution))) {
-      intoPieces(pieces, state, solution.w);
+    if (moves.length === 0 || (isStuck && fitsAnyway(program, segments, solution))) {
+      intoSegments(segments, state, solution.w);
       return { w: solution.w, multipliers: solution.multipliers, state, system, iterations: iteration };
     }
     let worst = moves[0]!;

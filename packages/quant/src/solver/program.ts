@@ -6,11 +6,11 @@
  *
  * with convex hinges f_s(w) = Σ_i max(left·(w_i − x_i), right·(w_i − x_i)): |w − w⁰| for costs and turnover (left −1, right 1),
  * max(−w, 0) for short exposure (left −1, right 0). Keeping hinges as they are, instead of splitting them into auxiliary
- * variables, keeps n variables, a positive-definite Σ and exact kinks.
+ * variables, keeps n variables, a positive-definite Σ and exact breakpoints.
  */
 import type { RuleRef } from '../rule-ref.ts';
 import type { Quadratic } from './quadratic.ts';
-import { KINK } from './settings.ts';
+import { BREAKPOINT } from './settings.ts';
 
 export interface Hinge {
   readonly point: Float64Array;
@@ -58,7 +58,7 @@ export function rowValue(program: Program, row: ProgramRow, w: Float64Array): nu
   return s;
 }
 
-/** Smallest and largest slope that Σ_s c_s f_s has in w_i at the value w_i (equal away from a kink). */
+/** Smallest and largest slope that Σ_s c_s f_s has in w_i at the value w_i (equal away from a breakpoint). */
 export function hingeSlopes(
   hinges: readonly Hinge[],
   c: readonly number[],
@@ -71,8 +71,8 @@ export function hingeSlopes(
     const weight = c[s] ?? 0;
     if (weight === 0) return;
     const z = value - hinge.point[i];
-    low += weight * (z > KINK ? hinge.right : hinge.left);
-    high += weight * (z < -KINK ? hinge.left : hinge.right);
+    low += weight * (z > BREAKPOINT ? hinge.right : hinge.left);
+    high += weight * (z < -BREAKPOINT ? hinge.left : hinge.right);
   });
   return [low, high];
 }

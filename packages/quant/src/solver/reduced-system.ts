@@ -1,14 +1,14 @@
 /**
  * The linear system of an active state (math#methods):
- *   [ H  Aᵀ ] [ w_F ]   [ r ]      H = Σ_FF + curvature of the pieces,  A = binding rows on the free weights
+ *   [ H  Aᵀ ] [ w_F ]   [ r ]      H = Σ_FF + curvature of the segments,  A = binding rows on the free weights
  *   [ A  0  ] [ λ   ] = [ s ]
  * by Cholesky of H (or Woodbury when Σ = FFᵀ + D has fewer factors than there are free weights) and of A H⁻¹Aᵀ. Binding rows that
  * depend on earlier ones are left out (λ = 0) and listed: at a degenerate vertex multipliers are not unique.
  */
 import { factorCholesky, solveCholesky, solveLower, solveLowerTransposed } from '../linalg/cholesky.ts';
 import { dot, rowGram, transpose } from '../linalg/matrix.ts';
-import type { ActiveState, Pieces } from './pieces.ts';
 import type { Program } from './program.ts';
+import type { ActiveState, Segments } from './segments.ts';
 import { DEPENDENT } from './settings.ts';
 
 export interface ReducedSystem {
@@ -84,24 +84,24 @@ function woodburyBlock(program: Program, F: Int32Array, extra: Float64Array | nu
   };
 }
 
-/** Coefficient of row r on variable i in the piece p. */
-export function rowSlope(program: Program, pieces: Pieces, r: number, i: number, p: number): number {
+/** Coefficient of row r on variable i in the segment p. */
+export function rowSlope(program: Program, segments: Segments, r: number, i: number, p: number): number {
   const row = program.rows[r]!;
   let c = row.a[i];
-  for (let s = 0; s < row.hinges.length; s++) c += row.hinges[s]! * pieces.slope[s]![p];
+  for (let s = 0; s < row.hinges.length; s++) c += row.hinges[s]! * segments.slope[s]![p];
   return c;
 }
 
-export function reduceSystem(program: Program, pieces: Pieces, state: ActiveState): ReducedSystem | null {
+export function reduceSystem(program: Program, segments: Segments, state: ActiveState): ReducedSystem | null {
   const { n, rows } = program;
   let m = 0;
   for (let i = 0; i < n; i++) m += state.free[i];
   const F = new Int32Array(m);
   for (let i = 0, a = 0; i < n; i++) if (state.free[i]) F[a++] = i;
   let extra: Float64Array | null = null;
-  if (pieces.curvature) {
+  if (segments.curvature) {
     extra = new Float64Array(m);
-    for (let a = 0; a < m; a++) extra[a] = pieces.curvature[state.at[F[a]]];
+    for (let a = 0; a < m; a++) extra[a] = segments.curvature[state.at[F[a]]];
   }
   const { factors } = program.quadratic;
   const block =
@@ -121,7 +121,7 @@ export function reduceSystem(program: Program, pieces: Pieces, state: ActiveStat
   for (const r of candidates) {
     const c = W.length;
     const at = c * m;
-    for (let a = 0; a < m; a++) A[at + a] = rowSlope(program, pieces, r, F[a], state.at[F[a]]);
+    for (let a = 0; a < m; a++) A[at + a] = rowSlope(program, segments, r, F[a], state.at[F[a]]);
     const h = block.solve(A.slice(at, at + m));
     const column = new Float64Array(c);
     for (let b = 0; b < c; b++) column[b] = dot(A, h, m, b * m, 0);

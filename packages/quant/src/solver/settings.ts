@@ -31,8 +31,8 @@ export const SCALE_FLOOR = 1e-12;
 
 // Piecewise programs
 
-/** A weight this close to a kink or a bound sits on it. Far below the accuracy of a weight. */
-export const KINK = 1e-12;
+/** A weight this close to a breakpoint or a bound sits on it. Far below the accuracy of a weight. */
+export const BREAKPOINT = 1e-12;
 /** Share of its own pivot that a row must keep beside the rows before it: below that it says nothing new. */
 export const DEPENDENT = 1e-11;
 
@@ -74,7 +74,7 @@ export const HELPER_RELIEF = 1e-9;
 export const ROW_DUAL_SCALE = 1e-3;
 /** By how much an equality that has no free weight of its own may be missed. */
 export const EQUALITY_HOLDS = 1e-11;
-/** Distance to a kink at which the answer of another method is read as sitting on it. */
+/** Distance to a breakpoint at which the answer of another method is read as sitting on it. */
 export const SNAP = 1e-9;
 
 // Active sets walked one change at a time
@@ -95,7 +95,7 @@ export const INTERIOR_STEP = 0.995;
 export const INTERIOR_USABLE = 1e-6;
 /** Growth of the distance that says rounding has taken over. */
 export const INTERIOR_STALLED = 100;
-/** Distances to a kink at which its answer is read as sitting on it, in the order in which they are tried. */
+/** Distances to a breakpoint at which its answer is read as sitting on it, in the order in which they are tried. */
 export const INTERIOR_SNAPS = [1e-7, 1e-5, 1e-9] as const;
 /** KKT residual at which its unpolished answer is taken. */
 export const INTERIOR_ACCEPTED = 1e-9;
@@ -188,7 +188,7 @@ export const PRICE_FIRST = 1e-9;
 export const PRICE_FLOOR = 1e-12;
 /** Length that one side of a weight's range has at least, so that its reciprocal is finite. */
 export const REACH_FLOOR = 1e-12;
-/** Share of that length up to which a kink is one, and not the bound itself before rounding. */
+/** Share of that length up to which a breakpoint is one, and not the bound itself before rounding. */
 export const REACH_INSIDE = 1 - 1e-9;
 /** Smallest pivot of Σ less its split diagonal: below it nothing more can be split off. */
 export const SPLIT_PIVOT = 1e-14;

@@ -6,9 +6,9 @@ import { METHODS } from '../keys.ts';
 import { rowGram } from '../linalg/matrix.ts';
 import { solveInteriorPoint } from './interior-point.ts';
 import { solveLinearProgram } from './linear-program.ts';
-import { cutIntoPieces } from './pieces.ts';
 import { hingeValue, type Program, type ProgramRow } from './program.ts';
 import { denseQuadratic } from './quadratic.ts';
+import { cutIntoSegments } from './segments.ts';
 import { solveProgram } from './solve-program.ts';
 import { kktResidual, verifySolution } from './verify.ts';
 
@@ -39,8 +39,8 @@ function noise(seed: number): () => number {
   };
 }
 
-/** A few rows on random Σ; with `kinks` also |w − w⁰| in the objective and in a row. */
-function randomProgram(n: number, seed: number, kinks: boolean): Program {
+/** A few rows on random Σ; with `breakpoints` also |w − w⁰| in the objective and in a row. */
+function randomProgram(n: number, seed: number, breakpoints: boolean): Program {
   const next = noise(seed);
   const B = Float64Array.from({ length: n * (n + 2) }, () => next() - 0.4);
   const Sigma = rowGram(B, n, n + 2).map((v) => 0.05 * v);
@@ -56,15 +56,15 @@ function randomProgram(n: number, seed: number, kinks: boolean): Program {
     n,
     quadratic: denseQuadratic(Sigma, n),
     q: Float64Array.from({ length: n }, () => 0.1 * (next() - 0.5)),
-    hinges: kinks ? [{ point, left: -1, right: 1 }] : [],
-    penalty: kinks ? [0.002 + 0.01 * next()] : [],
+    hinges: breakpoints ? [{ point, left: -1, right: 1 }] : [],
+    penalty: breakpoints ? [0.002 + 0.01 * next()] : [],
     lower: new Float64Array(n).fill(-0.1),
     upper: new Float64Array(n).fill(0.8),
     rows: [
       { rule: { rule: 'budget' }, a: new Float64Array(n).fill(1), hinges: [], bound: 1, equality: true },
       row('one', 0.2),
       row('two', 0.15),
-      ...(kinks
+      ...(breakpoints
         ? [
             {
               rule: { rule: 'maxTurnover' } as const,
@@ -81,7 +81,7 @@ function randomProgram(n: number, seed: number, kinks: boolean): Program {
 
 const signed = (c: number) => (c < 0 ? `- ${-c}` : `+ ${c}`);
 
-/** CPLEX LP text; kinks become t ≥ ±(w − w⁰). */
+/** CPLEX LP text; breakpoints become t ≥ ±(w − w⁰). */
 function lpText(program: Program): string {
   const { n, q, rows, lower, upper, hinges, penalty } = program;
   const Sigma = program.quadratic.block(Int32Array.from({ length: n }, (_, i) => i));
@@ -132,8 +132,8 @@ describe('quadratic programs', () => {
     let answered = 0;
     let agreed = 0;
     fc.assert(
-      fc.property(cases, ([n, seed, kinks]) => {
-        const program = randomProgram(n, seed, kinks);
+      fc.property(cases, ([n, seed, breakpoints]) => {
+        const program = randomProgram(n, seed, breakpoints);
         const own = solveProgram(program);
         const other = ask(lpText(program));
         if (!other) return;
@@ -156,8 +156,8 @@ describe('quadratic programs', () => {
   });
   it('have one answer, whichever method finds it', () => {
     fc.assert(
-      fc.property(cases, ([n, seed, kinks]) => {
-        const program = randomProgram(n, seed, kinks);
+      fc.property(cases, ([n, seed, breakpoints]) => {
+        const program = randomProgram(n, seed, breakpoints);
         const reference = solveProgram(program, { methods: ['interior-point'] });
         if (reference.status !== 'optimal') return;
         for (const method of METHODS) {
@@ -202,9 +202,9 @@ describe('verification', () => {
     const flipped = multipliers.map((v) => v + 0.01);
     expect(verifySolution(program, w, flipped, 1).stationarity).toBeGreaterThan(1e-3);
   });
-  it('cuts each weight at its kinks and bounds', () => {
-    const pieces = cutIntoPieces(randomProgram(4, 2, true));
-    expect([...pieces.points.subarray(pieces.start[0], pieces.start[1])]).toEqual([-0.1, 0.25, 0.8]);
+  it('cuts each weight at its breakpoints and bounds', () => {
+    const segments = cutIntoSegments(randomProgram(4, 2, true));
+    expect([...segments.points.subarray(segments.start[0], segments.start[1])]).toEqual([-0.1, 0.25, 0.8]);
   });
 });
 

@@ -9,7 +9,7 @@
  */
 import type { RuleRef } from '../rule-ref.ts';
 import { hingeSlopes, type Program, rowValue } from './program.ts';
-import { KINK, PRICE_REPORTED } from './settings.ts';
+import { BREAKPOINT, PRICE_REPORTED } from './settings.ts';
 
 export interface ActiveRule {
   /** Assets count in the program. */
@@ -67,8 +67,8 @@ export function verifySolution(
     const [low, high] = hingeSlopes(hinges, weight, i, w[i]);
     // the subgradient nearest to 0: what is left must be carried by a bound
     const rest = Math.max(gradient[i] + low, Math.min(gradient[i] + high, 0));
-    const onLower = w[i] - lower[i] <= KINK;
-    const onUpper = upper[i] - w[i] <= KINK;
+    const onLower = w[i] - lower[i] <= BREAKPOINT;
+    const onUpper = upper[i] - w[i] <= BREAKPOINT;
     if (rest > 0) {
       gap += rest * (w[i] - lower[i]);
       if (onLower) bounds.push({ rule: { rule: 'lower', asset: i }, shadowPrice: rest * scale });

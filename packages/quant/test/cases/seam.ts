@@ -1,4 +1,4 @@
-/** seam: the whole chain from product fields to orders, cash and the metrics of the path. */
+/** End-to-end cases (kind `seam` in the reference material): from product fields to orders, cash and the metrics of the path. */
 import { suggestTrades, type TradeSuggestion } from '../../src/allocation/suggest-trades.ts';
 import { type CostInterval, programRate, type TradeCosts } from '../../src/allocation/trade-rate.ts';
 import type { DataPeriod, ModelKey } from '../../src/keys.ts';
@@ -22,7 +22,7 @@ interface Rule<Value> {
   readonly value: Value;
 }
 
-interface Seam {
+interface EndToEndCase {
   readonly portfolio: {
     readonly plannedInvestment: number;
     readonly transactionCost: number;
@@ -106,7 +106,7 @@ function seriesOf(dated: Dated): PriceSeries {
   return { dates: dated.map(([date]) => date), values: dated.map(([, value]) => value) };
 }
 
-function objectiveOf({ portfolio }: Seam): PolicyObjective {
+function objectiveOf({ portfolio }: EndToEndCase): PolicyObjective {
   const { objective, sharpe, targetReturn, riskProfile } = portfolio.configuration;
   const { riskAversion, targetRisk } = riskProfile;
   if (sharpe || objective === 'Sharpe') return { type: 'Sharpe' };
@@ -118,7 +118,7 @@ function objectiveOf({ portfolio }: Seam): PolicyObjective {
   return targetReturn === null ? { type: 'MinRisk' } : { type: 'MinRisk-Target', targetReturn };
 }
 
-function constraintsOf({ portfolio }: Seam): Constraints {
+function constraintsOf({ portfolio }: EndToEndCase): Constraints {
   const { tickers, constraints } = portfolio.configuration;
   const { short, maxShort, weightConstraints, groupConstraints, cardinalityConstraints } = constraints;
   const lower = new Float64Array(tickers.length).fill(short ? -(maxShort ?? 1) : 0);
@@ -143,29 +143,29 @@ function constraintsOf({ portfolio }: Seam): Constraints {
   };
 }
 
-function pricedSymbol(seam: Seam, symbol: string): PricedSymbol {
-  const { domain, currency } = seam.instruments[symbol];
-  return { symbol, domain, currency, prices: seriesOf(seam.prices[symbol]) };
+function pricedSymbol(endToEnd: EndToEndCase, symbol: string): PricedSymbol {
+  const { domain, currency } = endToEnd.instruments[symbol];
+  return { symbol, domain, currency, prices: seriesOf(endToEnd.prices[symbol]) };
 }
 
-function align(seam: Seam): ReturnType<typeof alignReturns> {
-  const { portfolio } = seam;
+function align(endToEnd: EndToEndCase): ReturnType<typeof alignReturns> {
+  const { portfolio } = endToEnd;
   const { tickers } = portfolio.configuration;
-  const domains = tickers.map((symbol) => seam.instruments[symbol].domain);
+  const domains = tickers.map((symbol) => endToEnd.instruments[symbol].domain);
   const [benchmark] = portfolio.benchmarks;
   return alignReturns({
-    assets: tickers.map((symbol) => pricedSymbol(seam, symbol)),
+    assets: tickers.map((symbol) => pricedSymbol(endToEnd, symbol)),
     currency: portfolio.currency,
-    rates: Object.fromEntries(Object.entries(seam.fx).map(([pair, dated]) => [pair, seriesOf(dated)])),
+    rates: Object.fromEntries(Object.entries(endToEnd.fx).map(([pair, dated]) => [pair, seriesOf(dated)])),
     dataPeriod: portfolio.dataPeriod,
-    decision: seam.decision,
+    decision: endToEnd.decision,
     observations: trainObservations(portfolio.trainPeriod, periodsPerYear(portfolio.dataPeriod, domains)),
-    ...(benchmark && { benchmark: pricedSymbol(seam, benchmark) }),
+    ...(benchmark && { benchmark: pricedSymbol(endToEnd, benchmark) }),
   });
 }
 
-function decide(seam: Seam, clean: AlignedReturns, costs: TradeCosts): WeightDecision {
-  const { portfolio, expected } = seam;
+function decide(endToEnd: EndToEndCase, clean: AlignedReturns, costs: TradeCosts): WeightDecision {
+  const { portfolio, expected } = endToEnd;
   const { tickers, models, constraints } = portfolio.configuration;
   const { period } = portfolio.rebalancing;
   const currentWeights = new Float64Array(tickers.length);
@@ -178,8 +178,8 @@ function decide(seam: Seam, clean: AlignedReturns, costs: TradeCosts): WeightDec
     decideWeights({
       settings: {
         model: models[0],
-        objective: objectiveOf(seam),
-        constraints: constraintsOf(seam),
+        objective: objectiveOf(endToEnd),
+        constraints: constraintsOf(endToEnd),
         expectedReturns: 'bayes_stein',
         views: views.map(({ long, short, value, confidence }) => relativeView(long, short, value, confidence)),
         riskFree: 0,
@@ -216,7 +216,7 @@ type Tolerances = Readonly<
   >
 >;
 
-function checkBeliefs(check: Checker, decision: WeightDecision, A: number, expected: Expected, tolerance: Tolerances) {
+function checkMoments(check: Checker, decision: WeightDecision, A: number, expected: Expected, tolerance: Tolerances) {
   const { model, mu, phi } = decision;
   const { n, cov } = model;
   check.vector('mu', mu, expected.mu.values, tolerance.mu);
@@ -260,8 +260,8 @@ function checkAnswer(
 
 type Suggested = Extract<TradeSuggestion, { status: 'suggested' }>;
 
-function checkTrades(check: Checker, trades: Suggested, seam: Seam, tolerance: Tolerances): void {
-  const { expected, instruments } = seam;
+function checkTrades(check: Checker, trades: Suggested, endToEnd: EndToEndCase, tolerance: Tolerances): void {
+  const { expected, instruments } = endToEnd;
   check.number('valueBefore', trades.valueBefore, expected.valueBefore, { abs: 1e-6, rel: 1e-12 });
   check.number('postCostValue', trades.postCostValue, expected.postCostValue, tolerance.money);
   check.number('cashLeft', trades.cashLeft, expected.cashLeft, tolerance.cashLeft);
@@ -285,19 +285,19 @@ function checkTrades(check: Checker, trades: Suggested, seam: Seam, tolerance: T
 }
 
 /** Rate of a currency on a row of the path. */
-function pathRate(seam: Seam, currency: string, row: number): number {
-  const { currency: home } = seam.portfolio;
+function pathRate(endToEnd: EndToEndCase, currency: string, row: number): number {
+  const { currency: home } = endToEnd.portfolio;
   if (currency === home) return 1;
-  const direct = seam.path.fx[`${currency}${home}`];
-  return direct ? direct[row] : 1 / seam.path.fx[`${home}${currency}`][row];
+  const direct = endToEnd.path.fx[`${currency}${home}`];
+  return direct ? direct[row] : 1 / endToEnd.path.fx[`${home}${currency}`][row];
 }
 
-function checkPath(check: Checker, trades: Suggested, A: number, seam: Seam, tolerance: Tolerances): void {
-  const { expected, path, instruments } = seam;
+function checkPath(check: Checker, trades: Suggested, A: number, endToEnd: EndToEndCase, tolerance: Tolerances): void {
+  const { expected, path, instruments } = endToEnd;
   const rows = expected.path.equity.length;
   const equity = Float64Array.from({ length: rows }, (_, row) =>
     trades.lines.reduce((sum, { symbol, unitsAfter, price }) => {
-      const now = row === 0 ? price : path.prices[symbol][row - 1] * pathRate(seam, instruments[symbol].currency, row - 1);
+      const now = row === 0 ? price : path.prices[symbol][row - 1] * pathRate(endToEnd, instruments[symbol].currency, row - 1);
       return sum + (unitsAfter === 0 ? 0 : unitsAfter * now);
     }, trades.cashLeft),
   );
@@ -312,10 +312,10 @@ function checkPath(check: Checker, trades: Suggested, A: number, seam: Seam, tol
     check.number(`path ${key}`, metrics[key], expected.path.metrics[key], tolerance.metrics);
 }
 
-function checkChain(check: Checker, seam: Seam, tolerance: Tolerances): void {
-  const { portfolio, plan, instruments, expected } = seam;
+function checkChain(check: Checker, endToEnd: EndToEndCase, tolerance: Tolerances): void {
+  const { portfolio, plan, instruments, expected } = endToEnd;
   const { tickers } = portfolio.configuration;
-  const clean = align(seam);
+  const clean = align(endToEnd);
   check.same('A', clean.periodsPerYear, expected.A);
   check.same('rows', clean.priceRowDates, expected.priceRowDates);
   check.same('warnings', clean.warnings.map(spelled), expected.warnings);
@@ -326,8 +326,8 @@ function checkChain(check: Checker, seam: Seam, tolerance: Tolerances): void {
 
   const costs: TradeCosts = { transactionCost: portfolio.transactionCost, intervals: plan.transactionCosts };
   check.same('kappa', programRate(costs, portfolio.plannedInvestment, tickers.length), expected.kappa);
-  const decision = decide(seam, clean, costs);
-  checkBeliefs(check, decision, clean.periodsPerYear, expected, tolerance);
+  const decision = decide(endToEnd, clean, costs);
+  checkMoments(check, decision, clean.periodsPerYear, expected, tolerance);
   const weights = checkAnswer(check, decision, tickers, expected, tolerance);
   if (!weights) return;
   const trades = suggestTrades({
@@ -342,12 +342,12 @@ function checkChain(check: Checker, seam: Seam, tolerance: Tolerances): void {
     })),
   });
   if (trades.status !== 'suggested') return check.fail('trades', trades.reason);
-  checkTrades(check, trades, seam, tolerance);
-  checkPath(check, trades, clean.periodsPerYear, seam, tolerance);
+  checkTrades(check, trades, endToEnd, tolerance);
+  checkPath(check, trades, clean.periodsPerYear, endToEnd, tolerance);
 }
 
 export function run(file: CaseFile, report: KindReport): void {
   checkItem(report, file.id, (check) => {
-    checkChain(check, file as unknown as Seam, file.tolerance as unknown as Tolerances);
+    checkChain(check, file as unknown as EndToEndCase, file.tolerance as unknown as Tolerances);
   });
 }

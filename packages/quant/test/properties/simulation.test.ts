@@ -108,7 +108,7 @@ describe('conservation', () => {
 });
 
 describe('warm starts', () => {
-  it('leave no decision without its certificate while holdings and their kinks move', () => {
+  it('leave no decision without its certificate while holdings and their breakpoints move', () => {
     const assets = 12;
     const rows = 400;
     const symbols = Array.from({ length: assets }, (_, i) => `S${i}`);

@@ -3,10 +3,10 @@ import { isoFromDay } from '@ballast/contract/dates';
 import { symbolCode } from '@ballast/contract/symbol';
 import type { Layout } from '@ballast/price-files/detect-layout';
 import { readPrices } from '@ballast/price-files/read-prices';
-import type { Series } from '@ballast/price-files/read-row';
-import type { StoredInstrument } from '../files.ts';
+import type { Series } from '@ballast/price-files/series-of-file';
+import type { StoredInstrument } from '../price-store.ts';
 import type { History } from './live-store.ts';
-import type { Asked } from './paced.ts';
+import type { Asked } from './rate-limited-get.ts';
 
 const PLACES = ['symbol', 'source', 'code'] as const;
 

@@ -1,12 +1,13 @@
 /** The live sources that an installation has configured; without settings there are none and nothing leaves the machine. */
 import { dayAt } from '@ballast/contract/dates';
 import type { PriceSource } from '@ballast/contract/market-import';
-import { createFilesMarketData, type StoredInstrument } from '../files.ts';
+import { createFilesMarketData } from '../files.ts';
+import type { StoredInstrument } from '../price-store.ts';
 import type { MarketData } from '../provider.ts';
 import { createGuardedGet } from './guarded-get.ts';
 import { createHttpCsvHistory } from './http-csv.ts';
 import { createLiveStore, type LiveTrouble } from './live-store.ts';
-import { createPacedGet, PACE } from './paced.ts';
+import { createRateLimitedGet, RATE_LIMIT } from './rate-limited-get.ts';
 import { createYahooHistory } from './yahoo.ts';
 
 export interface LiveSettings {
@@ -44,14 +45,14 @@ export function createLiveProviders(
     now: () => now().getTime(),
   });
   const clock = () => performance.now();
-  const paced = () => createPacedGet(PACE, { get, now: clock, wait });
+  const rateLimited = () => createRateLimitedGet(RATE_LIMIT, { get, now: clock, wait });
   const source = (name: string, history: Parameters<typeof createLiveStore>[0]['history']): MarketData => {
     const store = createLiveStore({ name, instruments, history, onTrouble, now: () => now().getTime() });
-    const { quotes, closes, rateAt } = createFilesMarketData(store.atHand);
+    const { quotes, closes, rateAt } = createFilesMarketData(store.cached);
     return {
       ...createFilesMarketData(store.prices),
       actions: store.actions,
-      atHand: { quotes, closes, rateAt },
+      cached: { quotes, closes, rateAt },
     };
   };
   return {
@@ -60,7 +61,7 @@ export function createLiveProviders(
       : {
           yahoo: source(
             'Yahoo Finance',
-            createYahooHistory(yahooUrl, paced(), () => now().getTime() / 1000),
+            createYahooHistory(yahooUrl, rateLimited(), () => now().getTime() / 1000),
           ),
         }),
     ...(csvUrl === undefined
@@ -68,7 +69,7 @@ export function createLiveProviders(
       : {
           'http-csv': source(
             new URL(csvUrl.replaceAll(/[{}]/g, '')).hostname,
-            createHttpCsvHistory(csvUrl, paced(), () => dayAt(now())),
+            createHttpCsvHistory(csvUrl, rateLimited(), () => dayAt(now())),
           ),
         }),
   };

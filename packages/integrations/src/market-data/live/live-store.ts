@@ -2,9 +2,9 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { type CorporateAction, inOrder } from '../corporate-action.ts';
 import { currencyOfPlace, quotedIn } from '../currency-of-place.ts';
-import type { PriceStore, StoredInstrument, StoredSeries } from '../files.ts';
+import type { PriceStore, StoredInstrument, StoredSeries } from '../price-store.ts';
 import type { MarketData, Period } from '../provider.ts';
-import type { AskFailure } from './paced.ts';
+import type { AskFailure } from './rate-limited-get.ts';
 
 export interface LiveAction {
   /** From when prices are behind it, milliseconds UTC. */
@@ -93,7 +93,7 @@ export interface LiveStore {
   /** Closes that the source adjusts itself. */
   readonly prices: PriceStore;
   /** The same without asking: what was not read lately is left out. */
-  readonly atHand: PriceStore;
+  readonly cached: PriceStore;
   readonly actions: MarketData['actions'];
 }
 
@@ -158,7 +158,7 @@ const createHistories = ({ name, history, now, onTrouble }: Omit<LiveParts, 'ins
       found.catch(() => drop(key));
       return found;
     },
-    atHand: (instrument: StoredInstrument): History | undefined =>
+    cached: (instrument: StoredInstrument): History | undefined =>
       current(keyOf(instrument))?.settled?.history,
   };
 };
@@ -202,15 +202,15 @@ export function createLiveStore({ instruments, ...parts }: LiveParts): LiveStore
       throw new CatalogueError('integrationUnavailable', { params: { integration: parts.name } });
     return answers.flatMap(([instrument, one]) => (one.ok ? [[instrument, one] as const] : []));
   };
-  const readAtHand: Read = async (symbols) =>
+  const readCached: Read = async (symbols) =>
     (await instruments(symbols)).flatMap((instrument) => {
-      const one = histories.atHand(instrument);
+      const one = histories.cached(instrument);
       return one?.ok ? [[instrument, one] as const] : [];
     });
 
   return {
     prices: createStore(instruments, read),
-    atHand: createStore(instruments, readAtHand),
+    cached: createStore(instruments, readCached),
     actions: async (symbols, period) =>
       new Map(
         (await read(symbols)).map(

@@ -4,9 +4,9 @@ import { parseSymbol } from '@ballast/contract/symbol';
 import { createTimeZone, type TimeZone } from '@ballast/market/time/time-zone';
 import { suffixOfPlace } from '@ballast/price-files/foreign-symbol';
 import { z } from 'zod';
-import type { StoredInstrument } from '../files.ts';
+import type { StoredInstrument } from '../price-store.ts';
 import type { History, LiveAction } from './live-store.ts';
-import type { Asked } from './paced.ts';
+import type { Asked } from './rate-limited-get.ts';
 
 /** Of the exchange. One offset would not do: it is today's, and a bar at midnight would change its day with the clock. */
 const zoneSchema = z.string().transform((name, context): TimeZone => {

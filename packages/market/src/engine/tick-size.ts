@@ -1,7 +1,9 @@
-// The smallest price step of each kind of instrument; rounding is monotone, so the order of prices within a bar is kept.
+/**
+ * The smallest price step of each kind of instrument; rounding is monotone, so the order of prices within a bar is kept.
+ */
 import type { InstrumentType } from '@ballast/contract/markets';
 
-export type Grain = (price: number) => number;
+export type TickRounding = (price: number) => number;
 
 function toDecimals(price: number, decimals: number): number {
   const factor = 10 ** decimals;
@@ -14,17 +16,17 @@ function toSignificant(price: number, digits: number, atMostDecimals: number): n
 
 const isSmallUnit = (currency: string): boolean => ['JPY', 'KRW', 'IDR', 'HUF'].includes(currency);
 
-function shareGrain(currency: string): Grain {
+function shareTick(currency: string): TickRounding {
   if (isSmallUnit(currency))
     return (price) => (price >= 1000 ? Math.round(price) : toSignificant(price, 4, 8));
   return (price) =>
     price >= 10 ? toDecimals(price, 2) : price >= 1 ? toDecimals(price, 3) : toSignificant(price, 4, 10);
 }
 
-export function grainOf(type: InstrumentType, currency: string): Grain {
+export function tickRounding(type: InstrumentType, currency: string): TickRounding {
   if (type === 'crypto') return (price) => toSignificant(price, 7, 12);
   if (type === 'currency') return (price) => toSignificant(price, 7, 10);
   if (type === 'index' || type === 'commodity') return (price) => toSignificant(price, 7, 4);
   if (type === 'fund') return (price) => toSignificant(price, 7, 6);
-  return shareGrain(currency);
+  return shareTick(currency);
 }

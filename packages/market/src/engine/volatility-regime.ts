@@ -1,15 +1,17 @@
-// The regimes of the synthetic world: calm, normal, stress and crisis follow each other by chance and scale every volatility.
+/**
+ * The regimes of the synthetic world: calm, normal, stress and crisis follow each other by chance and scale every volatility.
+ */
 import { mix } from '../random/hash.ts';
 import { createStream } from '../random/stream.ts';
-import { firstWeekdayOf, firstYear, lengthOfYear } from './clock.ts';
+import { FIRST_YEAR, firstWeekdayOf, lengthOfYear } from './clock.ts';
 
-type Regime = {
+interface Regime {
   readonly volatility: number;
   /** Annual log drift of global equities. */
   readonly drift: number;
   /** Chances a day to pass into another regime. */
   readonly exits: readonly (readonly [to: number, chance: number])[];
-};
+}
 
 const regimes: readonly Regime[] = [
   { volatility: 0.62, drift: 0.15, exits: [[1, 1 / 220]] },
@@ -33,19 +35,21 @@ const regimes: readonly Regime[] = [
 ];
 
 /** Drift averaged over the shares of time spent in each regime: 50, 34, 13 and 4 %. */
-export const meanRegimeDrift = 0.496 * 0.15 + 0.338 * 0.09 - 0.127 * 0.14 - 0.039 * 0.6;
+export const MEAN_REGIME_DRIFT = 0.496 * 0.15 + 0.338 * 0.09 - 0.127 * 0.14 - 0.039 * 0.6;
 
-/** Share of the way to a new regime's volatility taken each day: storms gather and calm down over about two weeks. */
-const smoothing = 0.12;
+/** Share of the way to a new regime's volatility taken each day: volatility rises and falls over about two weeks. */
+const SMOOTHING = 0.12;
 
-export type WeatherYear = {
+export interface VolatilityYear {
   /** Log of the volatility multiplier per calendar day. */
-  readonly storm: Float64Array;
+  readonly logVolatility: Float64Array;
   /** Annual log drift of global equities per calendar day. */
   readonly drift: Float64Array;
-};
+}
 
-export type Weather = { readonly year: (year: number) => WeatherYear };
+export interface VolatilityRegime {
+  readonly year: (year: number) => VolatilityYear;
+}
 
 function nextRegime(current: number, u: number): number {
   let left = u;
@@ -56,23 +60,23 @@ function nextRegime(current: number, u: number): number {
   return current;
 }
 
-export function createWeather(seed: number): Weather {
-  const years: WeatherYear[] = [];
+export function createVolatilityRegime(seed: number): VolatilityRegime {
+  const years: VolatilityYear[] = [];
   const stream = createStream(seed);
   let regime = 1;
-  let storm = Math.log(regimes[1]!.volatility);
+  let logVolatility = Math.log(regimes[1]!.volatility);
 
-  function simulate(year: number): WeatherYear {
+  function simulate(year: number): VolatilityYear {
     stream.reset(mix(seed, year));
     const length = lengthOfYear(year);
-    const made = { storm: new Float64Array(length), drift: new Float64Array(length) };
+    const made = { logVolatility: new Float64Array(length), drift: new Float64Array(length) };
     const weekday = firstWeekdayOf(year);
     for (let d = 0; d < length; d++) {
       if ((weekday + d) % 7 < 5) {
         regime = nextRegime(regime, stream.uniform());
-        storm += smoothing * (Math.log(regimes[regime]!.volatility) - storm);
+        logVolatility += SMOOTHING * (Math.log(regimes[regime]!.volatility) - logVolatility);
       }
-      made.storm[d] = storm;
+      made.logVolatility[d] = logVolatility;
       made.drift[d] = regimes[regime]!.drift;
     }
     return made;
@@ -80,8 +84,8 @@ export function createWeather(seed: number): Weather {
 
   return {
     year(year) {
-      for (let next = firstYear + years.length; next <= year; next++) years.push(simulate(next));
-      return years[year - firstYear]!;
+      for (let next = FIRST_YEAR + years.length; next <= year; next++) years.push(simulate(next));
+      return years[year - FIRST_YEAR]!;
     },
   };
 }

@@ -1,4 +1,7 @@
-/** Asks a server politely: one request after the other with a pause in between, again after a refusal, not at all while it is down. */
+/**
+ * Gets from a server at a limited rate, with retries and a circuit breaker: one request after the other with a pause in between,
+ * again after a refusal, none while it is down.
+ */
 import type { GetAnswer } from './guarded-get.ts';
 
 export type AskFailure = 'forbidden' | 'unavailable' | 'rateLimited' | 'notFound' | 'malformed';
@@ -7,7 +10,7 @@ export type Asked =
   | { readonly ok: true; readonly body: Buffer }
   | { readonly ok: false; readonly reason: AskFailure };
 
-export interface PaceSettings {
+export interface RateLimitSettings {
   /** Between two requests. */
   readonly pauseMs: number;
   readonly tries: number;
@@ -15,27 +18,27 @@ export interface PaceSettings {
   readonly backoffMs: number;
   /** After that many failures in a row nothing is asked for a while. */
   readonly failuresMax: number;
-  readonly downMs: number;
+  readonly circuitOpenMs: number;
 }
 
-export const PACE: PaceSettings = {
+export const RATE_LIMIT: RateLimitSettings = {
   pauseMs: 300,
   tries: 3,
   backoffMs: 1000,
   failuresMax: 3,
-  downMs: 120_000,
+  circuitOpenMs: 120_000,
 };
 
 /** A server may ask for any patience; longer than this nobody waits, and nothing is asked until then. */
 const RETRY_AFTER_MAX_MS = 30_000;
 /** Nor is it left alone for longer than this, whatever it asks. */
-const DOWN_MAX_MS = 3_600_000;
+const CIRCUIT_OPEN_MAX_MS = 3_600_000;
 
 /** Prices are JSON or CSV: a page for people, of a proxy or a guard against robots, is no answer. */
 const PAGE = /^\uFEFF?\s*<(?:!doctype|!--|\?xml|html|head|body|script)/i;
 const isPage = (body: Buffer): boolean => PAGE.test(body.toString('utf8', 0, 200));
 
-export interface PaceParts {
+export interface RateLimitedParts {
   readonly get: (url: string) => Promise<GetAnswer>;
   /** Milliseconds, ascending. */
   readonly now: () => number;
@@ -58,37 +61,49 @@ const outcomeOf = (answer: GetAnswer): Asked | undefined => {
   return { ok: false, reason: status >= 300 && status < 400 ? 'forbidden' : 'unavailable' };
 };
 
-export function createPacedGet(settings: PaceSettings, { get, now, wait }: PaceParts) {
+export function createRateLimitedGet(settings: RateLimitSettings, { get, now, wait }: RateLimitedParts) {
   let turn: Promise<unknown> = Promise.resolve();
   let lastAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
-  let downUntil = Number.NEGATIVE_INFINITY;
+  let circuitOpenUntil = Number.NEGATIVE_INFINITY;
 
   const fail = (reason: AskFailure, patience = 0): Asked => {
     failures += 1;
     const isDown = failures >= settings.failuresMax || patience > RETRY_AFTER_MAX_MS;
-    if (isDown) downUntil = now() + Math.min(DOWN_MAX_MS, Math.max(settings.downMs, patience));
+    if (isDown)
+      circuitOpenUntil = now() + Math.min(CIRCUIT_OPEN_MAX_MS, Math.max(settings.circuitOpenMs, patience));
     return { ok: false, reason };
   };
 
+  const getAfterPause = async (url: string): Promise<GetAnswer> => {
+    const pause = lastAt + settings.pauseMs - now();
+    if (pause > 0) await wait(pause);
+    const answer = await get(url);
+    lastAt = now();
+    return answer;
+  };
+
+  const settle = (outcome: Asked): Asked => {
+    if (!outcome.ok && outcome.reason === 'unavailable') return fail('unavailable');
+    if (outcome.ok || outcome.reason === 'notFound') failures = 0;
+    return outcome;
+  };
+
+  /** Before the next try: what the server asks for, at least the back-off. */
+  const patienceAfter = (answer: GetAnswer, attempt: number): number => {
+    const asked = answer.ok && answer.retryAfter !== undefined ? answer.retryAfter * 1000 : 0;
+    return Math.max(asked, settings.backoffMs * 2 ** (attempt - 1));
+  };
+
   const ask = async (url: string): Promise<Asked> => {
-    if (now() < downUntil) return { ok: false, reason: 'unavailable' };
+    if (now() < circuitOpenUntil) return { ok: false, reason: 'unavailable' };
     for (let attempt = 1; ; attempt += 1) {
-      const pause = lastAt + settings.pauseMs - now();
-      if (pause > 0) await wait(pause);
-      const answer = await get(url);
-      lastAt = now();
+      const answer = await getAfterPause(url);
       const outcome = outcomeOf(answer);
-      if (outcome) {
-        if (!outcome.ok && outcome.reason === 'unavailable') return fail('unavailable');
-        if (outcome.ok || outcome.reason === 'notFound') failures = 0;
-        return outcome;
-      }
-      const isLimit = answer.ok && answer.status === 429;
-      const asked = answer.ok && answer.retryAfter !== undefined ? answer.retryAfter * 1000 : 0;
-      const patience = Math.max(asked, settings.backoffMs * 2 ** (attempt - 1));
+      if (outcome) return settle(outcome);
+      const patience = patienceAfter(answer, attempt);
       if (attempt === settings.tries || patience > RETRY_AFTER_MAX_MS)
-        return fail(isLimit ? 'rateLimited' : 'unavailable', patience);
+        return fail(answer.ok && answer.status === 429 ? 'rateLimited' : 'unavailable', patience);
       await wait(patience);
     }
   };
