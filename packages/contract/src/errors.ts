@@ -136,6 +136,12 @@ export const ERRORS = define({
     message: 'An optimization is already running',
     effect: 'toast',
   },
+  nothingApproved: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'No weights were approved yet',
+    effect: 'toast',
+  },
   calculationNotRunning: {
     status: 409,
     name: 'ConflictError',
@@ -173,6 +179,13 @@ export const ERRORS = define({
     status: 422,
     name: 'OptimizationError',
     message: 'Error creating an optimization',
+    effect: 'toast',
+  },
+  // nothing was changed: the same question may be asked again
+  previewUnavailable: {
+    status: 504,
+    name: 'PreviewUnavailableError',
+    message: 'This could not be computed in time; try again',
     effect: 'toast',
   },
   portfolioCreationFailed: {

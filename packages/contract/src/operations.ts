@@ -9,6 +9,7 @@ import { marketDataOperations } from './operations/market-data.ts';
 import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
+import { portfolioPreviewOperations } from './operations/portfolio-preview.ts';
 import { suggestionOperations } from './operations/portfolio-suggestion.ts';
 import { portfolioSupervisionOperations } from './operations/portfolio-supervision.ts';
 import { tradeOperations } from './operations/portfolio-trade.ts';
@@ -20,6 +21,7 @@ export const OPERATIONS = {
   ...notificationOperations,
   ...portfolioOperations,
   ...suggestionOperations,
+  ...portfolioPreviewOperations,
   ...tradeOperations,
   ...portfolioSupervisionOperations,
   ...simulationOperations,

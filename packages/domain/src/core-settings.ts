@@ -1,23 +1,17 @@
 /** A stored configuration as the numeric core wants it: indices instead of symbols, and no field of another objective. */
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
-import { nodewiseAvailability } from '@ballast/quant/covariance/nodewise-option';
 import type { ModelKey } from '@ballast/quant/keys';
 import type { PolicySettings } from '@ballast/quant/policy/policy-settings';
-import { coreRules, usedConstraints } from './constraints/constraints.ts';
-import { coreObjective, effectiveObjective } from './objectives/objectives.ts';
+import { coreRules } from './constraints/constraints.ts';
+import { nodewiseChoice } from './nodewise-choice.ts';
+import { coreObjective } from './objectives/objectives.ts';
 
 export interface CoreSettingsInput extends Pick<PolicySettings, 'riskFree' | 'costRate' | 'horizonYears'> {
   readonly configuration: Configuration;
   /** The configured tickers, then what is held besides them (to be sold). */
   readonly symbols: readonly string[];
 }
-
-const isNodewise = (configuration: Configuration): boolean => {
-  const { nodewise, models, constraints } = configuration;
-  const objective = effectiveObjective(configuration);
-  return nodewise && nodewiseAvailability(models, usedConstraints(constraints), objective).available;
-};
 
 export const coreSettings = (input: CoreSettingsInput, model: ModelKey): PolicySettings => {
   const { configuration, symbols, riskFree, costRate, horizonYears } = input;
@@ -31,7 +25,7 @@ export const coreSettings = (input: CoreSettingsInput, model: ModelKey): PolicyS
     expectedReturns: 'bayes_stein',
     views,
     riskFree,
-    nodewise: isNodewise(configuration),
+    nodewise: configuration.nodewise && nodewiseChoice(configuration).available,
     costRate,
     horizonYears,
     ...(maxTurnover !== undefined && { maxTurnover }),

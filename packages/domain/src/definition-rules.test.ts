@@ -36,10 +36,41 @@ it('asks for at least one rule, min below max, and minima of at most 100 %', () 
 });
 
 it('lets a ticker be in one group only, and a group of everything reach 100 %', () => {
-  const group = (members: readonly unknown[], max = 1) => ({ name: 'g', members, min: 0, max });
-  expect(check(groups(group([A, B]), group([B, C])))).toEqual({ [GROUPS]: ['duplicate'] });
+  const group = (members: readonly unknown[], max = 1, name = 'g') => ({ name, members, min: 0, max });
+  expect(check(groups(group([A, B]), group([B, C], 1, 'h')))).toEqual({ [GROUPS]: ['duplicate'] });
   expect(check(groups(group([A, B, C], 0.9)))).toEqual({ [`${GROUPS}.0.max`]: ['sum'] });
   expect(check(groups(group([A, B], 0.9)))).toEqual({});
+});
+
+it('asks a group for members and a name of its own', () => {
+  const group = (name: string, members: readonly unknown[]) => ({ name, members, min: 0, max: 0.5 });
+  const judged = (...value: object[]) =>
+    check({ constraints: { groupConstraints: { enabled: true, value } } });
+  expect(judged(group('g', [A]), group('g', [B]))).toEqual({ [`${GROUPS}.1.name`]: ['duplicate'] });
+  expect(judged(group('g', [A]), group('h', [B]))).toEqual({});
+  // as they stand in a form, where no schema has refused them yet
+  const definition = portfolioWriteSchema.parse({
+    name: 'p',
+    configuration: { tickers: [A, B, C], models: ['sample_algorithm'], ...groups(group('g', [A])) },
+  });
+  const [whole] = definition.configuration.constraints.groupConstraints.value;
+  if (whole === undefined) throw new Error('no group');
+  whole.members = [];
+  whole.name = ' ';
+  expect(definitionErrors(definition)).toEqual({
+    [`${GROUPS}.0.name`]: ['required'],
+    [`${GROUPS}.0.members`]: ['required'],
+  });
+});
+
+it('asks for no more holdings than tickers', () => {
+  const holdings = (value: number) => ({
+    constraints: { cardinalityConstraints: { enabled: true, value } },
+  });
+  expect(check(holdings(4))).toEqual({
+    'configuration.constraints.cardinalityConstraints.value': ['maximum'],
+  });
+  expect(check(holdings(3))).toEqual({});
 });
 
 it('asks for a criterion, a target return, and no ticker twice', () => {

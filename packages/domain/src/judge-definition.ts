@@ -1,35 +1,27 @@
 /** Everything that can be said of a definition without prices, by form and server alike: its fields, and whether its rules can be met together. */
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
-import { checkFeasibility } from '@ballast/quant/feasibility';
-import type { RuleRef } from '@ballast/quant/rule-ref';
 import { configurationOnSave } from './configuration-on-save.ts';
-import { coreRules, fieldOfRule } from './constraints/constraints.ts';
+import { fieldOfRule } from './constraints/constraints.ts';
+import { findRuleConflict } from './constraints/judge-rules.ts';
 import { byPath, type DefinitionErrors, definitionErrors } from './definition-rules.ts';
 import type { Found } from './found.ts';
 
 /**
- * With more the proof of a conflict takes seconds, which neither a page nor the api has: the run tells it then. With so many it takes
+ * With more the proof of a conflict may take seconds, which neither a page nor the api has: the run tells it then. With so many it takes
  * milliseconds, rarely 50.
  */
 const TICKERS_JUDGED_MAX = 50;
 
-/** Turnover is left out: it hangs on what is held when the decision is made, and nothing held can always be kept. */
-const feasibilityErrors = ({ tickers, constraints }: Configuration): Found => {
-  if (tickers.length > TICKERS_JUDGED_MAX) return [];
-  const { views: _, maxTurnover: __, ...rules } = coreRules(constraints, tickers);
-  const found = checkFeasibility(tickers.length, rules);
-  const fieldsOf = (refs: readonly RuleRef[]) => [
-    ...new Set(refs.flatMap((ref) => fieldOfRule(ref, constraints) ?? [])),
-  ];
-  if (found.status === 'infeasible') {
-    const fields = fieldsOf(found.conflict);
-    return (fields.length > 0 ? fields : ['configuration.constraints']).map((field) => [field, 'conflict']);
-  }
-  if (found.status === 'feasible') return [];
-  const { at } = found;
-  if (at.in === 'rule') return fieldsOf([at.rule]).map((field) => [field, 'invalid'] as const);
-  return [[at.in === 'group' ? 'configuration.constraints.groupConstraints' : 'configuration', 'invalid']];
+const ALL = 'configuration.constraints';
+
+const feasibilityErrors = (configuration: Configuration): Found => {
+  if (configuration.tickers.length > TICKERS_JUDGED_MAX) return [];
+  const found = findRuleConflict(configuration);
+  if (found.status === 'met') return [];
+  const fields = new Set(found.refs.flatMap((ref) => fieldOfRule(ref, configuration.constraints) ?? []));
+  const code = found.status === 'conflict' ? 'conflict' : 'invalid';
+  return [...(fields.size > 0 ? fields : [ALL])].map((field) => [field, code]);
 };
 
 /** Rules that are not well stated are not asked whether they can be met; the others are, as they will be stored. */

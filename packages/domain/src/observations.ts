@@ -2,7 +2,7 @@
 import { OBSERVATIONS_MIN, TRAIN_PERIOD_DEFAULT_DAYS, TRAIN_PERIODS_DAYS } from '@ballast/contract/constants';
 import { parseSymbol } from '@ballast/contract/symbol';
 import type { DataPeriod } from '@ballast/quant/keys';
-import { trainObservations } from '@ballast/quant/returns/periods-per-year';
+import { annualPeriods, trainObservations } from '@ballast/quant/returns/periods-per-year';
 
 /** Calendar days from one close of the data period to the next. */
 export const DAYS_OF_PERIOD: Readonly<Record<DataPeriod, number>> = {
@@ -25,3 +25,10 @@ export const defaultTrainPeriod = (A: number): number =>
     : (TRAIN_PERIODS_DAYS.find((days) => hasEnoughObservations(days, A)) ??
       TRAIN_PERIODS_DAYS[TRAIN_PERIODS_DAYS.length - 1] ??
       TRAIN_PERIOD_DEFAULT_DAYS);
+
+/** How many observations a portfolio is learned from. */
+export const observationsOf = (
+  trainPeriodDays: number,
+  dataPeriod: DataPeriod,
+  symbols: readonly string[],
+): number => trainObservations(trainPeriodDays, annualPeriods(dataPeriod, isAllCrypto(symbols)));

@@ -18,7 +18,7 @@ export type Permission =
       readonly params?: Readonly<Record<string, string | number>>;
     };
 
-const ALLOWED: Permission = { allowed: true };
+export const ALLOWED: Permission = { allowed: true };
 const refuse = (error: ErrorCode, params?: Readonly<Record<string, string | number>>): Permission =>
   params ? { allowed: false, error, params } : { allowed: false, error };
 

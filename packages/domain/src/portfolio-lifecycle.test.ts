@@ -60,7 +60,15 @@ describe('portfolio lifecycle (§4)', () => {
   );
 
   it('starts no second calculation while one runs', () => {
-    expect(nextPortfolioStatus('calculating', { type: 'calculate' }, once)).toBeUndefined();
+    for (const type of ['calculate', 'adjust'] as const)
+      expect(nextPortfolioStatus('calculating', { type }, once)).toBeUndefined();
+  });
+
+  it('goes back to approved weights from everywhere, once there are some', () => {
+    for (const status of PORTFOLIO_STATUSES.filter((each) => each !== 'calculating')) {
+      expect(nextPortfolioStatus(status, { type: 'adjust' }, once)).toBe('calculating');
+      expect(nextPortfolioStatus(status, { type: 'adjust' }, never)).toBeUndefined();
+    }
   });
 
   it('keeps its definition while it is calculated, and everything else of it may change', () => {

@@ -3,6 +3,8 @@ import { PORTFOLIO_STATUSES, type PortfolioStatus } from '@ballast/contract/keys
 
 export type PortfolioCommand =
   | { readonly type: 'calculate' }
+  /** Back to the weights of the last approval. */
+  | { readonly type: 'adjust' }
   | { readonly type: 'suggest'; readonly reason: 'user' | 'trigger' }
   /** What a trigger asked for would not trade anything worth its costs. */
   | { readonly type: 'findNothing' }
@@ -39,8 +41,11 @@ const resting = ({ everApproved, incomplete }: PortfolioFacts): PortfolioStatus 
   return incomplete ? 'incomplete_buy_sell' : 'approved';
 };
 
+const IDLE = PORTFOLIO_STATUSES.filter((status) => status !== 'calculating');
+
 const ALLOWED_FROM: Record<PortfolioCommand['type'], readonly PortfolioStatus[]> = {
-  calculate: ['draft', ...SUGGESTED, 'approved', 'incomplete_buy_sell', 'error'],
+  calculate: IDLE,
+  adjust: IDLE,
   suggest: ['calculating'],
   findNothing: ['calculating'],
   fail: ['calculating'],
@@ -50,7 +55,7 @@ const ALLOWED_FROM: Record<PortfolioCommand['type'], readonly PortfolioStatus[]>
   expire: SUGGESTED,
   fallShort: ['approved', 'incomplete_buy_sell'],
   complete: ['approved', 'incomplete_buy_sell'],
-  update: PORTFOLIO_STATUSES.filter((status) => status !== 'calculating'),
+  update: IDLE,
   setBenchmarks: PORTFOLIO_STATUSES,
   makeTransaction: PORTFOLIO_STATUSES,
   applyActions: PORTFOLIO_STATUSES,
@@ -68,8 +73,10 @@ export const nextPortfolioStatus = (
   facts: PortfolioFacts,
 ): PortfolioStatus | undefined => {
   if (!ALLOWED_FROM[command.type].includes(status)) return undefined;
-  const next: Record<PortfolioCommand['type'], () => PortfolioStatus> = {
+  const next: Record<PortfolioCommand['type'], () => PortfolioStatus | undefined> = {
     calculate: () => 'calculating',
+    // nothing approved: nothing to go back to
+    adjust: () => (facts.everApproved ? 'calculating' : undefined),
     suggest: () => {
       if (!facts.everApproved) return 'first_suggestion';
       return command.type === 'suggest' && command.reason === 'trigger'

@@ -1,24 +1,12 @@
 import { MODEL_KEYS, type ModelKey } from '@ballast/quant/keys';
 import { describe, expect, it } from 'vitest';
-import {
-  type Answers,
-  enabledModels,
-  hasAnswered,
-  preselectedModel,
-  preselectedModels,
-} from './preselected-model.ts';
+import { type Answers, enabledModels, hasAnswered, preselectedModel } from './preselected-model.ts';
 
-describe('the model of a new definition', () => {
-  const [first, second, third] = MODEL_KEYS;
-
-  it('is the first that the plan has, in the order of the models and not of the plan', () => {
+describe('the models of a plan', () => {
+  it('stand in the order of the models and not of the plan', () => {
+    const [first, second, third] = MODEL_KEYS;
     const models = { [third]: 'enabled', [second]: 'enabled', [first]: 'disabled' } as const;
     expect(enabledModels({ models })).toEqual([second, third]);
-    expect(preselectedModels({ models })).toEqual([second]);
-  });
-
-  it('is none where the plan has none', () => {
-    expect(preselectedModels({ models: {} })).toEqual([]);
   });
 });
 

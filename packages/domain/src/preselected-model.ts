@@ -1,14 +1,10 @@
-/** The risk models that are chosen before the user has chosen: of a new definition, and of a suggestion. Shared by server and browser. */
+/** The risk model that is shown first of a suggestion. Shared by server and browser. */
 import type { Optimization } from '@ballast/contract/entities/optimization';
 import type { PlanDetails } from '@ballast/contract/entities/plan';
 import { MODEL_KEYS, type ModelKey } from '@ballast/quant/keys';
 
 export const enabledModels = ({ models }: Pick<PlanDetails, 'models'>): ModelKey[] =>
   MODEL_KEYS.filter((key) => models[key] === 'enabled');
-
-/** Of a new definition: the first that the plan has (§6); none where it has none. */
-export const preselectedModels = (plan: Pick<PlanDetails, 'models'>): ModelKey[] =>
-  enabledModels(plan).slice(0, 1);
 
 export type Answers = Pick<Optimization, 'configuration' | 'results'>;
 

@@ -1,20 +1,36 @@
-/** States of a simulation (§4). */
-import type { SimulationStatus } from '@ballast/contract/keys';
+/** States of a simulation and what moves it from one to the next (§4). The only source of these rules. */
+import { SIMULATION_STATUSES, type SimulationStatus } from '@ballast/contract/keys';
 
-export type SimulationEvent = 'start' | 'finish' | 'timeOut' | 'cancel' | 'fail';
+export type SimulationStep = 'start' | 'progress' | 'finish' | 'timeOut' | 'cancel' | 'fail' | 'delete';
+
+const RUNNING = ['waiting', 'preparing'] as const satisfies readonly SimulationStatus[];
+
+export const isSimulationRunning = (status: SimulationStatus): boolean =>
+  RUNNING.some((running) => running === status);
 
 const NEXT: Record<
-  SimulationEvent,
-  { readonly from: readonly SimulationStatus[]; readonly to: SimulationStatus }
+  SimulationStep,
+  {
+    readonly from: readonly SimulationStatus[];
+    readonly to: (status: SimulationStatus) => SimulationStatus;
+  }
 > = {
-  start: { from: ['waiting'], to: 'preparing' },
-  finish: { from: ['preparing'], to: 'done' },
-  timeOut: { from: ['waiting', 'preparing'], to: 'timed_out' },
-  cancel: { from: ['waiting', 'preparing'], to: 'canceled' },
-  fail: { from: ['waiting', 'preparing'], to: 'error' },
+  // a job that is delivered again begins anew
+  start: { from: RUNNING, to: () => 'preparing' },
+  progress: { from: ['preparing'], to: () => 'preparing' },
+  finish: { from: ['preparing'], to: () => 'done' },
+  timeOut: { from: RUNNING, to: () => 'timed_out' },
+  cancel: { from: RUNNING, to: () => 'canceled' },
+  fail: { from: RUNNING, to: () => 'error' },
+  // a running one is stopped
+  delete: {
+    from: SIMULATION_STATUSES,
+    to: (status) => (isSimulationRunning(status) ? 'canceled' : status),
+  },
 };
 
+/** The status after a step, or undefined where the step is not possible. */
 export const nextSimulationStatus = (
   status: SimulationStatus,
-  event: SimulationEvent,
-): SimulationStatus | undefined => (NEXT[event].from.includes(status) ? NEXT[event].to : undefined);
+  step: SimulationStep,
+): SimulationStatus | undefined => (NEXT[step].from.includes(status) ? NEXT[step].to(status) : undefined);

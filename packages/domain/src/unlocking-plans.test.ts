@@ -41,7 +41,12 @@ it('names the smallest plan that has what is locked, whatever their order', () =
 });
 
 it('names none for what is open and for what no plan has', () => {
-  const { models, objectives } = unlockingPlans(own, [more]);
+  const { models, objectives, constraints } = unlockingPlans(own, [more]);
   expect(Object.keys(models)).toEqual(['shrunk_model']);
-  expect(objectives).toEqual({});
+  expect([objectives, constraints]).toEqual([{}, {}]);
+});
+
+it('names them for constraints, too', () => {
+  const grouped = { name: 'Grouped', details: { ...all.details, constraints: on('groupConstraints') } };
+  expect(unlockingPlans(own, [more, grouped]).constraints).toEqual({ groupConstraints: 'Grouped' });
 });

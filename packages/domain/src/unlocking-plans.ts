@@ -1,6 +1,13 @@
-/** Which plan opens what another one locks: shown wherever a locked model or objective stands (§6). */
+/** Which plan opens what another one locks: shown wherever a locked model, objective or constraint stands (§6). */
 import type { PlanDetails } from '@ballast/contract/entities/plan';
-import { MODEL_KEYS, type ModelKey, OBJECTIVE_KEYS, type ObjectiveKey } from '@ballast/quant/keys';
+import {
+  CONSTRAINT_KEYS,
+  type ConstraintKey,
+  MODEL_KEYS,
+  type ModelKey,
+  OBJECTIVE_KEYS,
+  type ObjectiveKey,
+} from '@ballast/quant/keys';
 
 export interface NamedPlan {
   readonly name: string;
@@ -11,6 +18,7 @@ export interface NamedPlan {
 export interface UnlockingPlans {
   readonly models: Partial<Record<ModelKey, string>>;
   readonly objectives: Partial<Record<ObjectiveKey, string>>;
+  readonly constraints: Partial<Record<ConstraintKey, string>>;
 }
 
 const MAPS = ['models', 'objectives', 'constraints', 'integrations'] as const;
@@ -37,5 +45,6 @@ export const unlockingPlans = (own: PlanDetails, plans: readonly NamedPlan[]): U
   return {
     models: namesOf(MODEL_KEYS, ({ models }, key) => models[key] === 'enabled'),
     objectives: namesOf(OBJECTIVE_KEYS, ({ objectives }, key) => objectives[key] === 'enabled'),
+    constraints: namesOf(CONSTRAINT_KEYS, ({ constraints }, key) => constraints[key] === 'enabled'),
   };
 };

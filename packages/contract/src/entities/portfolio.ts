@@ -1,5 +1,5 @@
 /** §3 Portfolio: in a list, in full, and as it is written. A simulation is a portfolio with isSimulation true. */
-import { DATA_PERIODS } from '@ballast/quant/keys';
+import { DATA_PERIODS, MODEL_KEYS } from '@ballast/quant/keys';
 import { z } from 'zod';
 import {
   DATA_PERIOD_DEFAULT,
@@ -81,8 +81,13 @@ export const assetSchema = z.strictObject({
 });
 export type Asset = z.infer<typeof assetSchema>;
 
+/** Waiting, reading what it needs, then the model in hand. */
+export const calculationStageSchema = z.enum(['queued', 'prices', ...MODEL_KEYS]);
+export type CalculationStage = z.infer<typeof calculationStageSchema>;
+
 export const calculationProgressSchema = z.strictObject({
-  stage: z.string(),
+  stage: calculationStageSchema,
+  /** Models. */
   done: z.number(),
   total: z.number(),
   startedAt: dateTimeSchema,

@@ -1,5 +1,5 @@
 /** §7 Auth. */
-import { MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
+import { CONSTRAINT_KEYS, MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from '../constants.ts';
 import { personNameSchema, userSchema } from '../entities/user.ts';
@@ -180,13 +180,15 @@ export const authOperations = {
     ...auth,
     method: 'GET',
     path: '/auth/unlocking-plans',
-    summary: 'By model and objective that the plan of the user locks, the name of the plan that opens it',
+    summary:
+      'By model, objective and constraint that the plan of the user locks, the name of the plan that opens it',
     owner: 'self',
     effect: 'read',
     input: emptySchema,
     output: z.strictObject({
       models: z.partialRecord(z.enum(MODEL_KEYS), z.string()),
       objectives: z.partialRecord(z.enum(OBJECTIVE_KEYS), z.string()),
+      constraints: z.partialRecord(z.enum(CONSTRAINT_KEYS), z.string()),
     }),
     extension: true,
   }),

@@ -163,6 +163,7 @@ export const marketDataOperations = {
               name: z.string(),
               exchange: z.string(),
               country: z.string().nullable(),
+              sector: z.string().nullable(),
             }),
           ),
         }),

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { TICKERS_MAX } from '../constants.ts';
 import { modelKeySchema } from '../entities/configuration.ts';
-import { optimizationSchema } from '../entities/optimization.ts';
+import { modelResultSchema, optimizationSchema } from '../entities/optimization.ts';
+import { modelErrorSchema } from '../entities/outcome.ts';
 import { portfolioSchema } from '../entities/portfolio.ts';
+import { pinSchema, tradeFiguresSchema } from '../entities/preview.ts';
 import { pledgeSchema, transactionPreviewSchema } from '../entities/transaction.ts';
 import { INTEGRATION_KEYS } from '../keys.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
@@ -111,7 +113,7 @@ export const suggestionOperations = {
     rate: 'heavy',
     input: byIdSchema,
     output: portfolioSchema,
-    errors: ['notFound', 'calculationRunning'],
+    errors: ['notFound', 'calculationRunning', 'nothingApproved'],
   }),
   'portfolio.calculateTransactionAmounts': defineOperation({
     ...portfolio,
@@ -135,6 +137,59 @@ export const suggestionOperations = {
     input: z.strictObject({ id: idSchema, model: modelKeySchema, transaction: pledgesSchema }),
     output: transactionPreviewSchema,
     errors: ['notFound', 'noPendingOptimization', 'optimizationFailed', 'pledgeNotTradable'],
+    extension: true,
+  }),
+  'portfolio.previewSolve': defineOperation({
+    ...portfolio,
+    method: 'POST',
+    path: '/portfolio/{id}/preview-solve',
+    summary: 'One model of the open suggestion solved again with rows held, capped or left alone',
+    owner: ownsPortfolioId,
+    effect: 'read',
+    rate: 'preview',
+    input: z.strictObject({
+      id: idSchema,
+      model: modelKeySchema,
+      pins: z.array(pinSchema).min(1).max(TICKERS_MAX),
+    }),
+    output: z.discriminatedUnion('status', [
+      z.strictObject({
+        status: z.literal('solved'),
+        result: modelResultSchema,
+        preview: transactionPreviewSchema,
+      }),
+      /** No weights keep all rules and what is asked of the rows. */
+      z.strictObject({ status: z.literal('unsolved'), error: modelErrorSchema }),
+    ]),
+    errors: [
+      'notFound',
+      'noPendingOptimization',
+      'optimizationFailed',
+      'pledgeNotTradable',
+      'conflict',
+      'previewUnavailable',
+    ],
+    extension: true,
+  }),
+  'portfolio.previewFigures': defineOperation({
+    ...portfolio,
+    method: 'POST',
+    path: '/portfolio/{id}/preview-figures',
+    summary: 'Risk and rules of what these pledges would leave in whole lots',
+    owner: ownsPortfolioId,
+    effect: 'read',
+    rate: 'preview',
+    bodyLimitBytes: BODY_LARGE_BYTES,
+    input: z.strictObject({ id: idSchema, model: modelKeySchema, transaction: pledgesSchema }),
+    output: tradeFiguresSchema,
+    errors: [
+      'notFound',
+      'noPendingOptimization',
+      'optimizationFailed',
+      'pledgeNotTradable',
+      'conflict',
+      'previewUnavailable',
+    ],
     extension: true,
   }),
   'portfolio.optimizations': defineOperation({

@@ -10,8 +10,18 @@ export const groupConstraints: ConstraintDefinition<'groupConstraints'> = {
     const isKnown = (member: (typeof tickers)[number]) => known.has(member);
     return [
       ...boundsErrors(value),
+      ...value.flatMap(({ name, members }, i) => [
+        ...(name.trim() === '' ? ([[`value.${i}.name`, 'required']] as const) : []),
+        ...(members.length === 0 ? ([[`value.${i}.members`, 'required']] as const) : []),
+      ]),
       ...value.flatMap(({ members }, i) =>
         members.every(isKnown) ? [] : ([[`value.${i}.members`, 'invalid']] as const),
+      ),
+      // what conflicts and what binds is told by the name of its group
+      ...value.flatMap(({ name }, i) =>
+        value.findIndex((other) => other.name === name) < i
+          ? ([[`value.${i}.name`, 'duplicate']] as const)
+          : [],
       ),
       ...(hasDuplicates(value.flatMap(({ members }) => members)) ? ([['value', 'duplicate']] as const) : []),
       // weights sum to 100 %, so a group of everything cannot be held below

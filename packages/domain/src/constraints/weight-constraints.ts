@@ -5,13 +5,16 @@ import type { ConstraintDefinition } from './constraint-definition.ts';
 
 export const weightConstraints: ConstraintDefinition<'weightConstraints'> = {
   isUsed: ({ enabled }) => enabled,
-  errors: ({ value }, { tickers }) => [
-    ...boundsErrors(value),
-    ...value.flatMap(({ symbol }, i) =>
-      tickers.includes(symbol) ? [] : ([[`value.${i}.symbol`, 'invalid']] as const),
-    ),
-    ...(hasDuplicates(value.map(({ symbol }) => symbol)) ? ([['value', 'duplicate']] as const) : []),
-  ],
+  errors: ({ value }, { tickers }) => {
+    const known = new Set<string>(tickers);
+    return [
+      ...boundsErrors(value),
+      ...value.flatMap(({ symbol }, i) =>
+        known.has(symbol) ? [] : ([[`value.${i}.symbol`, 'invalid']] as const),
+      ),
+      ...(hasDuplicates(value.map(({ symbol }) => symbol)) ? ([['value', 'duplicate']] as const) : []),
+    ];
+  },
   forTickers: (rules, tickers) =>
     withRules(
       rules,

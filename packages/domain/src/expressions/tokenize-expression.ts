@@ -93,70 +93,93 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 };
 
-const fail = (code: ExpressionErrorCode, at: number, length: number): Tokens => ({
-  ok: false,
-  error: { code, at, length },
+/** What stands at a place: a token, nothing that counts, or an error. */
+type Read = Token | ExpressionError | null;
+
+interface Names {
+  readonly symbols: Known;
+  readonly groups: Known;
+}
+
+const errorAt = (code: ExpressionErrorCode, at: number, length: number): ExpressionError => ({
+  code,
+  at,
+  length,
 });
+
+const unknownName = (text: string, at: number): ExpressionError =>
+  errorAt('unknown_name', at, matchAt(WORD, text, at)?.length ?? 1);
+
+/** null: no group begins here. */
+const readGroup = (text: string, at: number, groups: Known): Read => {
+  const from = at + GROUP_PREFIX.length;
+  if (text.slice(at, from).toLowerCase() !== GROUP_PREFIX) return null;
+  const found = nameAt(text, from, groups);
+  const name = found === undefined ? undefined : groups.get(found)?.[0];
+  if (found === undefined || name === undefined) return unknownName(text, at);
+  return { kind: 'group', name, at, length: GROUP_PREFIX.length + found.length };
+};
+
+const readSymbol = (at: number, known: string, symbols: Known): Read => {
+  const meant = symbols.get(known) ?? [];
+  const [name] = meant;
+  if (name === undefined || meant.length > 1) return errorAt('ambiguous_name', at, known.length);
+  return { kind: 'symbol', name, at, length: known.length };
+};
+
+const readNumber = (text: string, at: number, digits: string, percent: string): Read => {
+  if (percent === '' && NAME_CHARACTER.test(text[at + digits.length] ?? '')) return unknownName(text, at);
+  const length = digits.length + percent.length;
+  const value = Number(digits.replace(',', '.')) / (percent === '' ? 1 : 100);
+  return Number.isFinite(value) ? { kind: 'number', value, at, length } : errorAt('not_finite', at, length);
+};
+
+/** null: neither begins here. */
+const readSymbolOrNumber = (text: string, at: number, symbols: Known): Read => {
+  const known = nameAt(text, at, symbols);
+  const digits = matchAt(NUMBER, text, at);
+  const percent = digits === undefined ? '' : (/^\s*%/u.exec(text.slice(at + digits.length))?.[0] ?? '');
+  // codes of Asian exchanges are numbers: `5` may be one of them, `5,85` and `5 %` are none
+  if (known !== undefined && known.length >= (digits?.length ?? 0) + percent.length)
+    return readSymbol(at, known, symbols);
+  return digits === undefined ? null : readNumber(text, at, digits, percent);
+};
+
+const readMark = (text: string, at: number): Read => {
+  const relation = RELATIONS.find(([written]) => text.startsWith(written, at));
+  if (relation !== undefined)
+    return { kind: 'relation', relation: relation[1], at, length: relation[0].length };
+  const sign = text[at] ?? '';
+  return SIGNS.includes(sign) ? { kind: 'sign', sign, at, length: 1 } : null;
+};
+
+const readAt = (text: string, at: number, { symbols, groups }: Names): Token | ExpressionError =>
+  readGroup(text, at, groups) ??
+  readSymbolOrNumber(text, at, symbols) ??
+  readMark(text, at) ??
+  (matchAt(WORD, text, at) === undefined ? errorAt('unexpected_character', at, 1) : unknownName(text, at));
 
 export const tokenizeExpression = (text: string, { symbols, groups }: ExpressionNames): Tokens => {
   if (text.length > EXPRESSION_MAX_LENGTH)
-    return fail('too_long', EXPRESSION_MAX_LENGTH, text.length - EXPRESSION_MAX_LENGTH);
-  const bySymbol = knownSymbols(symbols);
-  const byGroup: Known = new Map([...groups.keys()].map((name) => [name.toUpperCase(), [name]]));
+    return {
+      ok: false,
+      error: errorAt('too_long', EXPRESSION_MAX_LENGTH, text.length - EXPRESSION_MAX_LENGTH),
+    };
+  const names: Names = {
+    symbols: knownSymbols(symbols),
+    groups: new Map([...groups.keys()].map((name) => [name.toUpperCase(), [name]])),
+  };
   const tokens: Token[] = [];
   let at = 0;
-  const wordLength = () => matchAt(WORD, text, at)?.length ?? 1;
   while (at < text.length) {
     if (SPACE.test(text[at] ?? '')) {
       at++;
       continue;
     }
-    if (text.slice(at, at + GROUP_PREFIX.length).toLowerCase() === GROUP_PREFIX) {
-      const from = at + GROUP_PREFIX.length;
-      const found = nameAt(text, from, byGroup);
-      const name = found === undefined ? undefined : byGroup.get(found)?.[0];
-      if (found === undefined || name === undefined) return fail('unknown_name', at, wordLength());
-      tokens.push({ kind: 'group', name, at, length: GROUP_PREFIX.length + found.length });
-      at = from + found.length;
-      continue;
-    }
-    const known = nameAt(text, at, bySymbol);
-    const digits = matchAt(NUMBER, text, at);
-    const percent = digits === undefined ? '' : (/^\s*%/u.exec(text.slice(at + digits.length))?.[0] ?? '');
-    const length = (digits?.length ?? 0) + percent.length;
-    // codes of Asian exchanges are numbers: `5` may be one of them, `5,85` and `5 %` are none
-    if (known !== undefined && known.length >= length) {
-      const meant = bySymbol.get(known) ?? [];
-      const [name] = meant;
-      if (name === undefined || meant.length > 1) return fail('ambiguous_name', at, known.length);
-      tokens.push({ kind: 'symbol', name, at, length: known.length });
-      at += known.length;
-      continue;
-    }
-    if (digits !== undefined) {
-      if (percent === '' && NAME_CHARACTER.test(text[at + digits.length] ?? ''))
-        return fail('unknown_name', at, wordLength());
-      const value = Number(digits.replace(',', '.')) / (percent === '' ? 1 : 100);
-      if (!Number.isFinite(value)) return fail('not_finite', at, length);
-      tokens.push({ kind: 'number', value, at, length });
-      at += length;
-      continue;
-    }
-    const relation = RELATIONS.find(([written]) => text.startsWith(written, at));
-    if (relation !== undefined) {
-      const [written, meant] = relation;
-      tokens.push({ kind: 'relation', relation: meant, at, length: written.length });
-      at += written.length;
-      continue;
-    }
-    const sign = text[at] ?? '';
-    if (SIGNS.includes(sign)) {
-      tokens.push({ kind: 'sign', sign, at, length: 1 });
-      at++;
-      continue;
-    }
-    const isWord = matchAt(WORD, text, at) !== undefined;
-    return isWord ? fail('unknown_name', at, wordLength()) : fail('unexpected_character', at, 1);
+    const read = readAt(text, at, names);
+    if ('code' in read) return { ok: false, error: read };
+    tokens.push(read);
+    at += read.length;
   }
   return { ok: true, tokens };
 };

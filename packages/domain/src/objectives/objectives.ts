@@ -7,7 +7,11 @@ import { below, type Found } from '../found.ts';
 /** Fields that belong to some objectives; with others they are reset before storing (§5). */
 export type ObjectiveField = 'targetReturn' | 'targetRisk' | 'riskAversion';
 
+/** In what the value of an optimum is told to people. */
+export type ObjectiveUnit = 'return' | 'volatility' | 'sharpe';
+
 interface ObjectiveDefinition<Key extends ObjectiveKey> {
+  readonly unit: ObjectiveUnit;
   readonly uses: readonly ObjectiveField[];
   /** The switch that is stored as on with it. */
   readonly flag?: 'sharpe' | 'trackingError';
@@ -23,29 +27,35 @@ interface ObjectiveDefinition<Key extends ObjectiveKey> {
 
 const OBJECTIVES: { readonly [Key in ObjectiveKey]: ObjectiveDefinition<Key> } = {
   MinRisk: {
+    unit: 'volatility',
     uses: ['targetReturn'],
     toCore: () => ({ type: 'MinRisk' }),
   },
   'MinRisk-Target': {
+    unit: 'volatility',
     uses: ['targetReturn'],
     storedAs: { key: 'MinRisk', isMeant: ({ targetReturn }) => targetReturn !== null },
     errors: ({ targetReturn }) => (targetReturn === null ? [['targetReturn', 'required']] : []),
     toCore: ({ targetReturn }) => ({ type: 'MinRisk-Target', targetReturn: targetReturn ?? 0 }),
   },
   MaxRet: {
+    unit: 'return',
     uses: ['targetRisk'],
     toCore: ({ riskProfile }) => ({ type: 'MaxRet', targetRisk: riskProfile.targetRisk }),
   },
   Sharpe: {
+    unit: 'sharpe',
     uses: [],
     flag: 'sharpe',
     toCore: () => ({ type: 'Sharpe' }),
   },
   Utility: {
+    unit: 'return',
     uses: ['riskAversion'],
     toCore: ({ riskProfile }) => ({ type: 'Utility', riskAversion: riskProfile.riskAversion.value }),
   },
   'Utility-TrackingError': {
+    unit: 'return',
     uses: ['riskAversion'],
     flag: 'trackingError',
     toCore: ({ riskProfile }) => ({
@@ -56,6 +66,8 @@ const OBJECTIVES: { readonly [Key in ObjectiveKey]: ObjectiveDefinition<Key> } =
 };
 
 const definitionOf = <Key extends ObjectiveKey>(key: Key): ObjectiveDefinition<Key> => OBJECTIVES[key];
+
+export const objectiveUnit = (key: ObjectiveKey): ObjectiveUnit => definitionOf(key).unit;
 
 /** The objective that is meant: a stored MinRisk with a target return is MinRisk-Target. */
 export const effectiveObjective = (configuration: Configuration): ObjectiveKey =>
