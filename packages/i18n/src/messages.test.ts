@@ -4,7 +4,9 @@ import { LANGUAGES } from '@ballast/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { loadMessages, MESSAGE_AREAS } from './load-messages.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
 
 function flatten(tree: Tree, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();

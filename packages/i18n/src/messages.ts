@@ -2,14 +2,16 @@
 import type { auth } from './messages/en/auth.ts';
 import type { charts } from './messages/en/charts.ts';
 import type { common } from './messages/en/common.ts';
-import type { dataImport } from './messages/en/data-import.ts';
 import type { detail } from './messages/en/detail.ts';
 import type { errors } from './messages/en/errors.ts';
+import type { formSteps } from './messages/en/form-steps.ts';
 import type { forms } from './messages/en/forms.ts';
 import type { marketData } from './messages/en/market-data.ts';
+import type { marketImport } from './messages/en/market-import.ts';
 import type { notices } from './messages/en/notices.ts';
 import type { notification } from './messages/en/notification.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
+import type { portfolioRules } from './messages/en/portfolio-rules.ts';
 import type { quant } from './messages/en/quant.ts';
 import type { samples } from './messages/en/samples.ts';
 import type { shell } from './messages/en/shell.ts';
@@ -19,7 +21,7 @@ export interface Messages {
   readonly auth: typeof auth;
   readonly charts: typeof charts;
   readonly common: typeof common;
-  readonly dataImport: typeof dataImport;
+  readonly marketImport: typeof marketImport;
   readonly detail: typeof detail;
   readonly errors: typeof errors;
   readonly forms: typeof forms;
@@ -27,6 +29,8 @@ export interface Messages {
   readonly notices: typeof notices;
   readonly notification: typeof notification;
   readonly portfolio: typeof portfolio;
+  readonly portfolioRules: typeof portfolioRules;
+  readonly formSteps: typeof formSteps;
   readonly quant: typeof quant;
   readonly samples: typeof samples;
   readonly shell: typeof shell;

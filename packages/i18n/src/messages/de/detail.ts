@@ -45,17 +45,13 @@ export const detail = {
     stage: {
       queued: 'In der Warteschlange',
       prices: 'Kurse werden gelesen',
-      covariance: 'Risiko wird geschätzt',
-      optimize: 'Wird gelöst',
-      verify: 'Wird geprüft',
-      store: 'Wird gespeichert',
+      model: '{{model}} rechnet',
     },
-    stopped: 'Die Optimierung wurde angehalten.',
   },
   failed: {
     title: 'Kein Modell ergab ein Ergebnis',
     hint: 'Nichts wurde geändert. Passen Sie das Portfolio an oder versuchen Sie es erneut.',
-    edit: 'Portfolio bearbeiten',
+    edit: 'Parameter anpassen',
   },
   expired: {
     title: 'Der letzte Vorschlag lief ohne Entscheidung ab',

@@ -47,7 +47,7 @@ export const notices: Translated<typeof english> = {
     suggestion_ready: 'Ein Vorschlag liegt bereit',
     suggestion_expired: 'Ein Vorschlag ist abgelaufen',
     calculation_failed: 'Eine Optimierung ist fehlgeschlagen',
-    portfolio_approved: 'Ein Vorschlag wurde genehmigt',
+    portfolio_approved: 'Ein Vorschlag wurde freigegeben',
     order_attention: 'Ein Auftrag braucht Aufmerksamkeit',
     split: 'Aktiensplit',
     dividend: 'Dividende gebucht',

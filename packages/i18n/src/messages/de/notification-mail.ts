@@ -7,7 +7,7 @@ export const notificationMail: Translated<typeof english> = {
       subject: 'Ein Vorschlag für {{portfolio}} wartet auf Sie',
       what: 'die Optimierung von {{portfolio}} ist fertig. Die vorgeschlagenen Aufträge warten auf Ihre Entscheidung.',
       until:
-        'Sie können sie bis zum {{until}} genehmigen oder ablehnen. Die Kurse bewegen sich weiter: Danach verfällt der Vorschlag, und es wird nichts gehandelt.',
+        'Sie können sie bis zum {{until}} freigeben oder ablehnen. Die Kurse bewegen sich weiter: Danach verfällt der Vorschlag, und es wird nichts gehandelt.',
       action: 'Vorschlag prüfen',
     },
     suggestion_expired: {

@@ -17,8 +17,8 @@ export const notification: Translated<typeof english> = {
     message: 'Für {{portfolio}} konnte kein Vorschlag berechnet werden. Den Grund finden Sie im Portfolio.',
   },
   portfolio_approved: {
-    title: 'Vorschlag genehmigt',
-    message: 'Die Aufträge von {{portfolio}} wurden genehmigt.',
+    title: 'Vorschlag freigegeben',
+    message: 'Die Aufträge von {{portfolio}} wurden freigegeben.',
   },
   order_attention: {
     title: 'Ein Auftrag braucht Ihre Aufmerksamkeit',

@@ -58,6 +58,7 @@ export const portfolio = {
       'Ein Wert von {{value}} wird nicht mehr verfolgt. Historie und Vorschläge werden entfernt. Es wird nichts verkauft.',
     deleted: '{{name}} wurde gelöscht.',
     actionsColumn: 'Aktionen',
+    adjust: 'Zurück zu den freigegebenen Gewichten',
     actions: 'Aktionen für {{name}}',
   },
   absent: {

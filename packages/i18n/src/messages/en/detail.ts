@@ -43,17 +43,13 @@ export const detail = {
     stage: {
       queued: 'Queued',
       prices: 'Reading prices',
-      covariance: 'Estimating risk',
-      optimize: 'Solving',
-      verify: 'Verifying',
-      store: 'Saving',
+      model: '{{model}} is solving',
     },
-    stopped: 'The optimization was stopped.',
   },
   failed: {
     title: 'No model gave a result',
     hint: 'Nothing was changed. Adjust the portfolio or try again.',
-    edit: 'Edit the portfolio',
+    edit: 'Update the parameters',
   },
   expired: {
     title: 'The last suggestion expired undecided',

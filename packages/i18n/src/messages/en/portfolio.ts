@@ -55,6 +55,7 @@ export const portfolio = {
       'A value of {{value}} is no longer followed. Its history and suggestions are removed. Nothing is sold.',
     deleted: '{{name}} was deleted.',
     actionsColumn: 'Actions',
+    adjust: 'Back to the approved weights',
     actions: 'Actions for {{name}}',
   },
   absent: {

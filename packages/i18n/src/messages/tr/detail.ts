@@ -44,17 +44,13 @@ export const detail = {
     stage: {
       queued: 'Sırada',
       prices: 'Fiyatlar okunuyor',
-      covariance: 'Risk tahmin ediliyor',
-      optimize: 'Çözülüyor',
-      verify: 'Doğrulanıyor',
-      store: 'Kaydediliyor',
+      model: '{{model}} çözüyor',
     },
-    stopped: 'Optimizasyon durduruldu.',
   },
   failed: {
     title: 'Hiçbir model sonuç vermedi',
     hint: 'Hiçbir şey değişmedi. Portföyü düzenleyin ya da yeniden deneyin.',
-    edit: 'Portföyü düzenle',
+    edit: 'Parametreleri güncelle',
   },
   expired: {
     title: 'Son öneri karar verilmeden süresini doldurdu',

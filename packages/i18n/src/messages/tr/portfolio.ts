@@ -56,6 +56,7 @@ export const portfolio = {
       '{{value}} tutarındaki değer artık izlenmez. Geçmişi ve önerileri kaldırılır. Hiçbir şey satılmaz.',
     deleted: '{{name}} silindi.',
     actionsColumn: 'Eylemler',
+    adjust: 'Onaydaki ağırlıklara dön',
     actions: '{{name}} için eylemler',
   },
   absent: {

@@ -1,7 +1,7 @@
 import type { Translated } from '../../translated.ts';
-import type { dataImport as source } from '../en/data-import.ts';
+import type { marketImport as source } from '../en/market-import.ts';
 
-export const dataImport = {
+export const marketImport = {
   title: 'Marktdaten',
   hint: 'Echte Kurse aus Dateien einlesen und für jeden Markt wählen, woher die Kurse kommen.',
   tab: {

@@ -1,5 +1,5 @@
 /** The administrator's page of market data: upload, preview, dry run, report, coverage, sources. */
-export const dataImport = {
+export const marketImport = {
   title: 'Market data',
   hint: 'Import real prices from files and choose, market by market, where prices come from.',
   tab: {
