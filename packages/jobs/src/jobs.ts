@@ -8,6 +8,10 @@ import { mail } from './definitions/mail.ts';
 import { marketImport } from './definitions/market-import.ts';
 import { notificationMails } from './definitions/notification-mails.ts';
 import { optimization } from './definitions/optimization.ts';
+import { previewFigures } from './definitions/preview-figures.ts';
+import { previewLimits } from './definitions/preview-limits.ts';
+import { previewSolve } from './definitions/preview-solve.ts';
+import { previewTriggers } from './definitions/preview-triggers.ts';
 import { prune } from './definitions/prune.ts';
 import { reconcile } from './definitions/reconcile.ts';
 import { supervision } from './definitions/supervision.ts';
@@ -26,6 +30,10 @@ export const JOB_KEYS = [
   'supervision',
   'mail',
   'notificationMails',
+  'previewSolve',
+  'previewFigures',
+  'previewLimits',
+  'previewTriggers',
 ] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
 
@@ -41,8 +49,21 @@ export const JOBS = {
   supervision,
   mail,
   notificationMails,
+  previewSolve,
+  previewFigures,
+  previewLimits,
+  previewTriggers,
 } as const satisfies Record<JobKey | RequestedJob, JobDefinition>;
 
 export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;
 
+/** Those that somebody waits for. */
+export type QuestionKey = {
+  [Key in JobKey]: (typeof JOBS)[Key] extends { readonly result: z.ZodType } ? Key : never;
+}[JobKey];
+
+export type JobResult<Key extends QuestionKey> = z.infer<(typeof JOBS)[Key]['result']>;
+
 export const isJobKey = (name: string): name is JobKey => (JOB_KEYS as readonly string[]).includes(name);
+
+export const isQuestion = (key: JobKey): key is QuestionKey => 'result' in JOBS[key];

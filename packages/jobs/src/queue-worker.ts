@@ -1,7 +1,7 @@
 /** Takes jobs of one queue and hands them to a processor; knows nothing of handlers. */
-import { createPostgresBackend, type Job, Worker } from 'bullmq';
+import { createPostgresBackend, Job, Worker } from 'bullmq';
 import { postgresConnection, type QueueServer, redisConnection } from './queue-server.ts';
-import { QUEUE_NAMESPACE, type QueueKey } from './queues.ts';
+import { LEFT, QUEUE_NAMESPACE, type QueueKey } from './queues.ts';
 import { type LockTimes, workerOptions } from './worker-options.ts';
 
 export interface TakenJob {
@@ -13,6 +13,8 @@ export interface TakenJob {
   readonly isLastTry: boolean;
   /** Times it was started and never ended: processes died, or lost its lock. */
   readonly crashes: number;
+  /** Whether nobody waits for the answer of a question any more. */
+  readonly isLeft: () => Promise<boolean>;
   /** Fires when the lock is lost: another worker may have the job. */
   readonly signal: AbortSignal;
 }
@@ -22,7 +24,8 @@ export interface QueueWorkerSettings {
   readonly queue: QueueKey;
   readonly concurrency: number;
   readonly times: LockTimes;
-  readonly process: (job: TakenJob) => Promise<void>;
+  /** What it answers is the answer of a question. */
+  readonly process: (job: TakenJob) => Promise<unknown>;
   /** Lost connections and lost locks, for the log. */
   readonly onError: (error: Error) => void;
 }
@@ -40,19 +43,23 @@ export const startQueueWorker = (settings: QueueWorkerSettings): QueueWorker => 
   const { server, queue, concurrency, times, process, onError } = settings;
   const inHand = new Map<string, AbortController>();
 
-  const take = async (job: Job): Promise<void> => {
+  const take = async (job: Job): Promise<unknown> => {
     const id = job.id ?? '';
     const controller = new AbortController();
     inHand.set(id, controller);
     const failures = job.attemptsMade;
     try {
-      await process({
+      return await process({
         id,
         name: job.name,
         data: job.data,
         failures,
         isLastTry: failures + 1 >= (job.opts.attempts ?? 1),
         crashes: Math.max(0, job.attemptsStarted - 1 - failures),
+        isLeft: async () => {
+          const now = await Job.fromId(worker, id);
+          return now === undefined || now.progress === LEFT;
+        },
         signal: controller.signal,
       });
     } finally {

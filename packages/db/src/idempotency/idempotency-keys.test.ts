@@ -2,18 +2,22 @@ import { describe, expect } from 'vitest';
 import { addUser, at, repositoryTest } from '../../test/support.ts';
 import type { Database } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
-import { claimCall, findCall, type NamedCall, pruneCalls, storeAnswer } from './idempotency-keys.ts';
+import { claimCall, findCall, type IdempotentCall, pruneCalls, storeAnswer } from './idempotency-keys.ts';
 
 const DAY = 86_400;
 
-const attempt = (db: Database, call: NamedCall, { hash = 'hash', seconds = 0, answer = {} as object } = {}) =>
+const attempt = (
+  db: Database,
+  call: IdempotentCall,
+  { hash = 'hash', seconds = 0, answer = {} as object } = {},
+) =>
   inTransaction(db, async (tx) => {
     const claim = await claimCall(tx, call, hash, at(seconds).now);
     if (claim.status === 'claimed') await storeAnswer(tx, call, hash, answer, at(seconds).now);
     return claim;
   });
 
-describe('named calls', () => {
+describe('idempotent calls', () => {
   repositoryTest('are claimed once, and answer their repetitions', async ({ db, userId }) => {
     const call = { userId, operation: 'portfolio.create', key: 'one' };
     const claims = await Promise.all(

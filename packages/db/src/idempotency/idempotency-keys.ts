@@ -6,7 +6,7 @@ import { DAY_MS } from '@ballast/contract/dates';
 import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import { fromJson, toJson } from '../client/json.ts';
 
-export interface NamedCall {
+export interface IdempotentCall {
   readonly userId: string;
   readonly operation: string;
   readonly key: string;
@@ -29,7 +29,7 @@ const KEPT_MS = DAY_MS;
 /** Undefined where the call was never finished, or longer ago than answers are kept. */
 export async function findCall(
   db: Reader,
-  call: NamedCall,
+  call: IdempotentCall,
   requestHash: string,
   now: Date,
 ): Promise<KnownCall | undefined> {
@@ -42,7 +42,7 @@ export async function findCall(
 /** The lock is PostgreSQL's own and goes with the transaction, however that ends; nobody waits for it. */
 export async function claimCall(
   tx: Transaction,
-  call: NamedCall,
+  call: IdempotentCall,
   requestHash: string,
   now: Date,
 ): Promise<ClaimResult> {
@@ -55,7 +55,7 @@ export async function claimCall(
 
 export async function storeAnswer(
   tx: Transaction,
-  call: NamedCall,
+  call: IdempotentCall,
   requestHash: string,
   answer: object,
   now: Date,

@@ -417,7 +417,7 @@ describe('ticker metadata', () => {
   });
 
   it('is published once, the last file wins, and names symbols that no rule would find', async ({ db }) => {
-    const import_ = async (...tickers: StagedTicker[]) => {
+    const importTickers = async (...tickers: StagedTicker[]) => {
       const id = await staged(db, [chunkOf(1, { tickers })]);
       const compared = await compareTickerImport(db, id);
       const run = (await beginImportRun(db, id, { status: 'publishing', by: 'worker' }, at(2))) as ImportRun;
@@ -425,11 +425,11 @@ describe('ticker metadata', () => {
       return compared;
     };
     const [apple, other] = [ticker('AAPL.US.NASDAQ', 'Apple'), ticker('ZZZ.US.NASDAQ', 'Zet')];
-    expect(await import_(apple, other)).toEqual({ added: 2, changed: 0, unchanged: 0 });
+    expect(await importTickers(apple, other)).toEqual({ added: 2, changed: 0, unchanged: 0 });
     const revision = await readRevision(db);
-    expect(await import_(apple, other)).toEqual({ added: 0, changed: 0, unchanged: 2 });
+    expect(await importTickers(apple, other)).toEqual({ added: 0, changed: 0, unchanged: 2 });
     expect(await readRevision(db)).toBe(revision);
-    expect(await import_(ticker('AAPL.US.NASDAQ', 'Apple Inc.'))).toEqual({
+    expect(await importTickers(ticker('AAPL.US.NASDAQ', 'Apple Inc.'))).toEqual({
       added: 0,
       changed: 1,
       unchanged: 0,

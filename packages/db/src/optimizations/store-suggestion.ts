@@ -4,6 +4,7 @@
  */
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { ModelResult, Weight } from '@ballast/contract/entities/optimization';
+import type { CalculationStage } from '@ballast/contract/entities/portfolio';
 import type { PortfolioStatus } from '@ballast/contract/keys';
 import { suggestionExpiry } from '@ballast/domain/suggestion';
 import type { Database, Transaction } from '../client/create-database.ts';
@@ -178,7 +179,7 @@ export async function reportProgress(
   db: Database,
   run: { readonly portfolioId: string; readonly userId: string; readonly runToken: string },
   progress: {
-    readonly stage: string;
+    readonly stage: CalculationStage;
     readonly done: number;
     readonly total: number;
     readonly startedAt: Date;

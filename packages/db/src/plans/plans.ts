@@ -51,7 +51,9 @@ export function createPlan(
   });
 }
 
-export type PlanChange = { readonly status: 'changed' | 'not_found' | 'in_use' };
+export interface PlanChange {
+  readonly status: 'changed' | 'not_found' | 'in_use';
+}
 
 export function updatePlan(
   db: Database,

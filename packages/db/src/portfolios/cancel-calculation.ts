@@ -6,7 +6,9 @@ import { type Command, changePortfolio } from './change-portfolio.ts';
 import { finishRequests } from './end-asked.ts';
 import { portfolioEvent } from './portfolio-event.ts';
 
-export type CancelCalculationResult = { readonly status: 'canceled' | 'not_found' | 'not_running' };
+export interface CancelCalculationResult {
+  readonly status: 'canceled' | 'not_found' | 'not_running';
+}
 
 /** The run loses its fence here; the worker that notices stops, and whatever it still sends is refused. */
 export function cancelCalculation(

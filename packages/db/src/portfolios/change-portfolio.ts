@@ -23,7 +23,7 @@ export interface Command<Result> {
   readonly step: PortfolioCommand | ((portfolio: LockedPortfolio) => PortfolioCommand);
   readonly notFound: Result;
   /** The answer where the life cycle has no such step from the present state. Absent or `null`: that is a bug. */
-  readonly notAllowed?: (tx: Transaction) => Promise<Result | null>;
+  readonly notAllowed?: (tx: Transaction, portfolio: LockedPortfolio) => Promise<Result | null>;
   /** Counts against the plan: the user is locked before the portfolio, so that limits are judged one after another. */
   readonly locksUser?: boolean;
 }
@@ -80,7 +80,7 @@ export function changePortfolio<Result>(
     const taken = typeof step === 'function' ? step(portfolio) : step;
     const next = nextPortfolioStatus(status, taken, { everApproved, incomplete });
     if (next === undefined) {
-      const refused = (await notAllowed?.(tx)) ?? null;
+      const refused = (await notAllowed?.(tx, portfolio)) ?? null;
       if (refused === null) throw new Error(`${taken.type} of a portfolio that is ${status}`);
       return refused;
     }

@@ -5,7 +5,9 @@ import { Prisma } from '../generated/client.ts';
 import { type Command, changePortfolio } from './change-portfolio.ts';
 import { endAsked } from './end-asked.ts';
 
-export type DeletePortfolioResult = { readonly status: 'changed' | 'not_found' };
+export interface DeletePortfolioResult {
+  readonly status: 'changed' | 'not_found';
+}
 
 /** The row stays for the books; a running calculation loses its fence and an open suggestion its portfolio. */
 export function deletePortfolio(

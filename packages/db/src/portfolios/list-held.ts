@@ -2,7 +2,7 @@
 
 import type { Currency } from '@ballast/contract/constants';
 import { isoDate } from '@ballast/contract/dates';
-import type { OwedDividend } from '../books/apply-actions.ts';
+import type { OwedDividend } from '../books/apply-corporate-actions.ts';
 import type { Reader } from '../client/create-database.ts';
 
 export interface HeldPortfolio {

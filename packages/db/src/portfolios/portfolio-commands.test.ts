@@ -6,7 +6,7 @@ import type { TestDatabase } from '@ballast/testing/postgres';
 import { describe, expect, vi } from 'vitest';
 import { admitted, buildApproval, buildRun, create, periods, render, suggest } from '../../test/flow.ts';
 import { addUser, at, newId, repositoryTest } from '../../test/support.ts';
-import { applyActions } from '../books/apply-actions.ts';
+import { applyActions } from '../books/apply-corporate-actions.ts';
 import { makeTransactions } from '../books/make-transactions.ts';
 import type { Database } from '../client/create-database.ts';
 import { approveDemo } from '../optimizations/approve-demo.ts';
@@ -81,14 +81,15 @@ const update: Act = (db, { portfolioId, userId }) =>
 const compare: Act = (db, own) => setBenchmarks(db, { ...own, benchmarks: [TEST_TICKERS[2]] }, NOW);
 const remove: Act = (db, own) => deletePortfolio(db, own, NOW);
 const calculate =
-  (admit: Parameters<typeof startCalculation>[2] = admitted): Act =>
+  (admit: Parameters<typeof startCalculation>[2] = admitted, reason: 'user' | 'adjust' = 'user'): Act =>
   (db, { portfolioId, userId }) =>
     startCalculation(
       db,
-      { portfolioId, userId, actorId: userId, reason: 'user', triggers: [], isCounted: true, ...periods },
+      { portfolioId, userId, actorId: userId, reason, triggers: [], isCounted: true, ...periods },
       admit,
       NOW,
     );
+const adjust = calculate(admitted, 'adjust');
 const cancel: Act = (db, own) => cancelCalculation(db, own, NOW);
 const store =
   (failure: RunFailure | null, runToken?: string, nothing?: NothingWorthTrading): Act =>
@@ -183,6 +184,16 @@ const CASES: Readonly<Record<PortfolioCommand['type'], Case | null>> = {
     notFound: NOT_FOUND,
     notAllowed: { status: 'running' },
     refusals: [byStranger(calculate()), [calculate(() => refusal), { status: 'refused', refusal }]],
+    audit: ['portfolio.calculate'],
+    events: ['updatePortfolio'],
+  },
+  adjust: {
+    step: { type: 'adjust' },
+    arrange: approved,
+    act: adjust,
+    notFound: NOT_FOUND,
+    notAllowed: { status: 'running' },
+    refusals: [byStranger(adjust)],
     audit: ['portfolio.calculate'],
     events: ['updatePortfolio'],
   },
@@ -400,6 +411,16 @@ describe('a command', () => {
     });
     expect(answer).toBe('no');
     expect(await tracesOf(database, portfolioId, userId)).toEqual(before);
+  });
+});
+
+describe('adjust', () => {
+  it('has nothing to go back to before the first approval', async ({ db, database, planId }) => {
+    const userId = await addUser(db, planId, { email: `${newId()}@example.com` });
+    const situation = await suggested(db, userId);
+    const before = await tracesOf(database, situation.portfolioId, userId);
+    expect(await adjust(db, situation)).toEqual({ status: 'never_approved' });
+    expect(await tracesOf(database, situation.portfolioId, userId)).toEqual(before);
   });
 });
 

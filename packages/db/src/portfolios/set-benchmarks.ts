@@ -10,7 +10,9 @@ export interface BenchmarksChange {
   readonly benchmarks: readonly string[];
 }
 
-export type SetBenchmarksResult = { readonly status: 'changed' | 'not_found' };
+export interface SetBenchmarksResult {
+  readonly status: 'changed' | 'not_found';
+}
 
 export function setBenchmarks(
   db: Database,

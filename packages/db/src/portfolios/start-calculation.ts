@@ -20,6 +20,8 @@ export type StartCalculationResult<Refusal> =
   | { readonly status: 'started'; readonly runToken: string }
   | { readonly status: 'not_found' }
   | { readonly status: 'running' }
+  /** There are no approved weights to go back to. */
+  | { readonly status: 'never_approved' }
   | { readonly status: 'refused'; readonly refusal: Refusal };
 
 export function startCalculation<Refusal extends { readonly allowed: false }>(
@@ -33,9 +35,11 @@ export function startCalculation<Refusal extends { readonly allowed: false }>(
     portfolioId,
     userId,
     actorId,
-    step: { type: 'calculate' },
+    step: { type: reason === 'adjust' ? 'adjust' : 'calculate' },
     notFound: { status: 'not_found' },
-    notAllowed: async () => ({ status: 'running' }),
+    notAllowed: async (_tx, { status }) => ({
+      status: status === 'calculating' ? 'running' : 'never_approved',
+    }),
     locksUser: true,
   };
   return changePortfolio(db, command, tools, async (tx, _portfolio, status) => {

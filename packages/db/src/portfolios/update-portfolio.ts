@@ -13,7 +13,9 @@ export interface PortfolioUpdate {
   readonly nextCheckAt: Date | null;
 }
 
-export type UpdateResult = { readonly status: 'changed' | 'not_found' | 'running' };
+export interface UpdateResult {
+  readonly status: 'changed' | 'not_found' | 'running';
+}
 
 /** The initial allocation and the currency stay as they were created: the books are built on them. */
 export function updatePortfolio(

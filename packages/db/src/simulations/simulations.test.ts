@@ -1,5 +1,5 @@
 import { SIMULATION_STATUSES } from '@ballast/contract/keys';
-import { nextSimulationStatus, type SimulationEvent } from '@ballast/domain/simulation-lifecycle';
+import { nextSimulationStatus, type SimulationStep } from '@ballast/domain/simulation-lifecycle';
 import { METRIC_KEYS } from '@ballast/quant/keys';
 import { buildDefinition } from '@ballast/testing/builders';
 import type { TestDatabase } from '@ballast/testing/postgres';
@@ -20,6 +20,8 @@ import { findAwaitedSimulation, findSimulation, listSimulations } from './find-s
 import { reportSimulationProgress, startSimulation } from './run-simulation.ts';
 
 const it = repositoryTest;
+const CHANGED = { status: 'changed' };
+const STALE = { status: 'stale' };
 const models = ['sample_algorithm', 'linear_method'] as const;
 
 async function create(db: Database, userId: string) {
@@ -56,14 +58,14 @@ describe('a back-test', () => {
   it('runs from waiting to done, with its portfolios', async ({ db, userId }) => {
     const run = await create(db, userId);
     expect((await findAwaitedSimulation(db, run))?.definition.configuration.models).toEqual(models);
-    expect(await startSimulation(db, run, 40, at(1))).toBe(true);
-    expect(await reportSimulationProgress(db, run, 13, at(2))).toBe(true);
+    expect(await startSimulation(db, run, 40, at(1))).toEqual(CHANGED);
+    expect(await reportSimulationProgress(db, run, 13, at(2))).toEqual(CHANGED);
     expect(await findSimulation(db, { id: run.simulationId, userId })).toMatchObject({
       status: 'preparing',
       progress: 13,
       totalProgress: 40,
     });
-    expect(await finishSimulation(db, run, outcome, at(3))).toEqual({ status: 'ended' });
+    expect(await finishSimulation(db, run, outcome, at(3))).toEqual({ status: 'changed' });
     expect(await finishSimulation(db, run, outcome, at(4))).toEqual({ status: 'stale' });
     const found = await findSimulation(db, { id: run.simulationId, userId });
     expect(found).toMatchObject({
@@ -85,7 +87,9 @@ describe('a back-test', () => {
     expect(await cancelSimulation(db, { simulationId, userId: stranger }, at(1))).toEqual({
       status: 'not_found',
     });
-    expect(await deleteSimulation(db, { simulationId, userId: stranger }, at(1))).toBe(false);
+    expect(await deleteSimulation(db, { simulationId, userId: stranger }, at(1))).toEqual({
+      status: 'not_found',
+    });
     expect(await sumPortfolios(db, { userId, search: '', status: null })).toEqual([]);
   });
 
@@ -93,10 +97,10 @@ describe('a back-test', () => {
     const run = await create(db, userId);
     await startSimulation(db, run, 40, at(1));
     const own = { simulationId: run.simulationId, userId };
-    expect(await cancelSimulation(db, own, at(2))).toEqual({ status: 'ended' });
+    expect(await cancelSimulation(db, own, at(2))).toEqual({ status: 'changed' });
     expect(await cancelSimulation(db, own, at(3))).toEqual({ status: 'stale' });
-    expect(await reportSimulationProgress(db, run, 14, at(4))).toBe(false);
-    expect(await startSimulation(db, run, 40, at(4))).toBe(false);
+    expect(await reportSimulationProgress(db, run, 14, at(4))).toEqual(STALE);
+    expect(await startSimulation(db, run, 40, at(4))).toEqual(STALE);
     expect(await finishSimulation(db, run, outcome, at(5))).toEqual({ status: 'stale' });
     const error = { code: 'unexpected', params: {} };
     expect(await failSimulation(db, run, 'timeOut', error, at(5))).toEqual({ status: 'stale' });
@@ -110,20 +114,34 @@ describe('a back-test', () => {
         cancelSimulation(db, { simulationId: run.simulationId, userId }, at(2)),
         finishSimulation(db, run, outcome, at(2)),
       ]);
-      expect([canceled.status, finished.status].sort()).toEqual(['ended', 'stale']);
+      expect([canceled.status, finished.status].sort()).toEqual(['changed', 'stale']);
       const [row] = await database.query<{ points: number }>(
         `SELECT count(*)::int AS points FROM portfolio_history h JOIN portfolios p ON p.id = h.portfolio_id WHERE p.simulation_id = $1`,
         [run.simulationId],
       );
-      expect(row?.points).toBe(finished.status === 'ended' ? 2 : 0);
+      expect(row?.points).toBe(finished.status === 'changed' ? 2 : 0);
     }
+  });
+
+  it('is stopped by its deletion, which is recorded once', async ({ db, database, planId }) => {
+    const userId = await addUser(db, planId, { email: `${newId()}@example.com` });
+    const run = await create(db, userId);
+    await startSimulation(db, run, 40, at(1));
+    const own = { simulationId: run.simulationId, userId };
+    const before = await tracesOf(database, run.simulationId, userId);
+    expect(await deleteSimulation(db, own, at(2))).toEqual(CHANGED);
+    expect(await deleteSimulation(db, own, at(3))).toEqual({ status: 'not_found' });
+    expect(await finishSimulation(db, run, outcome, at(3))).toEqual({ status: 'not_found' });
+    const after = await tracesOf(database, run.simulationId, userId);
+    expect(after.audit.slice(before.audit.length)).toEqual(['simulation.delete']);
+    expect(after.events.slice(before.events.length)).toEqual(['simulation_canceled']);
   });
 
   it('disappears from the list, but still counts for its day', async ({ db, userId }) => {
     const run = await create(db, userId);
     const query = { userId, search: '', page: 1, size: 100, sort: 'createdAt', asc: false } as const;
     const { count } = await listSimulations(db, query);
-    expect(await deleteSimulation(db, { simulationId: run.simulationId, userId }, at(2))).toBe(true);
+    expect(await deleteSimulation(db, { simulationId: run.simulationId, userId }, at(2))).toEqual(CHANGED);
     expect((await listSimulations(db, query)).count).toBe(count - 1);
     const today = await db.simulation.count({ where: { userId, createdAt: { gte: periods.dayStart } } });
     const refuse = ({ simulationsToday }: { simulationsToday: number }) =>
@@ -163,7 +181,7 @@ async function tracesOf(database: TestDatabase, simulationId: string, userId: st
 }
 
 interface End {
-  readonly step: SimulationEvent;
+  readonly step: SimulationStep;
   readonly act: (db: Database, run: Awaited<ReturnType<typeof create>>, userId: string) => Promise<unknown>;
   readonly events: readonly string[];
 }
@@ -209,7 +227,7 @@ describe('an end of a back-test (safety F6)', () => {
         expect(await traces(), status).toEqual(before);
 
         expect(await act(db, run, userId), status).toEqual({
-          status: next === undefined ? 'stale' : 'ended',
+          status: next === undefined ? 'stale' : 'changed',
         });
         const after = await traces();
         if (next === undefined) expect(after, status).toEqual(before);

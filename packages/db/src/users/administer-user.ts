@@ -20,9 +20,9 @@ export interface UserChange {
   readonly isActive?: boolean;
 }
 
-export type AdministerResult = {
+export interface AdministerResult {
   readonly status: 'changed' | 'not_found' | 'email_taken' | 'plan_not_found' | 'last_admin';
-};
+}
 
 /** Held by whoever may be taking an administrator away: two at once cannot remove the last two. */
 const ADMIN_LOCK = 4_820_914;

@@ -21,7 +21,9 @@ export interface ProfileChange {
   readonly approvedConsentText: string | null | undefined;
 }
 
-export type ProfileResult = { readonly status: 'changed' | 'email_taken' | 'stale' };
+export interface ProfileResult {
+  readonly status: 'changed' | 'email_taken' | 'stale';
+}
 
 /** With another address every other session ends, and the old one is told. */
 export async function updateProfile(

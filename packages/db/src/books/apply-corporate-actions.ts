@@ -67,31 +67,31 @@ export function applyActions(
   };
   return changePortfolio(db, command, tools, async (tx, portfolio) => {
     if (portfolio.bookVersion !== due.bookVersion) return { refused: { status: 'stale' } };
-    const { happened, state, balance } = await apply(tx, due, tools.now);
+    const { applied, state, balance } = await apply(tx, due, tools.now);
     const isBehind = due.actions.length > 0 && portfolio.actionsUntil < tools.now;
     const columns = isBehind ? { actionsUntil: tools.now } : {};
-    const owed = happened.filter(({ paid }) => paid === null).length;
-    const result = { status: 'applied', applied: happened.length, owed } as const;
-    if (happened.length === 0) return { result, columns, audit: [], events: [] };
+    const owed = applied.filter(({ paid }) => paid === null).length;
+    const result = { status: 'applied', applied: applied.length, owed } as const;
+    if (applied.length === 0) return { result, columns, audit: [], events: [] };
     return {
       result,
       columns: { ...columns, balance, bookVersion: { increment: 1 } },
       booked: { state, cost: 0 },
-      audit: happened.map(({ action, rate, units, change, paid }) => ({
+      audit: applied.map(({ action, rate, units, change, paid }) => ({
         action: `portfolio.${action.kind}`,
         details: { ...action, rate, units, change, paid },
       })),
       events: [
         portfolioEvent(portfolioId, { state }, tools.now),
         { event: 'transactionCompleted', payload: { portfolioId } },
-        ...(await tell(tx, portfolio, happened, render, tools)),
+        ...(await notificationsOf(tx, portfolio, applied, render, tools)),
       ],
     };
   });
 }
 
 /** One of them as it was booked. */
-interface Happened {
+interface AppliedAction {
   readonly action: HeldAction;
   readonly rate: number | null;
   /** Held before. */
@@ -109,7 +109,7 @@ const keyOf = ({ symbol, kind, exDate }: Pick<HeldAction, 'symbol' | 'kind' | 'e
 const NOTHING = decimal(0);
 
 interface Applied {
-  readonly happened: readonly Happened[];
+  readonly applied: readonly AppliedAction[];
   readonly state: PortfolioState;
   /** Cash afterwards. */
   readonly balance: Decimal;
@@ -120,14 +120,14 @@ async function apply(tx: Transaction, due: DueActions, now: Date): Promise<Appli
   const { books: before, capital } = await readBooks(tx, portfolioId);
   const rows = await tx.appliedAction.findMany({ where: { portfolioId } });
   const seen = new Set(rows.map(({ exDate, ...row }) => keyOf({ ...row, exDate: isoDate(exDate) })));
-  const happened: Happened[] = [];
+  const applied: AppliedAction[] = [];
   let books = before;
   for (const action of due.actions) {
     if (seen.has(keyOf(action))) continue;
     seen.add(keyOf(action));
-    const next = happen(books, action);
+    const next = applyDue(books, action);
     if (next === null) continue;
-    happened.push(next.happened);
+    applied.push(next.applied);
     books = next.books;
   }
   for (const { symbol, exDate, rate } of due.payable) {
@@ -138,41 +138,41 @@ async function apply(tx: Transaction, due: DueActions, now: Date): Promise<Appli
     const balance = books.balance.plus(paid);
     if (balance.isNegative()) continue;
     const action = { kind: 'dividend', symbol, exDate, amount: row.terms.toNumber() } as const;
-    happened.push({ action, rate, units, change: NOTHING, paid, isNew: false });
+    applied.push({ action, rate, units, change: NOTHING, paid, isNew: false });
     books = { ...books, balance };
   }
   const { state } = valueBooks(books, capital, due.prices);
-  const applied = { happened, state, balance: books.balance };
-  if (happened.length === 0) return applied;
-  await writeActions(tx, portfolioId, happened, now);
-  await writeLedger(tx, portfolioId, happened, now);
+  const outcome = { applied, state, balance: books.balance };
+  if (applied.length === 0) return outcome;
+  await writeActions(tx, portfolioId, applied, now);
+  await writeLedger(tx, portfolioId, applied, now);
   await writeHoldings(tx, portfolioId, before, books, now);
   await addHistoryPoint(tx, portfolioId, 'action', { state, capital }, now);
-  return applied;
+  return outcome;
 }
 
 /** Null where nothing is held. A short position's dividend that the cash cannot pay is owed, as one without a rate. */
-function happen(books: Books, due: DueAction): { books: Books; happened: Happened } | null {
+function applyDue(books: Books, due: DueAction): { books: Books; applied: AppliedAction } | null {
   const { rate, ...action } = due;
   const units = books.positions.get(action.symbol)?.amount;
   if (units === undefined) return null;
   const owed = { action, rate, units, change: NOTHING, paid: null, isNew: true };
-  if (action.kind === 'dividend' && rate === null) return { books, happened: owed };
+  if (action.kind === 'dividend' && rate === null) return { books, applied: owed };
   const next = applyAction(books, action, rate ?? Number.NaN);
-  if (next.balance.isNegative()) return { books, happened: owed };
+  if (next.balance.isNegative()) return { books, applied: owed };
   const change = (next.positions.get(action.symbol)?.amount ?? NOTHING).minus(units);
   const paid = next.balance.minus(books.balance);
-  return { books: next, happened: { ...owed, change, paid } };
+  return { books: next, applied: { ...owed, change, paid } };
 }
 
 async function writeActions(
   tx: Transaction,
   portfolioId: string,
-  happened: readonly Happened[],
+  applied: readonly AppliedAction[],
   now: Date,
 ): Promise<void> {
   await tx.appliedAction.createMany({
-    data: happened
+    data: applied
       .filter(({ isNew }) => isNew)
       .map(({ action, units, paid }) => ({
         portfolioId,
@@ -185,7 +185,7 @@ async function writeActions(
         appliedAt: now,
       })),
   });
-  for (const { action, paid, isNew } of happened) {
+  for (const { action, paid, isNew } of applied) {
     if (isNew) continue;
     const { count } = await tx.appliedAction.updateMany({
       where: {
@@ -204,10 +204,10 @@ async function writeActions(
 async function writeLedger(
   tx: Transaction,
   portfolioId: string,
-  happened: readonly Happened[],
+  applied: readonly AppliedAction[],
   at: Date,
 ): Promise<void> {
-  const entries = happened.flatMap(({ action, change, paid }): Prisma.LedgerEntryCreateManyInput[] => {
+  const entries = applied.flatMap(({ action, change, paid }): Prisma.LedgerEntryCreateManyInput[] => {
     const { kind, symbol } = action;
     if (kind === 'split')
       return change.isZero() ? [] : [{ portfolioId, kind, symbol, units: change, amount: 0, at }];
@@ -216,15 +216,15 @@ async function writeLedger(
   await tx.ledgerEntry.createMany({ data: entries });
 }
 
-async function tell(
+async function notificationsOf(
   tx: Transaction,
   { id: portfolioId, userId, currency }: LockedPortfolio,
-  happened: readonly Happened[],
+  applied: readonly AppliedAction[],
   render: RenderNotification,
   tools: Tools,
 ): Promise<readonly DomainEvent[]> {
   const pushes: DomainEvent[] = [];
-  for (const { action, units, change, paid } of happened) {
+  for (const { action, units, change, paid } of applied) {
     const { kind, symbol, exDate } = action;
     const terms =
       action.kind === 'split'

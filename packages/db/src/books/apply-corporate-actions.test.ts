@@ -10,7 +10,7 @@ import { copyPortfolio } from '../demo/copy-portfolio.ts';
 import { createPortfolio } from '../portfolios/create-portfolio.ts';
 import { readHistory } from '../portfolios/find-portfolio.ts';
 import { listHeld } from '../portfolios/list-held.ts';
-import { applyActions, type DueAction } from './apply-actions.ts';
+import { applyActions, type DueAction } from './apply-corporate-actions.ts';
 import { decimal } from './decimal.ts';
 import { makeTransactions } from './make-transactions.ts';
 import { readBooks } from './read-books.ts';

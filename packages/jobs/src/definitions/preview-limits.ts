@@ -1,0 +1,15 @@
+/** The least risk and the greatest return that a definition's rules leave within reach. */
+import { attainableLimitsSchema } from '@ballast/contract/entities/preview';
+import { idSchema } from '@ballast/contract/scalars';
+import { z } from 'zod';
+import { defineQuestion } from '../job-definition.ts';
+import { previewedDefinitionSchema } from './previewed-definition.ts';
+
+export const previewLimits = defineQuestion({
+  payload: z.strictObject({
+    /** Whose plan tells the costs. */
+    userId: idSchema,
+    definition: previewedDefinitionSchema,
+  }),
+  result: attainableLimitsSchema,
+});

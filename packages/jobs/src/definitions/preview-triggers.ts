@@ -1,0 +1,14 @@
+/** How often the triggers of a definition would have fired over the last year. */
+import { triggerHistorySchema } from '@ballast/contract/entities/preview';
+import { z } from 'zod';
+import { defineQuestion } from '../job-definition.ts';
+import { previewedDefinitionSchema } from './previewed-definition.ts';
+
+export const previewTriggers = defineQuestion({
+  payload: z.strictObject({
+    /** Of the plan, days; null: none. */
+    minRebalancingPeriod: z.number().nullable(),
+    definition: previewedDefinitionSchema,
+  }),
+  result: triggerHistorySchema,
+});
