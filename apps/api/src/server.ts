@@ -8,7 +8,7 @@ import { currentRequestId } from './logging/request-context.ts';
 import { checkServers } from './server/check-servers.ts';
 import { type Env, readProcessEnv } from './server/env.ts';
 import { isProxyUnknown } from './server/is-private.ts';
-import { createCatalogue } from './universe/catalogue.ts';
+import { createInstrumentCatalogue } from './universe/instrument-catalogue.ts';
 
 const EXIT_AFTER_MS = 9000;
 const PROXY_UNKNOWN =
@@ -37,7 +37,7 @@ const start = async (env: Env): Promise<void> => {
     clock: systemClock,
     logger,
     limits: LIMITS,
-    catalogue: await createCatalogue(env.MARKET_SEED),
+    catalogue: await createInstrumentCatalogue(env.MARKET_SEED),
     checkAnswers: false,
   });
 

@@ -44,7 +44,11 @@ it('is told which plan opens what its own locks', async () => {
   const { name } = (await call('auth.user', {})).body.subscription.plan;
   expect(body.models.oracle_method).toBe(name);
   expect(body.objectives).toMatchObject({ Utility: name });
-  expect((await call('auth.unlockingPlans', {})).body).toEqual({ models: {}, objectives: {} });
+  expect((await call('auth.unlockingPlans', {})).body).toEqual({
+    models: {},
+    objectives: {},
+    constraints: {},
+  });
 });
 
 describe('a password', () => {

@@ -1,10 +1,10 @@
-/** A named call whose api is killed within it happens once (decision 046). More of it: `npm run chaos:named -- --kills 200 --seed 1`. */
+/** An idempotent call whose api is killed within it happens once (decision 046). More of it: `npm run chaos:idempotency -- --kills 200 --seed 1`. */
 import { OPERATION_KEYS, operationOf } from '@ballast/contract/operations';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { createRandom } from '@ballast/testing/seeded-random';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isBuilt } from '../src/operations/handlers.ts';
-import { mayBeNamed } from '../src/pipeline/named-calls.ts';
+import { takesIdempotencyKey } from '../src/pipeline/idempotency.ts';
 import { killRounds } from './killed-calls/kill-rounds.ts';
 import { KINDS } from './killed-calls/kinds.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 it('every call that may be named is among those that are killed, but the one that ends its own session', () => {
-  const named = OPERATION_KEYS.filter((key) => isBuilt(key) && mayBeNamed(operationOf(key)));
+  const named = OPERATION_KEYS.filter((key) => isBuilt(key) && takesIdempotencyKey(operationOf(key)));
   expect(Object.keys(KINDS).sort()).toEqual(named.filter((key) => key !== 'auth.logout').sort());
 });
 

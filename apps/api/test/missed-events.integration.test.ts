@@ -38,7 +38,10 @@ const createRandom = (seed: number) => {
 
 const INSERT = `INSERT INTO outbox (user_id, event, payload, created_at) VALUES ($1, 'updatePortfolio', $2, now()) RETURNING sequence`;
 
-type Meta = { readonly sequence: number; readonly previous: number };
+interface Meta {
+  readonly sequence: number;
+  readonly previous: number;
+}
 
 /** A page as the browser is one, with the browser's own order of events. */
 const createPage = () => {

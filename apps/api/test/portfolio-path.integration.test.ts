@@ -197,6 +197,35 @@ it('does not calculate what the plan has ceased to permit, and says why', async 
   test.clock.advance(1100);
 });
 
+it('goes back to the approved weights, whatever the plan has ceased to permit, and counts it against nobody', async () => {
+  const { portfolioId } = await addSuggestion(test, ada);
+  const adjust = () => call('portfolio.adjustToOriginalWeights', { id: portfolioId });
+  expect((await adjust()).error?.code).toBe('nothingApproved');
+  await approve(portfolioId, await pledgesOf(test, ada, portfolioId));
+  const [{ details } = { details: {} }] = await test.database.query<{ details: object }>(
+    'SELECT details FROM plans WHERE id = $1',
+    [test.planId],
+  );
+  const setDetails = (changed: object) =>
+    test.database.query('UPDATE plans SET details = $2 WHERE id = $1', [
+      test.planId,
+      JSON.stringify(changed),
+    ]);
+  await setDetails({ ...details, models: {}, maxTickerCount: 2, monthlyOptimizationLimit: 0 });
+  test.clock.advance(1100);
+  expect((await adjust()).body).toMatchObject({ status: 'calculating', rebalanceSuggestionNotified: false });
+  expect((await adjust()).error?.code).toBe('calculationRunning');
+  await setDetails(details);
+  test.clock.advance(1100);
+  const { runReason } = await test.db.portfolio.findUniqueOrThrow({ where: { id: portfolioId } });
+  const [job] = await test.database.query<{ is_counted: boolean }>(
+    'SELECT is_counted FROM job_requests WHERE subject_id = $1 ORDER BY created_at DESC LIMIT 1',
+    [portfolioId],
+  );
+  expect([runReason, job?.is_counted]).toEqual(['adjust', false]);
+  expect((await call('portfolio.cancelCalculation', { id: portfolioId })).body.status).toBe('approved');
+});
+
 it('does not approve a suggestion older than a day', async () => {
   const { portfolioId } = await addSuggestion(test, ada);
   const pledges = await pledgesOf(test, ada, portfolioId);

@@ -218,7 +218,11 @@ describe('prices that go away under a portfolio, and come back', () => {
       { token },
     );
     expect(approved.status).toBe(200);
-    type Shown = { symbol: string; price: number; change1dPct: number | null };
+    interface Shown {
+      symbol: string;
+      price: number;
+      change1dPct: number | null;
+    }
     const priced = ({ assets }: { assets: Shown[] }) =>
       assets.filter(({ change1dPct }) => change1dPct !== null).length;
     const before = (await look()).body;

@@ -7,8 +7,8 @@ import type { SessionOwner } from '@ballast/db/sessions/sessions';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
 import type { Clock } from '@ballast/runtime/clock';
 import type { Caller } from '../pipeline/caller.ts';
-import { createShortMemory } from './short-memory.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 export interface VerifiedAccess {
   readonly claims: AccessClaims;
@@ -38,11 +38,11 @@ const callerOf = ({ user, authenticatedAt }: SessionOwner, sessionId: string, no
 });
 
 export const createVerifyAccess = ({ tokens, clock, findOwner }: VerifyAccessParts): VerifyAccess => {
-  const memory = createShortMemory<SessionOwner | null>(clock, REMEMBERED_MS);
+  const cache = createTtlCache<SessionOwner | null>(clock, REMEMBERED_MS);
   return async (token) => {
     const claims = await tokens.readAccess(token);
     const now = clock.now();
-    const owner = await memory.get(`${claims.sub} ${claims.sid} ${claims.sv}`, () => findOwner(claims, now));
+    const owner = await cache.get(`${claims.sub} ${claims.sid} ${claims.sv}`, () => findOwner(claims, now));
     if (owner === null) throw new CatalogueError('unauthorized');
     return { claims, caller: callerOf(owner, claims.sid, now) };
   };

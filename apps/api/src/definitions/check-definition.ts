@@ -10,7 +10,7 @@ import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Caller } from '../pipeline/caller.ts';
 import { refuse } from '../pipeline/refuse.ts';
 
-const checkSymbols = async (marketData: MarketData, definition: PortfolioWrite): Promise<void> => {
+export const checkSymbols = async (marketData: MarketData, definition: PortfolioWrite): Promise<void> => {
   const { configuration, benchmarks, initialAllocation, rebalancing } = definition;
   const traded = [...configuration.tickers, ...initialAllocation.map(({ symbol }) => symbol)];
   const compared = [...benchmarks, ...rebalancing.outperform.value.symbols];

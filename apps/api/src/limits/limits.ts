@@ -24,6 +24,8 @@ export const LIMITS: LimitTable = {
     // parts of a file: some ten megabytes a second
     upload: { max: 1200, windowSeconds: 60 },
     heavy: { max: 60, windowSeconds: 60 },
+    // somebody who types asks often
+    preview: { max: 240, windowSeconds: 60 },
     stream: { max: 20, windowSeconds: 60 },
   },
   refusals: { max: 600, windowSeconds: 60 },
@@ -51,6 +53,7 @@ export const createLimits = (table: LimitTable, demos: Rate, store: CounterStore
       write: limiter('write', operations.write),
       upload: limiter('upload', operations.upload),
       heavy: limiter('heavy', operations.heavy),
+      preview: limiter('preview', operations.preview),
       stream: limiter('stream', operations.stream),
     },
     refusals: limiter('refusals', table.refusals),

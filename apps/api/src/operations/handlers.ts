@@ -46,6 +46,7 @@ import { setViewed } from './notification/set-viewed.ts';
 import { settings } from './notification/settings.ts';
 import { unread } from './notification/unread.ts';
 import { viewAll } from './notification/view-all.ts';
+import { adjustToOriginalWeights } from './portfolio/adjust-to-original-weights.ts';
 import { approve } from './portfolio/approve.ts';
 import { calculate } from './portfolio/calculate.ts';
 import { calculateTransactionAmounts } from './portfolio/calculate-transaction-amounts.ts';
@@ -58,7 +59,11 @@ import { get } from './portfolio/get.ts';
 import { list } from './portfolio/list.ts';
 import { metrics } from './portfolio/metrics.ts';
 import { optimizations } from './portfolio/optimizations.ts';
+import { previewFigures } from './portfolio/preview-figures.ts';
+import { previewLimits } from './portfolio/preview-limits.ts';
+import { previewSolve } from './portfolio/preview-solve.ts';
 import { previewTransactions } from './portfolio/preview-transactions.ts';
+import { previewTriggers } from './portfolio/preview-triggers.ts';
 import { reject } from './portfolio/reject.ts';
 import { setBenchmarks } from './portfolio/set-benchmarks.ts';
 import { transactions } from './portfolio/transactions.ts';
@@ -113,9 +118,13 @@ const FACTORIES = {
   'portfolio.deletePendingOptimization': deletePendingOptimization,
   'portfolio.calculate': calculate,
   'portfolio.cancelCalculation': cancelCalculation,
-  'portfolio.adjustToOriginalWeights': notBuilt,
+  'portfolio.adjustToOriginalWeights': adjustToOriginalWeights,
   'portfolio.calculateTransactionAmounts': calculateTransactionAmounts,
   'portfolio.previewTransactions': previewTransactions,
+  'portfolio.previewSolve': previewSolve,
+  'portfolio.previewFigures': previewFigures,
+  'portfolio.previewLimits': previewLimits,
+  'portfolio.previewTriggers': previewTriggers,
   'portfolio.makeTransaction': notBuilt,
   'portfolio.completeTransaction': notBuilt,
   'portfolio.cancelTransaction': notBuilt,

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@ballast/contract/errors';
 import type { Operation } from '@ballast/contract/operation';
 import { takesBody } from '../transports/rest-input.ts';
-import { mayBeNamed } from './named-calls.ts';
+import { takesIdempotencyKey } from './idempotency.ts';
 
 const commonErrors = (operation: Operation): ErrorCode[] => [
   ...(operation.access === 'public' ? [] : (['unauthorized', 'tokenExpired'] as const)),
@@ -16,7 +16,7 @@ const commonErrors = (operation: Operation): ErrorCode[] => [
   ...(operation.effect === 'write' ? (['antiForgery'] as const) : []),
   ...(typeof operation.owner === 'string' ? [] : (['notFound'] as const)),
   ...(takesBody(operation) ? (['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] as const) : []),
-  ...(mayBeNamed(operation) ? (['idempotencyMismatch', 'conflict'] as const) : []),
+  ...(takesIdempotencyKey(operation) ? (['idempotencyMismatch', 'conflict'] as const) : []),
   'validation',
   'rateLimited',
   'notBuilt',

@@ -13,7 +13,7 @@ import type { Caller, Client, Device } from './caller.ts';
 import { declaredErrors } from './declared-errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type AnyCall, type AnyHandler, notBuilt } from './handler.ts';
-import { mayBeNamed, type OnceOnly, type PutOff } from './named-calls.ts';
+import { type PutOff, type RunIdempotent, takesIdempotencyKey } from './idempotency.ts';
 import type { Ownership } from './ownership.ts';
 
 export interface OperationRequest {
@@ -45,7 +45,7 @@ export interface ExecutorParts {
   readonly inside: (tx: Database, putOff: PutOff) => Work;
   readonly db: Database;
   readonly limits: Limits;
-  readonly onceOnly: OnceOnly;
+  readonly runIdempotent: RunIdempotent;
   /** In tests: an answer that is not its output schema is a failure, and so is a refusal that its description lacks. */
   readonly checkAnswers: boolean;
 }
@@ -88,7 +88,7 @@ export const createExecutor = ({
   inside,
   db,
   limits,
-  onceOnly,
+  runIdempotent,
   checkAnswers,
 }: ExecutorParts): Executor => {
   const authenticate = async (request: OperationRequest): Promise<Caller> => {
@@ -107,7 +107,7 @@ export const createExecutor = ({
 
   const once = (key: OperationKey, name: string, caller: Caller, call: AnyCall & { input: Input }) => {
     const isPrepared = typeof outside.handlerOf(key) === 'object';
-    return onceOnly({ userId: caller.userId, operation: key, key: name }, call.input, async () => {
+    return runIdempotent({ userId: caller.userId, operation: key, key: name }, call.input, async () => {
       if (isPrepared) return prepare(outside, key, call);
       return async (tx, putOff) => (await prepare(inside(tx, putOff), key, call))(tx);
     });
@@ -130,7 +130,7 @@ export const createExecutor = ({
     const call = { input, caller, client, signal, bindSession, device };
     const name = request.idempotencyKey;
     const answer =
-      name === undefined || !caller || !mayBeNamed(operation)
+      name === undefined || !caller || !takesIdempotencyKey(operation)
         ? await (await prepare(outside, key, call))(db)
         : await once(key, name, caller, call);
     if (checkAnswers && operation.response === undefined) operation.output.parse(answer);

@@ -1,5 +1,5 @@
 /** Brings books up to date with the splits and dividends that prices are behind, before anything is valued or traded. */
-import { applyActions } from '@ballast/db/books/apply-actions';
+import { applyActions } from '@ballast/db/books/apply-corporate-actions';
 import type { Database } from '@ballast/db/client/create-database';
 import type { NewId } from '@ballast/db/id';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';

@@ -6,6 +6,7 @@ import type { ModelResult, Optimization } from '@ballast/contract/entities/optim
 import type { Pledge, TradeRow, TransactionPreview } from '@ballast/contract/entities/transaction';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { deviationsOf, driftOf, largestDeviation } from '@ballast/domain/drift';
+import { contributionOf } from '@ballast/domain/first-contribution';
 import { isSuggestionExpired } from '@ballast/domain/suggestion';
 import { valueHoldings } from '@ballast/domain/value-holdings';
 import type { LocalPrice, LocalPrices } from '@ballast/integrations/market-data/local-prices';
@@ -14,7 +15,7 @@ import { MINIMUM_AMOUNT, roundMoney } from '@ballast/quant/allocation/money';
 import { suggestTrades, type TradeLine } from '@ballast/quant/allocation/suggest-trades';
 import type { TradeCosts } from '@ballast/quant/allocation/trade-rate';
 import type { ModelKey } from '@ballast/quant/keys';
-import { contributionOf } from './first-contribution.ts';
+
 import { symbolMarket } from './market-state.ts';
 
 export interface PreviewParts {
@@ -26,6 +27,8 @@ export interface PreviewParts {
   readonly costs: TradeCosts;
   /** Signed money edited by the user; undefined: as suggested. */
   readonly pledges: readonly Pledge[] | undefined;
+  /** Not traded, whatever the weights say. */
+  readonly kept: readonly string[];
   readonly now: Date;
 }
 
@@ -42,11 +45,20 @@ interface Asset {
   readonly lot: number;
 }
 
-const assetsOf = ({ record, result, prices }: PreviewParts): Asset[] | { readonly missing: string } => {
+/** What is held, what the model wants, and what is pledged of the tickers it chose from. */
+const assetsOf = ({
+  record,
+  pending,
+  result,
+  prices,
+  pledges = [],
+}: PreviewParts): Asset[] | { readonly missing: string } => {
   const held = new Map(record.holdings.map(({ symbol, amount }) => [symbol, amount]));
   const weights = new Map(result.results.map(({ symbol, weight }) => [symbol, weight]));
+  const choice = new Set<string>(pending.configuration.tickers);
+  const pledged = pledges.flatMap(({ symbol }) => (choice.has(symbol) ? [symbol] : []));
   const assets: Asset[] = [];
-  for (const symbol of new Set([...held.keys(), ...weights.keys()])) {
+  for (const symbol of new Set([...held.keys(), ...weights.keys(), ...pledged])) {
     const local = prices.get(symbol);
     const lot = local?.instrument.lot ?? null;
     const units = held.get(symbol) ?? 0;
@@ -58,6 +70,12 @@ const assetsOf = ({ record, result, prices }: PreviewParts): Asset[] | { readonl
   return assets;
 };
 
+interface Wishes {
+  readonly pledges: readonly Pledge[];
+  /** Money that the weights ask for, in the order of the assets. */
+  readonly wanted?: readonly number[];
+}
+
 interface Execution {
   readonly lines: readonly TradeLine[];
   readonly cashLeft: number;
@@ -65,28 +83,53 @@ interface Execution {
   readonly postCostValue: number;
 }
 
-const asSuggested = (
+/** Smallest change of a pledge. */
+const CENT = 0.01;
+
+/**
+ * The pledge that executes to what is left of a buy that was cut: the cents above it, or where a cent is more than a lot those below. A cut
+ * is not part of what pledges say, and those shown are those that are approved.
+ */
+const pledgeOfCut = ({ orderUnits, price }: TradeLine, lot: number): number => {
+  const exact = orderUnits * price;
+  const cents = exact / CENT;
+  return price * lot > CENT ? roundMoney(Math.ceil(cents) * CENT) : roundMoney(Math.floor(cents) * CENT);
+};
+
+const suggestedPledges = (
+  parts: PreviewParts,
   assets: readonly Asset[],
   cash: number,
-  costs: TradeCosts,
-): Execution | { missing: string } => {
+): Wishes | { missing: string } => {
+  const kept = new Set(parts.kept);
   const positions = assets.map(({ symbol, held, weight, local, lot }) => ({
     symbol,
     unitsHeld: held,
     price: local.price,
     lot,
     targetWeight: weight,
+    isKept: kept.has(symbol),
   }));
-  const trades = suggestTrades({ cash, positions, costs });
-  if (trades.status === 'suggested') return trades;
-  return { missing: trades.reason === 'noPrice' ? trades.symbol : (assets[0]?.symbol ?? '') };
+  const trades = suggestTrades({ cash, positions, costs: parts.costs });
+  if (trades.status === 'refused')
+    return { missing: trades.reason === 'noPrice' ? trades.symbol : (assets[0]?.symbol ?? '') };
+  const cut = new Set(trades.cutBuys);
+  const lines = trades.lines.map((line, i) => {
+    const lot = assets[i]?.lot ?? 1;
+    return cut.has(line.symbol) ? { ...line, pledge: pledgeOfCut(line, lot) } : line;
+  });
+  return {
+    pledges: lines.map(({ symbol, pledge }) => ({ symbol, pledge })),
+    wanted: lines.map(({ targetMoney }) => targetMoney),
+  };
 };
 
-const asPledged = (
+/** One way to orders, whoever pledges: what is shown is what an approval of the pledges shown executes. */
+const execute = (
   parts: PreviewParts,
   assets: readonly Asset[],
   cash: number,
-  pledges: readonly Pledge[],
+  { pledges, wanted }: Wishes,
 ): Execution => {
   const pledgeOf = new Map(pledges.map(({ symbol, pledge }) => [symbol, pledge]));
   const { constraints } = parts.record.configuration;
@@ -103,7 +146,8 @@ const asPledged = (
     })),
   });
   const value = cash + assets.reduce((sum, { held, local }) => sum + held * local.price, 0);
-  return { ...executed, postCostValue: value - executed.totalCost };
+  const lines = executed.lines.map((line, i) => ({ ...line, targetMoney: wanted?.[i] ?? line.targetMoney }));
+  return { ...executed, lines, postCostValue: value - executed.totalCost };
 };
 
 const reasonOf = (asset: Asset, line: TradeLine, isExcluded: boolean): TradeRow['why'] => {
@@ -170,11 +214,6 @@ const blockOf = ({ pending, now }: PreviewParts, rows: readonly TradeRow[], cash
   return cashAfter < 0 ? ('below_cash' as const) : null;
 };
 
-/** The figures after the trades were computed for the suggestion; of other trades nothing is known. */
-const isAsSuggested = (execution: Execution, suggested: Execution | { missing: string }): boolean =>
-  !('missing' in suggested) &&
-  execution.lines.every(({ orderUnits }, i) => orderUnits === suggested.lines[i]?.orderUnits);
-
 export const previewTrades = (parts: PreviewParts): PreviewResult => {
   const { record, result, pledges, now } = parts;
   const assets = assetsOf(parts);
@@ -184,11 +223,10 @@ export const previewTrades = (parts: PreviewParts): PreviewResult => {
 
   const contribution = contributionOf(record);
   const cash = roundMoney(record.balance + contribution);
-  const suggested = asSuggested(assets, cash, parts.costs);
-  const execution = pledges === undefined ? suggested : asPledged(parts, assets, cash, pledges);
-  if ('missing' in execution) return { status: 'not_tradable', symbol: execution.missing };
+  const wishes = pledges === undefined ? suggestedPledges(parts, assets, cash) : { pledges };
+  if ('missing' in wishes) return { status: 'not_tradable', symbol: wishes.missing };
 
-  const { lines, cashLeft, totalCost, postCostValue } = execution;
+  const { lines, cashLeft, totalCost, postCostValue } = execute(parts, assets, cash, wishes);
   const value = cash + assets.reduce((sum, { held, local }) => sum + held * local.price, 0);
   const rows = assets.map((asset, i) => rowOf(asset, lines[i] as TradeLine, value, parts));
   const traded = rows.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
@@ -205,7 +243,7 @@ export const previewTrades = (parts: PreviewParts): PreviewResult => {
     turnover: value === 0 ? 0 : traded / 2 / value,
     ...bandOf(parts),
     before: result.before,
-    after: isAsSuggested(execution, suggested) ? result.after : null,
+    after: pledges === undefined ? result.after : null,
     closedMarkets: closedMarkets(rows, now),
     blocked: blockOf(parts, rows, cashLeft),
     pricedAt: now.toISOString(),

@@ -53,8 +53,8 @@ describe('the environment', () => {
   });
 
   it('reads what to trust in front of it, and never trusts everything', () => {
-    const trust = (TRUST_PROXY: string) => {
-      const result = readEnv({ ...good(), TRUST_PROXY });
+    const trust = (proxy: string) => {
+      const result = readEnv({ ...good(), TRUST_PROXY: proxy });
       return result.ok ? result.env.TRUST_PROXY : 'refused';
     };
     expect(trust('')).toBe(false);

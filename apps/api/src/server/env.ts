@@ -1,7 +1,7 @@
 /** The environment of the api, read once at boot; a wrong one is refused with one clear line for each variable. */
 import { isIP } from 'node:net';
 import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
-import { demoSeedText } from '@ballast/market/demo-seed';
+import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
 import { z } from 'zod';
 import { secretSchema } from '../auth/secret.ts';
 
@@ -56,7 +56,7 @@ export const envSchema = z.object({
     .refine((zone) => isTimeZone(zone), 'not a known time zone'),
   ...liveEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
-  MARKET_SEED: z.string().min(1).max(100).default(demoSeedText),
+  MARKET_SEED: z.string().min(1).max(100).default(DEMO_SEED_TEXT),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -1,4 +1,4 @@
-/** The services that read and write a database: over the pool for the process, and within one transaction for a named call. */
+/** The services that read and write a database: over the pool for the process, and within one transaction for an idempotent call. */
 import type { Database } from '@ballast/db/client/create-database';
 import type { NewId } from '@ballast/db/id';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
@@ -8,7 +8,7 @@ import { createMakeTools } from '@ballast/runtime/make-tools';
 import { createRunQueue } from '../jobs/run-queue.ts';
 import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
 import { createSendImportRuns, createStartImportRun } from '../market-import/start-import-run.ts';
-import type { PutOff } from '../pipeline/named-calls.ts';
+import type { PutOff } from '../pipeline/idempotency.ts';
 import { createApplyDue } from '../portfolio-views/apply-due.ts';
 import { createPortfolioReader } from '../portfolio-views/portfolio-reader.ts';
 import { createStartRun } from '../suggestions/start-run.ts';

@@ -13,6 +13,7 @@ import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
 import type { SendImportRuns, StartImportRun } from '../market-import/start-import-run.ts';
 import type { ApplyDue } from '../portfolio-views/apply-due.ts';
 import type { PortfolioReader } from '../portfolio-views/portfolio-reader.ts';
+import type { AskWorker } from '../previews/ask-worker.ts';
 import type { StartRun } from '../suggestions/start-run.ts';
 import type { IndexMembers } from '../ticker-search/index-members.ts';
 import type { SearchTicker } from '../ticker-search/search-ticker.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly applyDue: ApplyDue;
   readonly runs: RunQueue;
   readonly startRun: StartRun;
+  readonly askWorker: AskWorker;
   readonly startImportRun: StartImportRun;
   readonly sendImportRuns: SendImportRuns;
   /** Once the call is committed: what prices are read from has changed. A queue that cannot be told is no failure. */

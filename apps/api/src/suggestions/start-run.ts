@@ -1,9 +1,9 @@
-/** Starts an optimization of an existing portfolio that a user asked for, within what the plan allows. */
+/** Starts a run of an existing portfolio that a user asked for: an optimization within what the plan allows, or the way back to the approved weights. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { OptimizationReason } from '@ballast/contract/keys';
 import type { Database } from '@ballast/db/client/create-database';
 import { startCalculation } from '@ballast/db/portfolios/start-calculation';
-import { mayOptimize, mayUseConfiguration, type Permission } from '@ballast/domain/plan-permissions';
+import { ALLOWED, mayOptimize, mayUseConfiguration, type Permission } from '@ballast/domain/plan-permissions';
 import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
@@ -22,7 +22,7 @@ export interface StartRunParts {
 export type StartRun = (
   caller: Caller,
   portfolioId: string,
-  reason: Extract<OptimizationReason, 'user' | 'update'>,
+  reason: Extract<OptimizationReason, 'user' | 'update' | 'adjust'>,
 ) => Promise<void>;
 
 type Refused = Extract<Permission, { readonly allowed: false }>;
@@ -31,16 +31,19 @@ export const createStartRun =
   ({ db, portfolios, runs, makeTools, usagePeriods }: StartRunParts): StartRun =>
   async ({ userId, plan }, portfolioId, reason) => {
     const { configuration, rebalancing } = await portfolios.record({ id: portfolioId, userId });
-    refuse(mayUseConfiguration(plan, configuration, rebalancing));
+    // nothing is optimized: what a plan has ceased to permit stands in nobody's way back
+    const isOptimizing = reason !== 'adjust';
+    if (isOptimizing) refuse(mayUseConfiguration(plan, configuration, rebalancing));
     const tools = makeTools();
-    const request = { portfolioId, userId, actorId: userId, reason, triggers: [], isCounted: true };
+    const request = { portfolioId, userId, actorId: userId, reason, triggers: [], isCounted: isOptimizing };
     const result = await startCalculation<Refused>(
       db,
       { ...request, ...usagePeriods(tools.now) },
-      (usage) => mayOptimize(plan, usage.optimizationsThisMonth),
+      (usage) => (isOptimizing ? mayOptimize(plan, usage.optimizationsThisMonth) : ALLOWED),
       tools,
     );
     if (result.status === 'refused') refuse(result.refusal);
+    if (result.status === 'never_approved') throw new CatalogueError('nothingApproved');
     if (result.status === 'running') throw new CatalogueError('calculationRunning');
     if (result.status !== 'started') throw new CatalogueError('notFound');
     runs.announce({ portfolioId, runToken: result.runToken });

@@ -1,7 +1,7 @@
 /** The trades of a portfolio's open suggestion, for previews and for the approval. */
 
 import { CatalogueError } from '@ballast/contract/catalogue-error';
-import type { Optimization } from '@ballast/contract/entities/optimization';
+import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
 import type { Pledge, TransactionPreview } from '@ballast/contract/entities/transaction';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { hasAnswered, preselectedModel } from '@ballast/domain/preselected-model';
@@ -28,6 +28,8 @@ export interface TradesRequest {
   readonly model: ModelKey;
   /** Undefined: as suggested. */
   readonly pledges: readonly Pledge[] | undefined;
+  /** In the place of the model's own weights: those of a question about it, and what is not traded whatever they say. */
+  readonly solved?: { readonly result: ModelResult; readonly kept: readonly string[] };
   /** Instant of the prices. */
   readonly now: Date;
 }
@@ -51,11 +53,12 @@ export const chooseModel = (
 export const suggestionTrades = async (
   { marketData }: SuggestionTradesParts,
   caller: Caller,
-  { record, pending, model, pledges, now }: TradesRequest,
+  { record, pending, model, pledges, solved, now }: TradesRequest,
 ): Promise<SuggestionTrades> => {
-  const result = pending.results[model];
+  const result = solved?.result ?? pending.results[model];
   if (result?.status !== 'optimal') throw new CatalogueError('optimizationFailed');
-  const symbols = [...symbolsOf(record, []), ...result.results.map(({ symbol }) => symbol)];
+  const chosen = [...result.results, ...(pledges ?? [])].map(({ symbol }) => symbol);
+  const symbols = [...symbolsOf(record, []), ...chosen];
   const traded = previewTrades({
     record,
     pending,
@@ -64,6 +67,7 @@ export const suggestionTrades = async (
     prices: await localPrices(marketData, symbols, record.currency, now),
     costs: { transactionCost: record.transactionCost, intervals: caller.transactionCosts },
     pledges,
+    kept: solved?.kept ?? [],
     now,
   });
   if (traded.status === 'not_tradable')

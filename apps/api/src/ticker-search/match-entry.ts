@@ -3,7 +3,7 @@ import { mapForeignSymbol } from '@ballast/price-files/foreign-symbol';
 import { foldText } from './fold-text.ts';
 import type { SearchTicker } from './search-ticker.ts';
 import type { TickerFilter, TickerIndex } from './ticker-index.ts';
-import { type EndTurn, TICKERS_PER_TURN } from './vocabulary.ts';
+import { TICKERS_PER_SLICE, type YieldIfDue } from './vocabulary.ts';
 
 export interface Match {
   readonly status: 'matched' | 'ambiguous' | 'unknown';
@@ -39,11 +39,11 @@ const codeOf = ({ symbol }: SearchTicker): string => symbol.split('.', 1)[0] ?? 
 const groupBy = async (
   tickers: readonly SearchTicker[],
   keyOf: (ticker: SearchTicker) => string | undefined,
-  endTurn: EndTurn,
+  yieldIfDue: YieldIfDue,
 ) => {
   const groups = new Map<string, SearchTicker[]>();
   for (const [at, ticker] of tickers.entries()) {
-    if (at % TICKERS_PER_TURN === 0) await endTurn();
+    if (at % TICKERS_PER_SLICE === 0) await yieldIfDue();
     const key = keyOf(ticker);
     if (key === undefined) continue;
     const group = groups.get(key);
@@ -61,15 +61,18 @@ const splitExchange = (entry: string): { readonly exchange: string | undefined; 
     : { exchange: undefined, code: entry };
 };
 
-export const createEntryMatcher = async (index: TickerIndex, endTurn: EndTurn): Promise<EntryMatcher> => {
+export const createEntryMatcher = async (
+  index: TickerIndex,
+  yieldIfDue: YieldIfDue,
+): Promise<EntryMatcher> => {
   const tradable = index.tickers.filter(isTradable);
-  const byCode = await groupBy(tradable, (ticker) => foldText(codeOf(ticker)), endTurn);
+  const byCode = await groupBy(tradable, (ticker) => foldText(codeOf(ticker)), yieldIfDue);
   const bySource = await groupBy(
     tradable,
     ({ sourceSymbol }) => sourceSymbol && foldText(sourceSymbol),
-    endTurn,
+    yieldIfDue,
   );
-  const byName = await groupBy(tradable, ({ name }) => foldText(name), endTurn);
+  const byName = await groupBy(tradable, ({ name }) => foldText(name), yieldIfDue);
 
   const exactly = (symbol: string | undefined): readonly SearchTicker[] | undefined => {
     const ticker = symbol === undefined ? undefined : index.find(symbol);

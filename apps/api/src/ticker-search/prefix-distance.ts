@@ -6,6 +6,19 @@ const LENGTH_MAX = 64;
 
 export type PrefixDistance = (typed: string, word: string, limit: number) => number;
 
+/** Whether the two letters before here are those of the word the other way round. */
+const isSwap = (typed: string, row: number, word: string, column: number): boolean =>
+  row > 1 &&
+  column > 1 &&
+  typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+  typed.charCodeAt(row - 2) === word.charCodeAt(column - 1);
+
+const leastOf = (row: Uint8Array, width: number): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let column = 0; column <= width; column += 1) least = Math.min(least, row[column] ?? 0);
+  return least;
+};
+
 export const createPrefixDistance = (): PrefixDistance => {
   let before = new Uint8Array(LENGTH_MAX + 1);
   let previous = new Uint8Array(LENGTH_MAX + 1);
@@ -25,20 +38,14 @@ export const createPrefixDistance = (): PrefixDistance => {
           (current[column - 1] ?? 0) + 1,
           (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
         );
-        const isSwap =
-          row > 1 &&
-          column > 1 &&
-          letter === word.charCodeAt(column - 2) &&
-          typed.charCodeAt(row - 2) === word.charCodeAt(column - 1);
-        if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+        if (isSwap(typed, row, word, column)) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
         current[column] = cost;
         best = Math.min(best, cost);
       }
       if (best > limit) return Number.POSITIVE_INFINITY;
       [before, previous, current] = [previous, current, before];
     }
-    let least = Number.POSITIVE_INFINITY;
-    for (let column = 0; column <= width; column += 1) least = Math.min(least, previous[column] ?? 0);
+    const least = leastOf(previous, width);
     return least <= limit ? least : Number.POSITIVE_INFINITY;
   };
 };

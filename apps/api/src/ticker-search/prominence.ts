@@ -6,7 +6,7 @@ import type { InstrumentType } from '@ballast/contract/markets';
 import { READY_MADE, READY_MADE_LISTS } from '@ballast/contract/ready-made';
 import { exchanges } from '@ballast/market/universe/exchanges';
 import type { SearchTicker } from './search-ticker.ts';
-import { type EndTurn, TICKERS_PER_TURN } from './vocabulary.ts';
+import { TICKERS_PER_SLICE, type YieldIfDue } from './vocabulary.ts';
 
 const KINDS: Record<InstrumentType, number> = {
   currency: 0,
@@ -64,28 +64,31 @@ const POSITIONS_MAX = 2 ** 24;
 const positionsBy = async (
   tickers: readonly SearchTicker[],
   rankOf: (ticker: SearchTicker) => number,
-  endTurn: EndTurn,
+  yieldIfDue: YieldIfDue,
 ): Promise<Uint32Array> => {
   const keys = new Float64Array(tickers.length);
   for (const [at, ticker] of tickers.entries()) {
     keys[at] = rankOf(ticker) * POSITIONS_MAX + at;
-    if (at % TICKERS_PER_TURN === 0) await endTurn();
+    if (at % TICKERS_PER_SLICE === 0) await yieldIfDue();
   }
   keys.sort();
-  await endTurn();
+  await yieldIfDue();
   return Uint32Array.from(keys, (key) => key % POSITIONS_MAX);
 };
 
 /** Larger companies first, then as the universe lists them. */
-export const bySize = (tickers: readonly SearchTicker[], endTurn: EndTurn): Promise<Uint32Array> =>
-  positionsBy(tickers, (ticker) => worldRank(ticker) * (SIZE_MAX + 1) + sizeRank(ticker), endTurn);
+export const bySize = (tickers: readonly SearchTicker[], yieldIfDue: YieldIfDue): Promise<Uint32Array> =>
+  positionsBy(tickers, (ticker) => worldRank(ticker) * (SIZE_MAX + 1) + sizeRank(ticker), yieldIfDue);
 
-export const byProminence = (tickers: readonly SearchTicker[], endTurn: EndTurn): Promise<Uint32Array> =>
+export const byProminence = (
+  tickers: readonly SearchTicker[],
+  yieldIfDue: YieldIfDue,
+): Promise<Uint32Array> =>
   positionsBy(
     tickers,
     (ticker) =>
       ((worldRank(ticker) * DISTANCES + distanceFromHome(ticker)) * KINDS_MAX + KINDS[ticker.type]) *
         (SIZE_MAX + 1) +
       rankInKind(ticker),
-    endTurn,
+    yieldIfDue,
   );

@@ -1,5 +1,5 @@
 /** Tickers by symbol or name, as the search compares texts: capitals and marks make no difference. */
-import { createTurns } from '@ballast/integrations/turns';
+import { createEventLoopYield } from '@ballast/integrations/event-loop-yield';
 import { foldText } from './fold-text.ts';
 import type { SearchTicker } from './search-ticker.ts';
 
@@ -15,7 +15,7 @@ type Field = 'symbol' | 'name';
 const GROUPED_LETTERS = 2;
 
 const orderBy = async (tickers: readonly SearchTicker[], field: Field): Promise<Order> => {
-  const endTurn = createTurns();
+  const yieldIfDue = createEventLoopYield();
   const texts: string[] = [];
   const groups = new Map<string, number[]>();
   for (const [at, ticker] of tickers.entries()) {
@@ -25,7 +25,7 @@ const orderBy = async (tickers: readonly SearchTicker[], field: Field): Promise<
     const group = groups.get(first);
     if (group) group.push(at);
     else groups.set(first, [at]);
-    await endTurn();
+    await yieldIfDue();
   }
   const compare = (a: number, b: number) => {
     const [first, second] = [texts[a] ?? '', texts[b] ?? ''];
@@ -39,7 +39,7 @@ const orderBy = async (tickers: readonly SearchTicker[], field: Field): Promise<
       positions[rank] = position;
       ranks[position] = rank;
       rank += 1;
-      await endTurn();
+      await yieldIfDue();
     }
   return { positions, ranks };
 };

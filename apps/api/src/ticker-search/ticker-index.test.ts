@@ -105,14 +105,14 @@ describe('the ticker search', () => {
 
   it('is built in pieces, between which others have their turn', async () => {
     const tickers = Array.from({ length: 20_000 }, (_, i) => ticker(`A${i}.US.NYSE`, `Company ${i} Inc.`));
-    let turns = 0;
+    let yields = 0;
     const built = await buildTickerIndex(tickers, async () => {
-      turns += 1;
+      yields += 1;
     });
     expect(built.find('A19999.US.NYSE')?.name).toBe('Company 19999 Inc.');
     expect([...built.search('company 777', everything).positions].slice(0, 1)).toEqual([777]);
     // 256 tickers or words at a time, in each of its parts
-    expect(turns).toBeGreaterThan(500);
+    expect(yields).toBeGreaterThan(500);
   });
 
   it('answers every kind of text over the whole universe within 100 ms of computing', async () => {

@@ -12,9 +12,9 @@ import {
   buildVocabulary,
   codeWords,
   createPlaceWords,
-  type EndTurn,
   nameWords,
-  TICKERS_PER_TURN,
+  TICKERS_PER_SLICE,
+  type YieldIfDue,
 } from './vocabulary.ts';
 
 /** Empty lists allow everything. */
@@ -72,9 +72,9 @@ const bestFirst = (positions: readonly number[], points: Float32Array | undefine
   return Uint32Array.from(sums.flatMap((sum) => groups.get(sum) ?? []));
 };
 
-const createColumns = async (tickers: readonly SearchTicker[], endTurn: EndTurn) => {
+const createColumns = async (tickers: readonly SearchTicker[], yieldIfDue: YieldIfDue) => {
   const build = async (keyOf: Parameters<typeof buildColumn>[1]): Promise<Column> => {
-    await endTurn();
+    await yieldIfDue();
     return buildColumn(tickers, keyOf);
   };
   return {
@@ -122,6 +122,17 @@ interface Scored {
   readonly whole: number;
 }
 
+type Facet = ReturnType<typeof createFacet>;
+
+/** Whether a ticker is in all three; each of them counts what the other two leave. */
+const countInFacets = (i: number, country: Facet, sector: Facet, exchange: Facet): boolean => {
+  const [inCountry, inSector, onExchange] = [country.allows(i), sector.allows(i), exchange.allows(i)];
+  if (inSector && onExchange) country.count(i);
+  if (inCountry && onExchange) sector.count(i);
+  if (inCountry && inSector) exchange.count(i);
+  return inCountry && inSector && onExchange;
+};
+
 /** The arrays are made once: a search is over before the next one begins. */
 const createScoring = (
   vocabularies: Vocabularies,
@@ -164,26 +175,26 @@ const createScoring = (
 };
 
 /** Without a turn to give, for those who wait for the index anyway. */
-const WITHOUT_TURNS: EndTurn = async () => undefined;
+const WITHOUT_YIELDS: YieldIfDue = async () => undefined;
 
 export const buildTickerIndex = async (
   tickers: readonly SearchTicker[],
-  endTurn: EndTurn = WITHOUT_TURNS,
+  yieldIfDue: YieldIfDue = WITHOUT_YIELDS,
 ): Promise<TickerIndex> => {
   const vocabularies: Vocabularies = {
-    codes: await buildVocabulary(tickers, codeWords, endTurn),
-    names: await buildVocabulary(tickers, nameWords, endTurn),
-    places: await buildVocabulary(tickers, createPlaceWords(), endTurn),
+    codes: await buildVocabulary(tickers, codeWords, yieldIfDue),
+    names: await buildVocabulary(tickers, nameWords, yieldIfDue),
+    places: await buildVocabulary(tickers, createPlaceWords(), yieldIfDue),
   };
-  const columns = await createColumns(tickers, endTurn);
-  const largestFirst = await bySize(tickers, endTurn);
-  const bestKnownFirst = await byProminence(tickers, endTurn);
-  await endTurn();
+  const columns = await createColumns(tickers, yieldIfDue);
+  const largestFirst = await bySize(tickers, yieldIfDue);
+  const bestKnownFirst = await byProminence(tickers, yieldIfDue);
+  await yieldIfDue();
   const orderBy = createOrders(tickers);
   const bySymbol = new Map<string, SearchTicker>();
   for (const [at, ticker] of tickers.entries()) {
     if (!bySymbol.has(ticker.symbol)) bySymbol.set(ticker.symbol, ticker);
-    if (at % TICKERS_PER_TURN === 0) await endTurn();
+    if (at % TICKERS_PER_SLICE === 0) await yieldIfDue();
   }
   const lengths = new Uint8Array(tickers.length);
   const homes = new Uint8Array(tickers.length);
@@ -192,7 +203,7 @@ export const buildTickerIndex = async (
     lengths[at] = nameLength(ticker);
     homes[at] = isAtHome(ticker) ? 1 : 0;
     reals[at] = ticker.synthetic ? 0 : 1;
-    if (at % TICKERS_PER_TURN === 0) await endTurn();
+    if (at % TICKERS_PER_SLICE === 0) await yieldIfDue();
   }
   const score = createScoring(vocabularies, { lengths, homes, reals });
   const { types } = columns;
@@ -214,11 +225,7 @@ export const buildTickerIndex = async (
     const found: number[] = [];
     for (const i of points ? bestKnownFirst : largestFirst) {
       if ((points !== undefined && (points[i] ?? 0) === 0) || !fitsGround(i)) continue;
-      const [inCountry, inSector, onExchange] = [country.allows(i), sector.allows(i), exchange.allows(i)];
-      if (inSector && onExchange) country.count(i);
-      if (inCountry && onExchange) sector.count(i);
-      if (inCountry && inSector) exchange.count(i);
-      if (inCountry && inSector && onExchange) found.push(i);
+      if (countInFacets(i, country, sector, exchange)) found.push(i);
     }
     return {
       positions: bestFirst(found, points),

@@ -37,9 +37,9 @@ export const hasMoreBits = (bits: number, most: number): boolean => {
 };
 
 /** Lets others have their turn where it is due. */
-export type EndTurn = () => Promise<void>;
-export const TICKERS_PER_TURN = 256;
-const PAIRS_PER_TURN = 16_384;
+export type YieldIfDue = () => Promise<void>;
+export const TICKERS_PER_SLICE = 256;
+const PAIRS_PER_SLICE = 16_384;
 const NO_WORD = 0xffff_ffff;
 /** A name that begins with one of these is known by the next word. */
 const LEADLESS: ReadonlySet<string> = new Set(['the', 'turkiye', 'pt']);
@@ -125,7 +125,7 @@ export const createPlaceWords = (): WordSource => {
 };
 
 /** Ascending; by the first letter, so that others have their turn in between. */
-const sortWords = async (words: Iterable<string>, endTurn: EndTurn): Promise<string[]> => {
+const sortWords = async (words: Iterable<string>, yieldIfDue: YieldIfDue): Promise<string[]> => {
   const groups = new Map<string, string[]>();
   let seen = 0;
   for (const word of words) {
@@ -134,21 +134,30 @@ const sortWords = async (words: Iterable<string>, endTurn: EndTurn): Promise<str
     if (group) group.push(word);
     else groups.set(first, [word]);
     seen += 1;
-    if (seen % TICKERS_PER_TURN === 0) await endTurn();
+    if (seen % TICKERS_PER_SLICE === 0) await yieldIfDue();
   }
   const sorted: string[] = [];
   for (const first of [...groups.keys()].sort()) {
     for (const word of (groups.get(first) ?? []).sort()) sorted.push(word);
-    await endTurn();
+    await yieldIfDue();
   }
   return sorted;
 };
 
-export const buildVocabulary = async (
+interface Collected {
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Of tickers, for each word. */
+  readonly counts: readonly number[];
+  readonly pairs: { readonly word: readonly number[]; readonly ticker: readonly number[] };
+  /** The first word of each ticker. */
+  readonly leading: readonly number[];
+}
+
+const collectWords = async (
   tickers: readonly SearchTicker[],
   source: WordSource,
-  endTurn: EndTurn,
-): Promise<Vocabulary> => {
+  yieldIfDue: YieldIfDue,
+): Promise<Collected> => {
   // words by number as they come, and every ticker of each: numbers in rows, because a list for each word costs twice the time
   const numbers = new Map<string, number>();
   const counts: number[] = [];
@@ -170,9 +179,18 @@ export const buildVocabulary = async (
       pairs.ticker.push(index);
     }
     leading.push(numbers.get((LEADLESS.has(own[0] ?? '') ? own[1] : own[0]) ?? '') ?? -1);
-    if (index % TICKERS_PER_TURN === 0) await endTurn();
+    if (index % TICKERS_PER_SLICE === 0) await yieldIfDue();
   }
-  const words = await sortWords(numbers.keys(), endTurn);
+  return { numbers, counts, pairs, leading };
+};
+
+export const buildVocabulary = async (
+  tickers: readonly SearchTicker[],
+  source: WordSource,
+  yieldIfDue: YieldIfDue,
+): Promise<Vocabulary> => {
+  const { numbers, counts, pairs, leading } = await collectWords(tickers, source, yieldIfDue);
+  const words = await sortWords(numbers.keys(), yieldIfDue);
   const starts = new Uint32Array(words.length + 1);
   const letters = new Uint32Array(words.length);
   const places = new Uint32Array(words.length);
@@ -181,7 +199,7 @@ export const buildVocabulary = async (
     places[number] = i;
     starts[i + 1] = (starts[i] ?? 0) + (counts[number] ?? 0);
     letters[i] = letterBits(word);
-    if (i % TICKERS_PER_TURN === 0) await endTurn();
+    if (i % TICKERS_PER_SLICE === 0) await yieldIfDue();
   }
   const flat = new Uint32Array(pairs.word.length);
   const next = starts.slice();
@@ -190,10 +208,10 @@ export const buildVocabulary = async (
     const at = next[place] ?? 0;
     flat[at] = pairs.ticker[i] ?? 0;
     next[place] = at + 1;
-    if (i % PAIRS_PER_TURN === 0) await endTurn();
+    if (i % PAIRS_PER_SLICE === 0) await yieldIfDue();
   }
   const leads = Uint32Array.from(leading, (number) => places[number] ?? NO_WORD);
-  await endTurn();
+  await yieldIfDue();
   return { words, letters, starts, tickers: flat, leads };
 };
 

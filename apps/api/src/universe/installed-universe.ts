@@ -7,11 +7,11 @@ import {
   readAllInstruments,
   readAllTickerMetadata,
 } from '@ballast/db/market-data/price-store';
-import { createTurns } from '@ballast/integrations/turns';
+import { createEventLoopYield } from '@ballast/integrations/event-loop-yield';
 import { toSearchTicker } from '../ticker-search/imported-tickers.ts';
 import type { SearchTicker } from '../ticker-search/search-ticker.ts';
 import { buildTickerIndex, type TickerIndex } from '../ticker-search/ticker-index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { InstrumentCatalogue } from './instrument-catalogue.ts';
 
 export interface InstalledUniverse {
   readonly universe: readonly SearchTicker[];
@@ -31,7 +31,7 @@ const INVENTED: readonly string[] = ['synthetic', 'mixed'];
 const readImported = async (
   db: Database,
   sources: MarketSources['sources'],
-  endTurn: () => Promise<void>,
+  yieldIfDue: () => Promise<void>,
 ): Promise<{ readonly imported: readonly SearchTicker[]; readonly digest: string }> => {
   const isLive = ({ domain }: SearchTicker) => LIVE.includes(sources[domain] ?? '');
   const isOfFiles = ({ domain }: SearchTicker) => OF_FILES.includes(sources[domain] ?? '');
@@ -46,7 +46,7 @@ const readImported = async (
       const tickers = chunk.flatMap((one) => toSearchTicker(one) ?? []).filter(belongs);
       hash.update(JSON.stringify(tickers));
       for (const ticker of tickers) imported.push(ticker);
-      await endTurn();
+      await yieldIfDue();
     }
   };
   if (liveDomains.length > 0) await add(readAllTickerMetadata(db, liveDomains), isLive);
@@ -58,7 +58,7 @@ const readImported = async (
 /** Building the index takes seconds, so it is built only for another list of tickers, not for new prices of the same ones. */
 export const createUniverseWatch = (
   db: Database,
-  { universe }: Pick<Catalogue, 'universe'>,
+  { universe }: Pick<InstrumentCatalogue, 'universe'>,
 ): UniverseWatch => {
   let revision = -1;
   let latest = '';
@@ -68,8 +68,8 @@ export const createUniverseWatch = (
     if (now === revision) return undefined;
     const isShown = ({ domain }: SearchTicker) => INVENTED.includes(sources[domain] ?? 'synthetic');
     const hasOthers = Object.values(sources).some((source) => source !== 'synthetic');
-    const endTurn = createTurns();
-    const { imported, digest } = await readImported(db, sources, endTurn);
+    const yieldIfDue = createEventLoopYield();
+    const { imported, digest } = await readImported(db, sources, yieldIfDue);
     const isSame = digest === latest || (latest === '' && !hasOthers);
     if (isSame) {
       revision = now;
@@ -80,7 +80,7 @@ export const createUniverseWatch = (
     const symbols = new Set(invented.map(({ symbol }) => symbol));
     // beside each other a symbol that is invented stays so (decision 048)
     const all = [...imported.filter(({ symbol }) => !symbols.has(symbol)), ...invented];
-    const tickerIndex = await buildTickerIndex(all, endTurn);
+    const tickerIndex = await buildTickerIndex(all, yieldIfDue);
     revision = now;
     latest = digest;
     return { universe: all, tickerIndex };

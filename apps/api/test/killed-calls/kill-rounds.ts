@@ -1,5 +1,5 @@
 /**
- * Kills the api within named calls, between or after seeded statements, and sends the same call again: the tables grow as by one
+ * Kills the api within idempotent calls, between or after seeded statements, and sends the same call again: the tables grow as by one
  * undisturbed call, and every answer is the same.
  */
 import { isDeepStrictEqual } from 'node:util';

@@ -60,6 +60,13 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     of(ada, { id: (await addSuggestion(test, ada)).portfolioId }),
   'portfolio.calculate': async (test, { ada }) =>
     of(ada, { id: (await addSuggestion(test, ada)).portfolioId }),
+  'portfolio.adjustToOriginalWeights': async (test, { ada }) => {
+    const { portfolioId: portfolio } = await addSuggestion(test, ada);
+    const transaction = await pledgesOf(test, ada, portfolio);
+    const approval = { portfolio, model: MODEL, integration: 'demo', transaction };
+    await test.call('portfolio.approve', approval, { token: ada.accessToken });
+    return of(ada, { id: portfolio });
+  },
   'portfolio.cancelCalculation': async (test, { ada }) => of(ada, { id: await addPortfolio(test, ada) }),
   'portfolio.setBenchmarks': async (test, { ada }) =>
     of(ada, {

@@ -1,6 +1,6 @@
 /**
  * Stands between an api and its PostgreSQL, counts statements, and strikes at one of them: before it is sent, after it was done, or
- * after the commit of a named call was.
+ * after the commit of an idempotent call was.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -19,7 +19,7 @@ export interface StatementProxy {
 const LENGTH_BYTES = 4;
 const SYNC = 'S'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
-/** Of the transaction of a named call. */
+/** Of the transaction of an idempotent call. */
 const CLAIM = 'hashtextextended';
 const COMMIT = 'COMMIT';
 

@@ -21,6 +21,12 @@ export const definition = (overrides: Partial<PortfolioWriteInput> = {}): Portfo
   ...overrides,
 });
 
+/** As a form asks about it: it has no name yet. */
+export const previewed = (overrides: Partial<PortfolioWriteInput> = {}) => {
+  const { name: _, ...rest } = definition(overrides);
+  return rest;
+};
+
 const newId = openIds(systemClock);
 
 export interface Suggested {

@@ -23,15 +23,18 @@ import { LIMITS, type LimitTable } from '../../src/limits/limits.ts';
 import { createLogger } from '../../src/logging/logger.ts';
 import { type Env, readEnv } from '../../src/server/env.ts';
 import { takesBody } from '../../src/transports/rest-input.ts';
-import { type Catalogue, createCatalogue } from '../../src/universe/catalogue.ts';
+import {
+  createInstrumentCatalogue,
+  type InstrumentCatalogue,
+} from '../../src/universe/instrument-catalogue.ts';
 import { isScaleOut, spreadOver } from './scale-out.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 export const SEED = 'ballast';
 
 /** One market for all apis of a test file. */
-const catalogue = await createCatalogue(SEED);
-export const testCatalogue = (): Catalogue => catalogue;
+const catalogue = await createInstrumentCatalogue(SEED);
+export const testCatalogue = (): InstrumentCatalogue => catalogue;
 
 export interface TestClock extends Clock {
   readonly advance: (milliseconds: number) => void;
@@ -51,7 +54,16 @@ export const createTestClock = (start = new Date()): TestClock => {
 /** So generous that only tests of the limits meet them. */
 const rate = { max: 1_000_000, windowSeconds: 60 };
 export const NO_LIMITS: LimitTable = {
-  operations: { auth: rate, read: rate, search: rate, write: rate, upload: rate, heavy: rate, stream: rate },
+  operations: {
+    auth: rate,
+    read: rate,
+    search: rate,
+    write: rate,
+    upload: rate,
+    heavy: rate,
+    preview: rate,
+    stream: rate,
+  },
   refusals: rate,
   signInsOfAddress: rate,
   signInsOfAccount: rate,
@@ -62,6 +74,8 @@ export interface TestApiOptions {
   readonly limits?: LimitTable;
   readonly env?: Readonly<Record<string, string>>;
   readonly logSink?: (line: string) => void;
+  /** Questions are given up sooner than they allow, as no worker runs beside most tests. Milliseconds. */
+  readonly questionLimitMs?: number;
   /** The test opens its other processes itself, whatever the mode. */
   readonly isOne?: boolean;
 }
@@ -203,6 +217,7 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
       limits: options.limits ?? NO_LIMITS,
       catalogue: testCatalogue(),
       checkAnswers: true,
+      questionLimitMs: options.questionLimitMs ?? 200,
     });
   const api = isTwo ? spreadOver(await open(), await open()) : await open();
   const others: Api[] = [];

@@ -2,7 +2,7 @@
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import { buildComponents } from '../../src/openapi/components.ts';
 import { exampleOf } from '../../src/openapi/example.ts';
-import { definition, MODEL, tickers } from './suggestions.ts';
+import { definition, MODEL, previewed, tickers } from './suggestions.ts';
 import { PASSWORD } from './test-api.ts';
 
 const components = buildComponents();
@@ -18,6 +18,10 @@ const known = (): Readonly<Partial<Record<OperationKey, object>>> => ({
     integration: 'demo',
   },
   'portfolio.previewTransactions': { model: MODEL, transaction: [] },
+  'portfolio.previewSolve': { model: MODEL, pins: [{ symbol: tickers(1)[0], action: 'keep' }] },
+  'portfolio.previewFigures': { model: MODEL, transaction: [] },
+  'portfolio.previewLimits': previewed(),
+  'portfolio.previewTriggers': previewed(),
   'marketData.tickers': { symbols: tickers() },
   'marketData.prices': { symbols: tickers(), start: '2026-01-01', end: '2026-02-01' },
   'auth.login': { email: 'nobody@example.com', password: 'wrong' },

@@ -26,10 +26,15 @@ export const startTestWorker = async (
   const pool = createComputePool({
     entry: new URL('../../../worker/src/compute/compute-thread.ts', import.meta.url),
     size: 1,
+    urgentSize: 1,
     memoryMb: 512,
   });
   const worker = startWorker(
-    { server, times: { lockMs: 4000, stalledMs: 2000 }, concurrency: { interactive: 1, system: 2 } },
+    {
+      server,
+      times: { lockMs: 4000, stalledMs: 2000 },
+      concurrency: { interactive: 1, system: 2, preview: 1 },
+    },
     {
       db,
       clock,

@@ -85,7 +85,7 @@ const searchKey = ({ page: _page, size: _size, sort: _sort, asc: _asc, stats: _s
 export const availableTickers = (parts: AvailableTickersParts): Handler<'marketData.availableTickers'> => {
   const { tickerIndex, indexMembers, marketData, clock } = parts;
   // rows of markets far away are listed at once, with the prices that were read already
-  const { quotes: readQuotes, closes: readCloses } = marketData.atHand ?? marketData;
+  const { quotes: readQuotes, closes: readCloses } = marketData.cached ?? marketData;
   const searchAgain = createRecentSearches(tickerIndex);
   const tickerAt = (position: number) => tickerIndex.tickers[position] as SearchTicker;
 

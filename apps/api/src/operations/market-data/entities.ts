@@ -1,7 +1,7 @@
 /** §7 GET /dataprovider/entities: what tickers can be filtered by, with counts over the whole universe. */
 import { CURRENCIES } from '@ballast/contract/constants';
 import type { OperationOutput } from '@ballast/contract/operations';
-import { createTurns } from '@ballast/integrations/turns';
+import { createEventLoopYield } from '@ballast/integrations/event-loop-yield';
 import type { Handler } from '../../pipeline/handler.ts';
 import { countBy } from '../../ticker-search/count-by.ts';
 import type { IndexMembers } from '../../ticker-search/index-members.ts';
@@ -19,9 +19,9 @@ const countEntities = async ({
   tickerIndex,
   indexMembers,
 }: EntitiesParts): Promise<OperationOutput<'marketData.entities'>> => {
-  const endTurn = createTurns();
+  const yieldIfDue = createEventLoopYield();
   const count = async (keyOf: (ticker: SearchTicker) => string | null) => {
-    await endTurn();
+    await yieldIfDue();
     return countBy(universe, keyOf);
   };
   return {

@@ -1,8 +1,8 @@
 /** §7 POST /dataprovider/exchange-rate. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { ExchangeRate } from '@ballast/contract/entities/ticker';
+import { createEventLoopYield } from '@ballast/integrations/event-loop-yield';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
-import { createTurns } from '@ballast/integrations/turns';
 import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
 
@@ -17,7 +17,7 @@ const EARLIEST = new Date(0);
 export const exchangeRate =
   ({ marketData, clock }: ExchangeRateParts): Handler<'marketData.exchangeRate'> =>
   async ({ input }) => {
-    const endTurn = createTurns();
+    const yieldIfDue = createEventLoopYield();
     const rates: ExchangeRate[] = [];
     for (const { from, to, time } of input.pairs) {
       // nothing is known of the future
@@ -26,7 +26,7 @@ export const exchangeRate =
       if (rate === undefined)
         throw new CatalogueError('exchangeRateMissing', { params: { pair: `${from}${to}` } });
       rates.push({ from, to, rate, time: at.toISOString() });
-      await endTurn();
+      await yieldIfDue();
     }
     return rates;
   };

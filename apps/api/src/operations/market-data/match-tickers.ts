@@ -1,6 +1,6 @@
 /** POST /dataprovider/match-tickers: what the lines of an uploaded or pasted list mean, with suggestions for unknown ones. */
 import type { OperationOutput } from '@ballast/contract/operations';
-import { createTurns } from '@ballast/integrations/turns';
+import { createEventLoopYield } from '@ballast/integrations/event-loop-yield';
 import type { Handler } from '../../pipeline/handler.ts';
 import { createEntryMatcher, type EntryMatcher } from '../../ticker-search/match-entry.ts';
 import type { SearchTicker } from '../../ticker-search/search-ticker.ts';
@@ -16,21 +16,22 @@ const SUGGESTING_MS = 500;
 
 type Line = OperationOutput<'marketData.matchTickers'>['list'][number];
 
-const candidate = ({ symbol, name, exchange, country }: SearchTicker) => ({
+const candidate = ({ symbol, name, exchange, country, sector }: SearchTicker) => ({
   symbol,
   name,
   exchange,
   country,
+  sector,
 });
 
 export const matchTickers = ({ tickerIndex }: MatchTickersParts): Handler<'marketData.matchTickers'> => {
   let made: Promise<EntryMatcher> | undefined;
   return async ({ input, signal }) => {
     // made with the first list that somebody brings
-    made ??= createEntryMatcher(tickerIndex, createTurns());
+    made ??= createEntryMatcher(tickerIndex, createEventLoopYield());
     const matcher = await made;
     const list: Line[] = [];
-    const endTurn = createTurns();
+    const yieldIfDue = createEventLoopYield();
     let suggested = 0;
     let searchedMs = 0;
     for (const entry of input.entries) {
@@ -45,7 +46,7 @@ export const matchTickers = ({ tickerIndex }: MatchTickersParts): Handler<'marke
       const nearest = suggested > SUGGESTED_MAX || searchedMs > SUGGESTING_MS ? [] : matcher.nearest(entry);
       list.push({ entry, status: 'unknown', candidates: nearest.map(candidate) });
       searchedMs += performance.now() - started;
-      await endTurn();
+      await yieldIfDue();
     }
     return { list };
   };

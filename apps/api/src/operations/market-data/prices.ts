@@ -2,8 +2,8 @@
 
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { daysBetween } from '@ballast/contract/dates';
+import { createEventLoopYield } from '@ballast/integrations/event-loop-yield';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
-import { createTurns } from '@ballast/integrations/turns';
 import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
 import { type ClosesIn, closesIn } from '../../portfolio-views/closes-in.ts';
@@ -47,12 +47,12 @@ export const prices =
     checkSpan(start, end, wanted.length);
     const period = { from: start, to: end, asOf: clock.now() };
     const source = withRatesOnce(marketData);
-    const endTurn = createTurns();
+    const yieldIfDue = createEventLoopYield();
     const found: (ClosesIn & { readonly symbol: string })[] = [];
     for (const symbol of wanted) {
       if (signal.aborted) break;
       found.push({ symbol, ...(await closesIn(source, symbol, currency, period)) });
-      await endTurn();
+      await yieldIfDue();
     }
     return {
       list: found.flatMap((each) =>

@@ -52,7 +52,7 @@ function setUp() {
 const rooms = [priceRoom(live), priceRoom(still), priceRoom(unknown), exchangeRateRoom('USDTRY')];
 
 describe('the ticks of rooms', () => {
-  it('come from what is at hand, and what is not is asked for meanwhile, once at a time', async () => {
+  it('come from the cache, and what is not there is asked for meanwhile, once at a time', async () => {
     const [near, far] = [priceRoom(live), priceRoom('FAR.US.NASDAQ')];
     const quote = (symbol: string, at: Date): [string, Quote] => [
       symbol,
@@ -71,7 +71,7 @@ describe('the ticks of rooms', () => {
           throw new Error('it does not answer');
         },
         rateAt: async () => undefined,
-        atHand: {
+        cached: {
           quotes: async (symbols, at) =>
             new Map(symbols.filter((symbol) => read.has(symbol)).map((symbol) => quote(symbol, at))),
           closes: async () => new Map(),

@@ -12,7 +12,7 @@ export type RoomTick =
   | { readonly kind: 'rate'; readonly tick: ExchangeRate };
 
 export interface RoomTickParts {
-  readonly marketData: Pick<MarketData, 'quotes' | 'rateAt' | 'atHand'>;
+  readonly marketData: Pick<MarketData, 'quotes' | 'rateAt' | 'cached'>;
   readonly marketOf: (symbol: string, at: Date) => SymbolMarket;
 }
 
@@ -66,10 +66,10 @@ export const createRoomTicks = ({ marketData, marketOf }: RoomTickParts): RoomTi
   let readAt = Number.NEGATIVE_INFINITY;
 
   // one source far away may not hold up the ticks of all others: what it has not told yet is asked for meanwhile
-  const near = marketData.atHand ?? marketData;
+  const near = marketData.cached ?? marketData;
   let isAsking = false;
   const askFor = (ask: () => Promise<unknown>) => {
-    if (isAsking || !marketData.atHand) return;
+    if (isAsking || !marketData.cached) return;
     isAsking = true;
     const end = () => {
       isAsking = false;

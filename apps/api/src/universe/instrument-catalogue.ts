@@ -10,7 +10,7 @@ import { createIndexMembers, type IndexMembers } from '../ticker-search/index-me
 import type { SearchTicker } from '../ticker-search/search-ticker.ts';
 import { buildTickerIndex, type TickerIndex } from '../ticker-search/ticker-index.ts';
 
-export interface Catalogue {
+export interface InstrumentCatalogue {
   readonly marketData: MarketData;
   readonly universe: readonly SearchTicker[];
   readonly tickerIndex: TickerIndex;
@@ -34,10 +34,10 @@ const toSearchTicker = (ticker: SyntheticTicker): SearchTicker => ({
 });
 
 /** `searched`: how many tickers the search knows; their index is most of the second. */
-export const createCatalogue = async (
+export const createInstrumentCatalogue = async (
   seed: string,
   searched = Number.POSITIVE_INFINITY,
-): Promise<Catalogue> => {
+): Promise<InstrumentCatalogue> => {
   const market = createSyntheticMarket(seed);
   const universe = Array.from(market.universe.tickers(), toSearchTicker).slice(0, searched);
   const indexes = universe.filter(({ type }) => type === 'index').map(({ symbol }) => symbol);

@@ -12,8 +12,8 @@ import { inTransaction } from '@ballast/db/client/in-transaction';
 import {
   claimCall,
   findCall,
+  type IdempotentCall,
   type KnownCall,
-  type NamedCall,
   storeAnswer,
 } from '@ballast/db/idempotency/idempotency-keys';
 import type { Clock } from '@ballast/runtime/clock';
@@ -23,8 +23,8 @@ import { createGate } from '../limits/gate.ts';
 export type Effect = (tx: Database, putOff: PutOff) => Promise<unknown>;
 export type PutOff = (send: () => void) => void;
 
-export type OnceOnly = (
-  call: NamedCall & { readonly operation: OperationKey },
+export type RunIdempotent = (
+  call: IdempotentCall & { readonly operation: OperationKey },
   input: unknown,
   /** Does what takes long, before anything is locked. */
   prepare: () => Promise<Effect>,
@@ -34,7 +34,7 @@ export type OnceOnly = (
  * Public calls have no user whose name it could be, and answer with secrets, which are not kept; files and streams are not kept
  * either.
  */
-export const mayBeNamed = ({ access, effect, response }: Operation): boolean =>
+export const takesIdempotencyKey = ({ access, effect, response }: Operation): boolean =>
   effect === 'write' && access !== 'public' && response === undefined;
 
 /** Visible characters: what a header may carry. */
@@ -52,7 +52,7 @@ const answerOf = (known: KnownCall): unknown => {
   return known.answer;
 };
 
-export const createOnceOnly = (db: Database, clock: Clock): OnceOnly => {
+export const createIdempotency = (db: Database, clock: Clock): RunIdempotent => {
   const gate = createGate(AT_ONCE, WAITING_MAX);
   return async (call, input, prepare) => {
     if (!KEY.test(call.key))

@@ -1,7 +1,7 @@
 /** Remembers answers for a moment, so that many calls at once ask the database once. Failures are not remembered. */
 import type { Clock } from '@ballast/runtime/clock';
 
-export interface ShortMemory<Value> {
+export interface TtlCache<Value> {
   readonly get: (key: string, ask: () => Promise<Value>) => Promise<Value>;
   readonly forget: (key: string) => void;
 }
@@ -9,7 +9,7 @@ export interface ShortMemory<Value> {
 const ENTRIES_MAX = 10_000;
 
 /** Its own rather than one more dependency: lru-cache would keep an answer as much longer as the clock has gone back. */
-export const createShortMemory = <Value>(clock: Clock, milliseconds: number): ShortMemory<Value> => {
+export const createTtlCache = <Value>(clock: Clock, milliseconds: number): TtlCache<Value> => {
   const entries = new Map<string, { readonly until: number; readonly value: Promise<Value> }>();
 
   const ask = (key: string, question: () => Promise<Value>, now: number): Promise<Value> => {

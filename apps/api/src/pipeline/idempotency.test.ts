@@ -1,7 +1,7 @@
 /** No changing call is left out of those that a client may name, except the ones that say why. */
 import { OPERATION_KEYS, operationOf } from '@ballast/contract/operations';
 import { expect, it } from 'vitest';
-import { mayBeNamed } from './named-calls.ts';
+import { takesIdempotencyKey } from './idempotency.ts';
 
 /** Nobody is signed in whose name it could be, and their answers are secrets or alike for everybody. */
 const PUBLIC = [
@@ -16,13 +16,13 @@ const PUBLIC = [
 it('every changing call of a signed-in user may be named', () => {
   const others = OPERATION_KEYS.filter((key) => {
     const operation = operationOf(key);
-    return operation.effect === 'write' && !mayBeNamed(operation);
+    return operation.effect === 'write' && !takesIdempotencyKey(operation);
   });
   expect(others).toEqual(PUBLIC);
 });
 
 it('a reading call has no effect to name', () => {
-  expect(OPERATION_KEYS.map(operationOf).filter((one) => one.effect === 'read' && mayBeNamed(one))).toEqual(
-    [],
-  );
+  expect(
+    OPERATION_KEYS.map(operationOf).filter((one) => one.effect === 'read' && takesIdempotencyKey(one)),
+  ).toEqual([]);
 });

@@ -1,0 +1,19 @@
+/** POST /portfolio/preview-triggers: what the triggers of a definition would have done over the last year. */
+import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { Handler } from '../../pipeline/handler.ts';
+import type { AskWorker } from '../../previews/ask-worker.ts';
+import { checkPreviewed } from '../../previews/check-previewed.ts';
+
+export interface PreviewTriggersParts {
+  readonly marketData: MarketData;
+  readonly askWorker: AskWorker;
+}
+
+export const previewTriggers =
+  ({ marketData, askWorker }: PreviewTriggersParts): Handler<'portfolio.previewTriggers'> =>
+  async ({ input, caller, signal }) => {
+    const { userId, plan } = caller;
+    const definition = await checkPreviewed(marketData, caller, input, 'rebalancing');
+    const { minRebalancingPeriod } = plan;
+    return askWorker('previewTriggers', { minRebalancingPeriod, definition }, { userId, signal });
+  };
