@@ -1,4 +1,6 @@
-// `npm run backup [-- --to folder --keep 12]`: copies the installation of `npm start`, which may run meanwhile (safety H4).
+/**
+ * `npm run backup [-- --to folder --keep 12]`: copies the installation of `npm start`, which may run meanwhile (safety H4).
+ */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeBackup } from '@ballast/db/embedded/backup/take-backup';

@@ -1,4 +1,6 @@
-// `npm run dev`: as `npm start`, but api and worker restart and the browser reloads when a source changes.
+/**
+ * `npm run dev`: as `npm start`, but api and worker restart and the browser reloads when a source changes.
+ */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { supervise } from './process/supervise.ts';
@@ -13,8 +15,8 @@ import { waitUntilReady } from './start/wait-until-ready.ts';
 
 const settings = openSettings(root, process.env);
 const { dataDirectory, host } = settings;
-const webGraceMs = 2_000;
-const pageTimeoutMs = 60_000;
+const WEB_GRACE_MS = 2_000;
+const PAGE_TIMEOUT_MS = 60_000;
 /** By folder: what only a compute process imports is unknown to the process that is watched. */
 const watched = globSync('{packages/*,apps/api,apps/worker}/src', { cwd: root }).map((path) =>
   join(root, path),
@@ -57,12 +59,12 @@ await run(settings, async ({ cleanup, say, fail }) => {
     onLine: say,
     onGiveUp: fail,
   });
-  cleanup.add('vite', () => vite.stop(webGraceMs));
+  cleanup.add('vite', () => vite.stop(WEB_GRACE_MS));
   const address = addressOf(host, pagePort);
   // Vite hands this on to the api, so that both have answered
-  const isUp = await waitUntilReady(address, pageTimeoutMs, cleanup.stopped);
+  const isUp = await waitUntilReady(address, PAGE_TIMEOUT_MS, cleanup.stopped);
   cleanup.stopped.throwIfAborted();
-  if (!isUp) throw new Error(`The page was not ready after ${pageTimeoutMs / 1000} s`);
+  if (!isUp) throw new Error(`The page was not ready after ${PAGE_TIMEOUT_MS / 1000} s`);
   const { accounts } = await seeded;
   say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts }));
   return address;

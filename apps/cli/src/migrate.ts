@@ -1,5 +1,7 @@
-// `npm run migrate`: brings the database to this version and writes plans and accounts of a new installation, then ends.
-// For servers of one's own (DATABASE_URL); `npm start` does the same before it serves.
+/**
+ * `npm run migrate`: brings the database to this version and writes plans and accounts of a new installation, then ends.
+ * For servers of one's own (DATABASE_URL); `npm start` does the same before it serves.
+ */
 import { generateClient } from './setup/generate-client.ts';
 import { root } from './setup/root.ts';
 import { formatAccounts } from './start/banner.ts';

@@ -1,4 +1,6 @@
-// `npm run restore -- <backup>`: puts a backup into DATA_DIR, which must be empty, and looks whether it is sound (safety H4).
+/**
+ * `npm run restore -- <backup>`: puts a backup into DATA_DIR, which must be empty, and looks whether it is sound (safety H4).
+ */
 import { join, resolve } from 'node:path';
 import { type RestoreResult, restoreBackup } from '@ballast/db/embedded/backup/restore-backup';
 import { startEmbeddedPostgres } from '@ballast/db/embedded/start-embedded-postgres';

@@ -1,4 +1,6 @@
-// `npm run sample-data [-- sets]`: the real prices that come with the product, beside a running installation or without one.
+/**
+ * `npm run sample-data [-- sets]`: the real prices that come with the product, beside a running installation or without one.
+ */
 import { SAMPLE_SETS } from '@ballast/contract/market-import';
 import { sampleRequests } from '@ballast/integrations/market-data/samples/sample-requests';
 import { sampleSets } from '@ballast/integrations/market-data/samples/sample-sets';

@@ -1,5 +1,7 @@
-// `node apps/cli/src/serve.ts api` (or `worker`): one process of a scale-out installation, on servers of one's own, with the
-// secrets that all processes share through DATA_DIR. The database was migrated before (migrate.ts).
+/**
+ * `node apps/cli/src/serve.ts api` (or `worker`): one process of a scale-out installation, on servers of one's own, with the
+ * secrets that all processes share through DATA_DIR. The database was migrated before (migrate.ts).
+ */
 import { join } from 'node:path';
 import { root } from './setup/root.ts';
 import { openSettings } from './start/open-settings.ts';

@@ -1,4 +1,6 @@
-// `npm start`: the whole product on one port, from a fresh clone (docs/hosting.md#embedded-one-machine-nothing-to-set-up).
+/**
+ * `npm start`: the whole product on one port, from a fresh clone (docs/hosting.md#embedded-one-machine-nothing-to-set-up).
+ */
 import { root } from './setup/root.ts';
 import { formatBanner } from './start/banner.ts';
 import { choosePort } from './start/free-port.ts';

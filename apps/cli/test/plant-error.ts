@@ -1,4 +1,6 @@
-// Preloaded by a test: throws where nobody catches, inside the request whose header asks for it, or at SIGUSR2.
+/**
+ * Preloaded by a test: throws where nobody catches, inside the request whose header asks for it, or at SIGUSR2.
+ */
 import { subscribe } from 'node:diagnostics_channel';
 
 const plant = (kind: unknown): void => {

@@ -2,7 +2,7 @@
 
 import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
 import { LOCK_TIMES } from '@ballast/jobs/worker-options';
-import { demoSeedText } from '@ballast/market/demo-seed';
+import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
 import { z } from 'zod';
 
 const milliseconds = z.coerce.number().int().positive();
@@ -20,7 +20,7 @@ export const envSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ...liveEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
-  MARKET_SEED: z.string().min(1).max(100).default(demoSeedText),
+  MARKET_SEED: z.string().min(1).max(100).default(DEMO_SEED_TEXT),
   /** Where Node keeps compiled sources; compute processes are told. */
   NODE_COMPILE_CACHE: z.string().min(1).optional(),
   /** Optimizations at the same time in this process, each on a thread of its own. */

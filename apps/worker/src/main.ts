@@ -22,6 +22,8 @@ import { waitFor } from './wait-for.ts';
 /** Before whoever started it loses patience. */
 const EXIT_AFTER_MS = 6000;
 const SYSTEM_CONCURRENCY = 4;
+/** Questions at the same time, beside the optimizations. */
+const PREVIEW_CONCURRENCY = 2;
 const HEARTBEAT_MS = 5000;
 
 const start = async (env: Env) => {
@@ -54,6 +56,7 @@ const start = async (env: Env) => {
   const pool = createComputePool({
     entry: new URL('./compute/compute-thread.ts', import.meta.url),
     size: env.WORKER_CONCURRENCY,
+    urgentSize: PREVIEW_CONCURRENCY,
     memoryMb: env.COMPUTE_MEMORY_MB,
     compileCache: env.NODE_COMPILE_CACHE,
   });
@@ -69,7 +72,11 @@ const start = async (env: Env) => {
     {
       server,
       times: { lockMs: env.QUEUE_LOCK_MS, stalledMs: env.QUEUE_STALLED_MS },
-      concurrency: { interactive: env.WORKER_CONCURRENCY, system: SYSTEM_CONCURRENCY },
+      concurrency: {
+        interactive: env.WORKER_CONCURRENCY,
+        system: SYSTEM_CONCURRENCY,
+        preview: PREVIEW_CONCURRENCY,
+      },
       ...(env.HEARTBEAT_FILE === undefined
         ? {}
         : { heartbeat: { file: env.HEARTBEAT_FILE, everyMs: HEARTBEAT_MS } }),

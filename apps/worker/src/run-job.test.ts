@@ -1,7 +1,8 @@
 /** safety E6: a handler that never ends is ended at the limit of its job, whatever the job. */
 import { MAIL_KINDS } from '@ballast/contract/mail';
-import { JOB_KEYS, JOBS, type JobKey } from '@ballast/jobs/jobs';
+import { isQuestion, JOB_KEYS, JOBS, type JobKey } from '@ballast/jobs/jobs';
 import type { TakenJob } from '@ballast/jobs/queue-worker';
+import { buildDefinition } from '@ballast/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HANDLERS } from './handlers/handlers.ts';
 import { createLogger } from './logger.ts';
@@ -18,7 +19,15 @@ const payloads: Partial<Record<JobKey, object>> = {
   marketImport: { importId: id, runToken: id },
   mail: { runToken: id, ...letter },
 };
-const data = (key: JobKey) => payloads[key] ?? {};
+const ROOM = { portfolioId: id, userId: id, optimizationId: id, model: 'linear_method' };
+const { name: _, description: __, initialAllocation: ___, ...DEFINITION } = buildDefinition();
+const questions: Partial<Record<JobKey, object>> = {
+  previewSolve: { ...ROOM, pins: [] },
+  previewFigures: { ...ROOM, assets: [], leastTrade: 0 },
+  previewLimits: { userId: id, definition: DEFINITION },
+  previewTriggers: { minRebalancingPeriod: null, definition: DEFINITION },
+};
+const data = (key: JobKey) => payloads[key] ?? questions[key] ?? {};
 
 const take = (key: JobKey, overrides: Partial<TakenJob> = {}): TakenJob => ({
   id: 'one',
@@ -27,6 +36,7 @@ const take = (key: JobKey, overrides: Partial<TakenJob> = {}): TakenJob => ({
   failures: 0,
   isLastTry: false,
   crashes: 0,
+  isLeft: async () => false,
   signal: never(),
   ...overrides,
 });
@@ -75,7 +85,9 @@ describe.each(JOB_KEYS)('a %s that never ends', (key) => {
   it('is brought to its end after the last try', async () => {
     const { seen, state } = hang(key, { isLastTry: true });
     await vi.advanceTimersByTimeAsync(limitOf(key));
-    expect([state.isOver, state.error, seen.gaveUp]).toEqual([true, undefined, 1]);
+    // whoever asks a question is told that it failed; nothing else has to be brought to an end
+    if (isQuestion(key)) expect([state.error, seen.gaveUp]).toEqual([expect.any(Error), 0]);
+    else expect([state.isOver, state.error, seen.gaveUp]).toEqual([true, undefined, 1]);
   });
 
   it('makes way for others of its kind where it took a process down before', async () => {
@@ -83,6 +95,19 @@ describe.each(JOB_KEYS)('a %s that never ends', (key) => {
     await vi.advanceTimersByTimeAsync(limitOf(key));
     expect(state.isOver).toBe(true);
   });
+});
+
+it.each(JOB_KEYS.filter(isQuestion))('stops a %s that nobody waits for any more', async (key) => {
+  let isLeft = false;
+  const { seen } = hang(key, { isLeft: async () => isLeft });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen.signal?.aborted).toBe(false);
+  isLeft = true;
+  await vi.advanceTimersByTimeAsync(400);
+  expect(seen.signal?.aborted).toBe(true);
+  const never = hang(key, { isLeft: async () => true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([never.seen.signal, never.state.isOver]).toEqual([undefined, true]);
 });
 
 it('leaves no timer behind a job that ends by itself', async () => {

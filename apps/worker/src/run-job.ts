@@ -1,10 +1,11 @@
 /** A job as it comes out of a queue, handed to its handler: checked, limited in time, its last failure brought to an end. */
-import { isJobKey, JOBS, type JobKey, type JobPayload } from '@ballast/jobs/jobs';
+import { isJobKey, isQuestion, JOBS, type JobKey, type JobPayload } from '@ballast/jobs/jobs';
 import type { TakenJob } from '@ballast/jobs/queue-worker';
 import type { JobHandler } from './handlers/handler.ts';
 import type { Handlers } from './handlers/handlers.ts';
 import type { Parts } from './parts.ts';
 import { createSlots } from './pool/slots.ts';
+import { watchRun } from './runs/watch-run.ts';
 
 /** What a handler that limits itself gets more: it ends its work at the limit and then says why. */
 export const ENDING_MS = 30_000;
@@ -13,9 +14,9 @@ export const ENDING_MS = 30_000;
 const runWithin = async <Key extends JobKey>(
   key: Key,
   handler: JobHandler<Key>,
-  run: (signal: AbortSignal) => Promise<void>,
+  run: (signal: AbortSignal) => Promise<unknown>,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<unknown> => {
   const limitMs = JOBS[key].timeoutMs + (handler.limitsItself ? ENDING_MS : 0);
   const over = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -27,9 +28,29 @@ const runWithin = async <Key extends JobKey>(
     }, limitMs);
   });
   try {
-    await Promise.race([run(AbortSignal.any([signal, over.signal])), limit]);
+    return await Promise.race([run(AbortSignal.any([signal, over.signal])), limit]);
   } finally {
     clearTimeout(timer);
+  }
+};
+
+/** A question is worked on as long as somebody waits for its answer, and answered as its definition says. */
+const answer = async (
+  key: JobKey,
+  job: TakenJob,
+  run: (signal: AbortSignal) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<unknown> => {
+  if (!isQuestion(key)) return run(signal);
+  if (await job.isLeft()) return;
+  const watch = watchRun(async () => !(await job.isLeft()));
+  try {
+    return JOBS[key].result.parse(await run(AbortSignal.any([signal, watch.signal])));
+  } catch (error) {
+    if (watch.signal.aborted) return;
+    throw error;
+  } finally {
+    watch.stop();
   }
 };
 
@@ -39,7 +60,7 @@ const runWith = async <Key extends JobKey>(
   job: TakenJob,
   signal: AbortSignal,
   parts: Parts,
-) => {
+): Promise<unknown> => {
   const parsed = JOBS[key].payload.safeParse(job.data);
   if (!parsed.success) {
     parts.log.error({ job: key, jobId: job.id }, 'a job without meaning was dropped');
@@ -48,15 +69,12 @@ const runWith = async <Key extends JobKey>(
   const payload = parsed.data as JobPayload<Key>;
   const { crashes } = job;
   try {
-    await runWithin(
-      key,
-      handler,
-      (within) => handler.run(payload, { signal: within, crashes }, parts),
-      signal,
-    );
+    const run = (within: AbortSignal) => handler.run(payload, { signal: within, crashes }, parts);
+    return await answer(key, job, (until) => runWithin(key, handler, run, until), signal);
   } catch (error) {
     parts.log.error({ err: error, job: key, jobId: job.id, count: job.failures + 1 }, 'a job failed');
-    if (job.isLastTry) await handler.giveUp?.(payload, parts, error);
+    // who asked is told at once
+    if (job.isLastTry && !isQuestion(key)) await handler.giveUp?.(payload, parts, error);
     else throw error;
   }
 };
@@ -69,7 +87,7 @@ export const createJobRunner = (parts: Parts, closing: AbortSignal, handlers: Ha
     const handler: JobHandler<Key> = handlers[key];
     return runWith(key, handler, job, signal, parts);
   };
-  return async (job: TakenJob): Promise<void> => {
+  return async (job: TakenJob): Promise<unknown> => {
     if (!isJobKey(job.name)) {
       parts.log.error({ job: job.name, jobId: job.id }, 'no handler for this job');
       return;
@@ -79,11 +97,12 @@ export const createJobRunner = (parts: Parts, closing: AbortSignal, handlers: Ha
     if (isSuspect && !(await suspects.take(signal))) return;
     const startedAt = performance.now();
     try {
-      await runNamed(job.name, job, signal);
+      const result = await runNamed(job.name, job, signal);
+      const ms = Math.round(performance.now() - startedAt);
+      parts.log.debug({ job: job.name, jobId: job.id, ms }, 'job done');
+      return result;
     } finally {
       if (isSuspect) suspects.release();
     }
-    const ms = Math.round(performance.now() - startedAt);
-    parts.log.debug({ job: job.name, jobId: job.id, ms }, 'job done');
   };
 };

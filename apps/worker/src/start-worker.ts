@@ -1,6 +1,6 @@
 /** A running worker out of its parts: takes jobs, keeps schedules alive, and hands back what it had in hand when it closes. */
 
-import { isJobKey, JOBS } from '@ballast/jobs/jobs';
+import { isJobKey, isQuestion, JOBS } from '@ballast/jobs/jobs';
 import type { QueueServer } from '@ballast/jobs/queue-server';
 import { type QueueWorker, startQueueWorker, type TakenJob } from '@ballast/jobs/queue-worker';
 import type { QueueKey } from '@ballast/jobs/queues';
@@ -35,8 +35,9 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
   const handedBack = new Map<string, TakenJob>();
 
   const process = async (job: TakenJob) => {
-    await runJob(job);
+    const result = await runJob(job);
     if (closing.signal.aborted) handedBack.set(job.id, job);
+    return result;
   };
   const onError = (err: Error) => log.warn({ err }, 'queue');
   const workers: QueueWorker[] = (Object.keys(concurrency) as QueueKey[]).map((queue) =>
@@ -55,7 +56,7 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
 
   /** Ended as far as the queue knows, so that it can be added anew; were it lost, the reconciler would add it. */
   const handBack = async ({ name, data, id }: TakenJob) => {
-    if (!isJobKey(name) || 'everyMs' in JOBS[name]) return;
+    if (!isJobKey(name) || isQuestion(name) || 'everyMs' in JOBS[name]) return;
     await sender.send(name, data as never, { id }).catch(onError);
   };
 

@@ -12,7 +12,7 @@ import {
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { migrateQueue } from '@ballast/jobs/migrate-queue';
 import { queueServerOf } from '@ballast/jobs/queue-server';
-import { demoSeedText } from '@ballast/market/demo-seed';
+import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
 import type { ModelKey } from '@ballast/quant/keys';
 import { systemClock } from '@ballast/runtime/clock';
 import { openRuntime } from '@ballast/runtime/open-runtime';
@@ -20,7 +20,7 @@ import { buildDefinition, buildPlanDetails } from '@ballast/testing/builders';
 import { createTestDatabase } from '@ballast/testing/postgres';
 
 /** Of the processes under test too, because it is their default. */
-export const market = createSyntheticMarket(demoSeedText);
+export const market = createSyntheticMarket(DEMO_SEED_TEXT);
 
 /** Equities of the synthetic universe, the same ones for the same numbers. */
 export const tickersFrom = (first: number, count: number): string[] =>

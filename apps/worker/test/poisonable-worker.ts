@@ -6,7 +6,7 @@ import {
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
 import { LOCK_TIMES } from '@ballast/jobs/worker-options';
-import { demoSeedText } from '@ballast/market/demo-seed';
+import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
 import { systemClock } from '@ballast/runtime/clock';
 import { openRuntime } from '@ballast/runtime/open-runtime';
 import { createLogger } from '../src/logger.ts';
@@ -23,15 +23,16 @@ const { db, clock, newId } = openRuntime(systemClock, {
 });
 const log = createLogger('warn');
 const worker = startWorker(
-  { server, times: LOCK_TIMES, concurrency: { interactive: CONCURRENCY, system: 4 } },
+  { server, times: LOCK_TIMES, concurrency: { interactive: CONCURRENCY, system: 4, preview: 1 } },
   {
     db,
     clock,
     newId,
-    marketData: createSyntheticMarketData(createSyntheticMarket(demoSeedText)),
+    marketData: createSyntheticMarketData(createSyntheticMarket(DEMO_SEED_TEXT)),
     pool: createComputePool({
       entry: new URL('./poisonous-thread.ts', import.meta.url),
       size: CONCURRENCY,
+      urgentSize: 1,
       memoryMb: 256,
     }),
     sender: createJobSender(server, () => undefined),

@@ -4,6 +4,7 @@ import { createComputePool } from '../src/pool/compute-pool.ts';
 const pool = createComputePool({
   entry: new URL('./misbehaving-thread.ts', import.meta.url),
   size: 1,
+  urgentSize: 0,
   memoryMb: 64,
 });
 await pool.run({

@@ -14,7 +14,7 @@ export interface WorkerOfOptions {
 
 export const computePool = (
   entry = new URL('../src/compute/compute-thread.ts', import.meta.url),
-): ComputePool => createComputePool({ entry, size: 2, memoryMb: 128 });
+): ComputePool => createComputePool({ entry, size: 2, urgentSize: 2, memoryMb: 128 });
 
 export const workerOf = async (
   { server, db, sender, newId, marketData }: Installation,
@@ -24,7 +24,7 @@ export const workerOf = async (
     {
       server,
       times: { lockMs: 2000, stalledMs: 1000 },
-      concurrency: { interactive: 2, system: 4 },
+      concurrency: { interactive: 2, system: 4, preview: 2 },
       ...(heartbeat && { heartbeat }),
     },
     {

@@ -1,8 +1,10 @@
-// The folder that backups are kept in: one folder each, named after the moment, of which the newest are kept.
+/**
+ * The folder that backups are kept in: one folder each, named after the moment, of which the newest are kept.
+ */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const isBackup = /^ballast-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const IS_BACKUP = /^ballast-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 /** Sorts as time does, and is a name on every file system. */
 export const backupName = (at: Date): string =>
@@ -11,7 +13,7 @@ export const backupName = (at: Date): string =>
 /** Removes all but the newest `keep`; other files in the folder are not touched. */
 export const pruneBackups = (folder: string, keep: number): readonly string[] => {
   const old = readdirSync(folder)
-    .filter((name) => isBackup.test(name))
+    .filter((name) => IS_BACKUP.test(name))
     .sort()
     .slice(0, -keep);
   for (const name of old) rmSync(join(folder, name), { recursive: true });

@@ -1,7 +1,11 @@
-// What a restored database holds, and whether its books add up (safety F5).
+/** What a restored database holds, and whether its books add up (safety F5). */
 import { Client } from 'pg';
 
-export type Books = { readonly tables: number; readonly rows: number; readonly imbalances: number };
+export interface Books {
+  readonly tables: number;
+  readonly rows: number;
+  readonly imbalances: number;
+}
 
 export const lookAtBooks = async (url: string): Promise<Books> => {
   const client = new Client({ connectionString: url });

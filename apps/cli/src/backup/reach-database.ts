@@ -1,11 +1,14 @@
-// The embedded server as superuser: the running one, else one that is started for the occasion.
+/** The embedded server as superuser: the running one, else one that is started for the occasion. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRunningServer } from '@ballast/db/embedded/running-server';
 import { startEmbeddedPostgres } from '@ballast/db/embedded/start-embedded-postgres';
 import type { StartSettings } from '../start/settings.ts';
 
-export type Reached = { readonly url: string; readonly leave: () => Promise<void> };
+export interface Reached {
+  readonly url: string;
+  readonly leave: () => Promise<void>;
+}
 
 export const reachDatabase = async ({ dataDirectory, databaseUrl }: StartSettings): Promise<Reached> => {
   if (databaseUrl !== null)

@@ -1,5 +1,7 @@
-// Numbers of events that no page has seen: what happened after the backup is undone, and its numbers must not return for
-// something else, or a page that is open since would take its cursor for a known one (safety D5).
+/**
+ * Numbers of events that no page has seen: what happened after the backup is undone, and its numbers must not return for
+ * something else, or a page that is open since would take its cursor for a known one (safety D5).
+ */
 import { Client } from 'pg';
 
 /** More than any installation writes between two backups. */

@@ -1,4 +1,4 @@
-// A folder of files as the one archive that is imported for it.
+/** A folder of files as the one archive that is imported for it. */
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-// What the command prints of each file.
+/** What the command prints of each file. */
 import { resourceUsage } from 'node:process';
-import { dataImport } from '@ballast/i18n/messages/en/data-import';
+import { marketImport } from '@ballast/i18n/messages/en/market-import';
 import type { FileReport } from './import-file.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
@@ -19,7 +19,7 @@ export const peakMemory = (): string => (resourceUsage().maxRSS / KIB_PER_MB).to
 export const formatReport = (name: string, report: FileReport, ms: number): string => {
   const time = `${(ms / 1000).toFixed(1)} s`;
   if (report.status === 'refused') {
-    const texts: Readonly<Record<string, string>> = dataImport.refusal;
+    const texts: Readonly<Record<string, string>> = marketImport.refusal;
     const remedy = REMEDIES[report.reason] ?? texts[report.reason] ?? texts.none;
     return `${name}: refused (${report.reason}), nothing changed; ${time}\n  ${remedy}`;
   }

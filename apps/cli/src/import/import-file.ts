@@ -1,4 +1,4 @@
-// One file through the product's own import: looked at, staged in chunks, compared, published.
+/** One file through the product's own import: looked at, staged in chunks, compared, published. */
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';

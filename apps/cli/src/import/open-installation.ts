@@ -1,4 +1,4 @@
-// The database of the running installation, or one started for a command.
+/** The database of the running installation, or one started for a command. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { attachEmbeddedPostgres } from '@ballast/db/embedded/attach-embedded-postgres';

@@ -1,4 +1,4 @@
-// The command line of `npm run import-prices -- <files>`.
+/** The command line of `npm run import-prices -- <files>`. */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ImportOptions, importOptionsSchema } from '@ballast/contract/entities/market-import';

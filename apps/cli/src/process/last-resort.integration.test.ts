@@ -1,4 +1,6 @@
-// safety H8: what nobody catches ends the process, with a line in the log that names the request, and it is back within 5 s.
+/**
+ * safety H8: what nobody catches ends the process, with a line in the log that names the request, and it is back within 5 s.
+ */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,12 +22,12 @@ const IN_A_ROW = 4;
 const plant = pathToFileURL(join(root, 'apps/cli/test/plant-error.ts')).href;
 const secret = () => randomBytes(48).toString('base64url');
 
-type Line = {
+interface Line {
   readonly level?: string;
   readonly msg?: string;
   readonly requestId?: string;
   readonly err?: { message: string };
-};
+}
 
 const parse = (line: string): Line => {
   try {

@@ -1,4 +1,4 @@
-// Cuts a byte stream into lines of text.
+/** Cuts a byte stream into lines of text. */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 

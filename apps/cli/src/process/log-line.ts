@@ -1,9 +1,13 @@
-// Reads a line that a process logged: one JSON object per line, as pino writes it.
+/** Reads a line that a process logged: one JSON object per line, as pino writes it. */
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
 type Level = (typeof levels)[number];
 
-export type LogLine = { readonly level: Level; readonly msg: string; readonly error: string | null };
+export interface LogLine {
+  readonly level: Level;
+  readonly msg: string;
+  readonly error: string | null;
+}
 
 /** pino's numbers are tens: 30 is info, 50 is error. */
 const toLevel = (level: unknown): Level | undefined =>

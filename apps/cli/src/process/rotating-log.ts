@@ -1,14 +1,17 @@
-// A log file that is bounded: at the limit the file becomes `<name>.1` and a new one begins (safety H3).
+/** A log file that is bounded: at the limit the file becomes `<name>.1` and a new one begins (safety H3). */
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const defaultLimit = 25 * 1024 * 1024;
+const DEFAULT_LIMIT = 25 * 1024 * 1024;
 
-export type LogFile = { readonly path: string; readonly write: (line: string) => void };
+export interface LogFile {
+  readonly path: string;
+  readonly write: (line: string) => void;
+}
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-export const openRotatingLog = (path: string, limitBytes: number = defaultLimit): LogFile => {
+export const openRotatingLog = (path: string, limitBytes: number = DEFAULT_LIMIT): LogFile => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   let size = sizeOf(path);
   const write = (line: string): void => {

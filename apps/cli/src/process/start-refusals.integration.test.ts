@@ -1,4 +1,6 @@
-// What api and worker refuse to start on: a Redis that throws keys away (safety E3), passwords that everybody knows (safety A10).
+/**
+ * What api and worker refuse to start on: a Redis that throws keys away (safety E3), passwords that everybody knows (safety A10).
+ */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

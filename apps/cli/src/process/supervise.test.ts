@@ -15,11 +15,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Observed = {
+interface Observed {
   readonly lines: string[];
   readonly restarts: string[];
   readonly surrender: Promise<string>;
-};
+}
 
 const start = (source: string): { readonly process: Supervised; readonly seen: Observed } => {
   const entry = join(folder, 'entry.mjs');

@@ -1,4 +1,6 @@
-// Keeps one child process of the installation alive: starts it, restarts it after a crash, ends it in time.
+/**
+ * Keeps one child process of the installation alive: starts it, restarts it after a crash, ends it in time.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +10,7 @@ import { decideRestart } from './restart-policy.ts';
 
 const preload = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
 
-export type ProcessPlan = {
+export interface ProcessPlan {
   readonly name: string;
   /** The file that the project's Node runs. */
   readonly entry: string;
@@ -19,15 +21,15 @@ export type ProcessPlan = {
   readonly onLine: (line: string) => void;
   readonly onRestart?: (reason: string, delayMs: number) => void;
   readonly onGiveUp: (reason: string) => void;
-};
+}
 
-export type Supervised = {
+export interface Supervised {
   readonly name: string;
   /** Process id of the running incarnation. */
   readonly pid: () => number | undefined;
   /** SIGTERM, then SIGKILL after the grace; resolves when the process is gone. */
   readonly stop: (graceMs: number) => Promise<void>;
-};
+}
 
 const describeExit = (code: number | null, signal: NodeJS.Signals | null): string =>
   signal === null ? `ended with code ${code}` : `was ended by ${signal}`;

@@ -1,10 +1,12 @@
-// Plans, accounts and demo portfolios of a new installation; on later starts a look that finds them there.
+/**
+ * Plans, accounts and demo portfolios of a new installation; on later starts a look that finds them there.
+ */
 import { createPasswords } from '@ballast/api/auth/passwords';
 import { isPrivateSource } from '@ballast/api/server/is-private';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { hasAdminSignedIn } from '@ballast/db/users/has-admin-signed-in';
 import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
-import { demoSeedText } from '@ballast/market/demo-seed';
+import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
 import { systemClock } from '@ballast/runtime/clock';
 import { openRuntime } from '@ballast/runtime/open-runtime';
 import type { Account } from '../start/banner.ts';
@@ -34,7 +36,7 @@ export const seedDatabase = async (
     const { hash } = await createPasswords(secrets.adminPassword);
     const { status, accounts } = await seed(db, {
       ...makeTools(),
-      market: createSyntheticMarket(passedOn.MARKET_SEED ?? demoSeedText),
+      market: createSyntheticMarket(passedOn.MARKET_SEED ?? DEMO_SEED_TEXT),
       adminPassword: secrets.adminPassword,
       demoPassword: isPrivate ? SEEDED_PASSWORD : null,
       hashPassword: hash,

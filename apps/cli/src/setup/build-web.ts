@@ -1,4 +1,4 @@
-// Builds the web app into apps/web/dist when its sources have changed since the last build.
+/** Builds the web app into apps/web/dist when its sources have changed since the last build. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from './input-hash.ts';

@@ -1,4 +1,4 @@
-// Generates the typed database client; the command itself skips the work when the schema has not changed.
+/** Generates the typed database client; the command itself skips the work when the schema has not changed. */
 import { join } from 'node:path';
 import { requireTool } from './run-tool.ts';
 

@@ -1,4 +1,4 @@
-// One hash over everything a step depends on, so that a step whose inputs are unchanged is skipped.
+/** One hash over everything a step depends on, so that a step whose inputs are unchanged is skipped. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,13 +1,16 @@
-// Runs a tool to its end and keeps its output for the case that it fails.
+/** Runs a tool to its end and keeps its output for the case that it fails. */
 import { spawn } from 'node:child_process';
 
-export type ToolResult = { readonly code: number; readonly output: string };
+export interface ToolResult {
+  readonly code: number;
+  readonly output: string;
+}
 
-type ToolOptions = {
+interface ToolOptions {
   readonly cwd: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly shows?: boolean;
-};
+}
 
 export const runTool = (
   command: string,

@@ -1,4 +1,4 @@
-// Remembers for which inputs a step was last done: a file beside the step's result that holds their hash.
+/** Remembers for which inputs a step was last done: a file beside the step's result that holds their hash. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

@@ -1,18 +1,18 @@
-// What `npm start` prints when the product is up: where it is and how to get in.
+/** What `npm start` prints when the product is up: where it is and how to get in. */
 
-export type Account = {
+export interface Account {
   readonly name: string;
   readonly email: string;
   /** The password, or the file that keeps it where whoever reads the output need not be whoever may sign in. */
   readonly password: string | { readonly file: string };
-};
+}
 
-export type Banner = {
+export interface Banner {
   readonly address: string;
   readonly dataDirectory: string;
   readonly seconds: number;
   readonly accounts: readonly Account[];
-};
+}
 
 /** One line each, in columns. */
 export const formatAccounts = (accounts: readonly Account[]): readonly string[] => {

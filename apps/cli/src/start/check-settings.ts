@@ -1,4 +1,6 @@
-// What api or worker would refuse to start on is told before anything is started, not by processes that end again and again.
+/**
+ * What api or worker would refuse to start on is told before anything is started, not by processes that end again and again.
+ */
 import { readEnv as readApiEnv } from '@ballast/api/server/env';
 import { readEnv as readWorkerEnv } from '@ballast/worker/env';
 

@@ -1,11 +1,13 @@
-// Ends what was started, last thing first, once, and within the time that a stop may take (safety H1: 10 s).
+/**
+ * Ends what was started, last thing first, once, and within the time that a stop may take (safety H1: 10 s).
+ */
 
-export type Cleanup = {
+export interface Cleanup {
   /** Aborted as soon as a stop was asked for. */
   readonly stopped: AbortSignal;
   readonly add: (what: string, end: () => Promise<void> | void) => void;
   readonly run: () => Promise<void>;
-};
+}
 
 export const createCleanup = (report: (line: string) => void): Cleanup => {
   const steps: { readonly what: string; readonly end: () => Promise<void> | void }[] = [];

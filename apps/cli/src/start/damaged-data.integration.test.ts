@@ -1,4 +1,6 @@
-// What `npm start` says of data and settings that it cannot use: one line, at once, and nothing is served.
+/**
+ * What `npm start` says of data and settings that it cannot use: one line, at once, and nothing is served.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,15 +1,15 @@
-// The database of a start: one's own server by DATABASE_URL, else the embedded one.
+/** The database of a start: one's own server by DATABASE_URL, else the embedded one. */
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import { startWatchedDatabase } from './embedded-database.ts';
 import type { StartSettings } from './settings.ts';
 
-export type Database = {
+export interface Database {
   readonly ownerUrl: string;
   readonly appUrl: string;
   /** Restricted role of `appUrl`; null where one role does all. */
   readonly appRole: string | null;
   readonly stop: () => Promise<void>;
-};
+}
 
 export const openDatabase = async (
   settings: StartSettings,

@@ -1,8 +1,10 @@
-// The installation's own PostgreSQL: started, watched, started again on the same port if it dies, stopped last.
+/**
+ * The installation's own PostgreSQL: started, watched, started again on the same port if it dies, stopped last.
+ */
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@ballast/db/embedded/start-embedded-postgres';
 
-const watchMs = 500;
+const WATCH_MS = 500;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -13,13 +15,13 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-export type WatchedDatabase = {
+export interface WatchedDatabase {
   /** Connection string of the role that owns the tables and migrates them. */
   readonly ownerUrl: string;
   /** Connection string of the restricted role that api and worker run as. */
   readonly appUrl: string;
   readonly stop: () => Promise<void>;
-};
+}
 
 export const startWatchedDatabase = async (
   dataDirectory: string,
@@ -42,7 +44,7 @@ export const startWatchedDatabase = async (
       .finally(() => {
         restart = null;
       });
-  }, watchMs);
+  }, WATCH_MS);
   timer.unref();
 
   const stop = async (): Promise<void> => {

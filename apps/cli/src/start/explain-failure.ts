@@ -1,15 +1,15 @@
-// What a start that cannot go on says: what happened to the data or the servers, and what to do about it.
+/** What a start that cannot go on says: what happened to the data or the servers, and what to do about it. */
 import { statfsSync, statSync } from 'node:fs';
 import type { StartSettings } from './settings.ts';
 
 type Explained = Pick<StartSettings, 'dataDirectory' | 'databaseUrl'>;
 
-const mebibyte = 1_048_576;
+const MEBIBYTE = 1_048_576;
 
 const freeMegabytes = (folder: string): string => {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return `${Math.floor((bavail * bsize) / mebibyte)} MB free`;
+    return `${Math.floor((bavail * bsize) / MEBIBYTE)} MB free`;
   } catch {
     return 'free space unknown';
   }

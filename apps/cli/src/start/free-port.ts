@@ -1,8 +1,8 @@
-// The one port of the installation: the asked one, else 3000 or the next free one.
+/** The one port of the installation: the asked one, else 3000 or the next free one. */
 import { createServer } from 'node:net';
 
-const defaultPort = 3000;
-const tries = 100;
+const DEFAULT_PORT = 3000;
+const TRIES = 100;
 
 const isFree = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ const isFree = (host: string, port: number): Promise<boolean> =>
 export const choosePort = async (
   host: string,
   asked: number | null,
-  first: number = defaultPort,
+  first: number = DEFAULT_PORT,
 ): Promise<number> => {
   if (asked !== null) {
     if (await isFree(host, asked)) return asked;
@@ -26,8 +26,8 @@ export const choosePort = async (
       `Port ${asked} is in use: choose another one, as in PORT=${asked === 65_535 ? 3000 : asked + 1} npm start`,
     );
   }
-  for (let port = first; port < first + tries; port += 1) {
+  for (let port = first; port < first + TRIES; port += 1) {
     if (await isFree(host, port)) return port;
   }
-  throw new Error(`No port from ${first} to ${first + tries - 1} is free: set PORT`);
+  throw new Error(`No port from ${first} to ${first + TRIES - 1} is free: set PORT`);
 };

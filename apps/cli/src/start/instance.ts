@@ -1,4 +1,4 @@
-// At most one start per data directory: the running one answers on a local socket and says where it is.
+/** At most one start per data directory: the running one answers on a local socket and says where it is. */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Longest path that every platform accepts for a socket. */
-const longestSocketPath = 100;
+const LONGEST_SOCKET_PATH = 100;
 
 export type Claim =
   | { readonly status: 'ours'; readonly announce: (address: string) => void; readonly release: () => void }
@@ -15,7 +15,7 @@ export type Claim =
 const socketPath = (dataDirectory: string): string => {
   const key = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16);
   const own = join(dataDirectory, 'start.sock');
-  return Buffer.byteLength(own) <= longestSocketPath ? own : join(tmpdir(), `ballast-${key}.sock`);
+  return Buffer.byteLength(own) <= LONGEST_SOCKET_PATH ? own : join(tmpdir(), `ballast-${key}.sock`);
 };
 
 /** What the running start says, or null where nobody listens (it is gone, or was killed). */

@@ -1,12 +1,12 @@
-// Starts api and worker and waits until the api can serve.
+/** Starts api and worker and waits until the api can serve. */
 import { supervise } from '../process/supervise.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type PlanOptions, planProcess } from './processes.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** A stop takes at most 10 s: the processes have 7, PostgreSQL the rest. */
-const processGraceMs = 7_000;
-const readyTimeoutMs = 60_000;
+const PROCESS_GRACE_MS = 7_000;
+const READY_TIMEOUT_MS = 60_000;
 
 export type LaunchOptions = PlanOptions & {
   readonly host: string;
@@ -34,16 +34,16 @@ export const launch = async (options: LaunchOptions): Promise<void> => {
     supervise(planProcess(name, { ...options, environment: environments[name] })),
   );
   cleanup.add('api and worker', async () => {
-    await Promise.all(processes.map((one) => one.stop(processGraceMs)));
+    await Promise.all(processes.map((one) => one.stop(PROCESS_GRACE_MS)));
   });
   const isUp = await waitUntilReady(
     addressOf(host === '127.0.0.1' ? '127.0.0.1' : host, port),
-    readyTimeoutMs,
+    READY_TIMEOUT_MS,
     cleanup.stopped,
   );
   cleanup.stopped.throwIfAborted();
   if (!isUp)
     throw new Error(
-      `The api was not ready after ${readyTimeoutMs / 1000} s; its log is in ${options.dataDirectory}/logs`,
+      `The api was not ready after ${READY_TIMEOUT_MS / 1000} s; its log is in ${options.dataDirectory}/logs`,
     );
 };

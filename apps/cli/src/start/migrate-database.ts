@@ -1,4 +1,4 @@
-// Brings the database of a start to this version's schema.
+/** Brings the database of a start to this version's schema. */
 import type { HistoryRefusal } from '@ballast/db/migrations/history';
 import { migrate } from '@ballast/db/migrations/migrate';
 import { migrateQueue } from '@ballast/jobs/migrate-queue';

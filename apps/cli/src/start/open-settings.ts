@@ -1,4 +1,4 @@
-// The settings of a command that works in the data folder.
+/** The settings of a command that works in the data folder. */
 import { mkdirSync } from 'node:fs';
 import { explainFailure } from './explain-failure.ts';
 import { readSettings, type StartSettings } from './settings.ts';

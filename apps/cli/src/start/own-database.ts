@@ -1,4 +1,6 @@
-// A PostgreSQL of one's own: as whom the application connects, as whom migrations do (docs/decisions/047).
+/**
+ * A PostgreSQL of one's own: as whom the application connects, as whom migrations do (docs/decisions/047).
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { admitRole, provisionRole } from '@ballast/db/embedded/provision-roles';
 import { Client } from 'pg';

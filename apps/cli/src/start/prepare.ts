@@ -1,4 +1,4 @@
-// Everything a start needs before the first process runs: secrets, database, generated client, web app.
+/** Everything a start needs before the first process runs: secrets, database, generated client, web app. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seeded } from '../seed/seed-database.ts';
@@ -13,15 +13,15 @@ import type { StartSettings } from './settings.ts';
 import { openStepProcess, type StepProcess } from './step-process.ts';
 import type { Reachable } from './steps.ts';
 
-export type PrepareOptions = {
+export interface PrepareOptions {
   readonly root: string;
   readonly settings: StartSettings;
   readonly cleanup: Cleanup;
   readonly say: (line: string) => void;
   readonly buildsWeb: boolean;
-};
+}
 
-export type Prepared = {
+export interface Prepared {
   /**
    * Resolves when plans, accounts and demo data are there. A later start has them already and goes on without waiting;
    * what it still learns are the accounts to show.
@@ -29,10 +29,10 @@ export type Prepared = {
   readonly seeded: Promise<Seeded>;
   /** What every process of the installation gets, apart from host and port. */
   readonly environment: Readonly<Record<string, string>>;
-};
+}
 
 /** Stands for the embedded server while its address is unknown. */
-const anyDatabase = 'postgresql://127.0.0.1/ballast';
+const ANY_DATABASE = 'postgresql://127.0.0.1/ballast';
 
 const reachableOf = ({ ownerUrl, appUrl, appRole }: Database): Reachable => ({ ownerUrl, appUrl, appRole });
 
@@ -78,7 +78,7 @@ export const prepare = async (options: PrepareOptions): Promise<Prepared> => {
   const steps = openStepProcess();
   cleanup.add('preparation', steps.end);
   const secrets = await steps.run('readSecrets', settings.dataDirectory);
-  const expected = processEnvironment(root, settings, secrets, settings.databaseUrl ?? anyDatabase);
+  const expected = processEnvironment(root, settings, secrets, settings.databaseUrl ?? ANY_DATABASE);
   await steps.run('checkSettings', expected);
   const webReady = buildsWeb ? buildWeb(root) : Promise.resolve('unchanged' as const);
   const databaseReady = prepareDatabase(options, steps, secrets, generateClient(root));

@@ -1,4 +1,4 @@
-// What every process of an installation gets from its environment, apart from host and port.
+/** What every process of an installation gets from its environment, apart from host and port. */
 import { join } from 'node:path';
 import type { Secrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-// The two processes of an installation and the environment each one gets.
+/** The two processes of an installation and the environment each one gets. */
 import { join } from 'node:path';
 import { forTerminal } from '../process/log-line.ts';
 import { openRotatingLog } from '../process/rotating-log.ts';
@@ -17,14 +17,14 @@ const heapFlags: Readonly<Record<ProcessName, readonly string[]>> = {
   worker: ['--max-semi-space-size=4'],
 };
 
-export type PlanOptions = {
+export interface PlanOptions {
   readonly root: string;
   readonly dataDirectory: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly nodeFlags?: readonly string[];
   readonly say: (line: string) => void;
   readonly onGiveUp: (reason: string) => void;
-};
+}
 
 /** Logs go to `<data>/logs/<name>.log`; the terminal shows errors only. */
 export const planProcess = (name: ProcessName, options: PlanOptions): ProcessPlan => {

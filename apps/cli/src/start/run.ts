@@ -1,15 +1,17 @@
-// The life of `npm start` and `npm run dev`: one installation per data directory, stopped cleanly on every way out.
+/**
+ * The life of `npm start` and `npm run dev`: one installation per data directory, stopped cleanly on every way out.
+ */
 import { type Cleanup, createCleanup } from './cleanup.ts';
 import { explainFailure } from './explain-failure.ts';
 import { claimInstance } from './instance.ts';
 import type { StartSettings } from './settings.ts';
 
-export type Run = {
+export interface Run {
   readonly cleanup: Cleanup;
   readonly say: (line: string) => void;
   /** Ends the run with exit code 1 and the reason as last line. */
   readonly fail: (reason: string) => void;
-};
+}
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -1,11 +1,13 @@
-// The installation's own secrets: made once, 32 random bytes each, readable by the owner alone (safety A10).
+/**
+ * The installation's own secrets: made once, 32 random bytes each, readable by the owner alone (safety A10).
+ */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretSchema } from '@ballast/api/auth/secret';
 
-const secretBytes = 48;
-const passwordBytes = 12;
+const SECRET_BYTES = 48;
+const PASSWORD_BYTES = 12;
 
 /** Written beside and renamed, so that a crash leaves either no secret or a whole one. */
 export const writePrivate = (file: string, text: string): void => {
@@ -28,7 +30,7 @@ const refuseDamaged = (file: string, problem: string | undefined, loss: string):
 
 const signingSecret = (directory: string, name: string): string => {
   const file = join(directory, name);
-  const secret = readOrCreate(file, () => randomBytes(secretBytes).toString('base64url'));
+  const secret = readOrCreate(file, () => randomBytes(SECRET_BYTES).toString('base64url'));
   const problem = secretSchema.safeParse(secret).error?.issues[0]?.message;
   refuseDamaged(file, secret === '' ? 'is empty' : problem, 'everybody signs in again');
   return secret;
@@ -44,22 +46,22 @@ export const databasePasswordFile = (dataDirectory: string): string =>
   join(secretsDirectory(dataDirectory), 'database-password');
 
 export const readOrCreateDatabasePassword = (dataDirectory: string): string =>
-  readOrCreate(databasePasswordFile(dataDirectory), () => randomBytes(secretBytes).toString('base64url'));
+  readOrCreate(databasePasswordFile(dataDirectory), () => randomBytes(SECRET_BYTES).toString('base64url'));
 
-export type Secrets = {
+export interface Secrets {
   /** Signs access and refresh tokens. */
   readonly jwt: string;
   /** Signs the anti-forgery cookie. */
   readonly csrf: string;
   readonly adminPassword: string;
-};
+}
 
 export const readOrCreateSecrets = (dataDirectory: string): Secrets => {
   const directory = secretsDirectory(dataDirectory);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
   const file = adminPasswordFile(dataDirectory);
-  const adminPassword = readOrCreate(file, () => randomBytes(passwordBytes).toString('base64url'));
+  const adminPassword = readOrCreate(file, () => randomBytes(PASSWORD_BYTES).toString('base64url'));
   refuseDamaged(
     file,
     adminPassword === '' ? 'is empty' : undefined,

@@ -1,4 +1,4 @@
-// Entry of the process that runs the steps of a start: a call a message, its answer or its error another.
+/** Entry of the process that runs the steps of a start: a call a message, its answer or its error another. */
 import type { StepAnswer, StepCall } from './step-process.ts';
 import { steps } from './steps.ts';
 

@@ -1,7 +1,9 @@
-// What the environment of `npm start` may say; nothing is required (docs/hosting.md#embedded-one-machine-nothing-to-set-up).
+/**
+ * What the environment of `npm start` may say; nothing is required (docs/hosting.md#embedded-one-machine-nothing-to-set-up).
+ */
 import { join, resolve } from 'node:path';
 
-export type StartSettings = {
+export interface StartSettings {
   readonly dataDirectory: string;
   readonly host: string;
   /** The port that was asked for, else null: then 3000 or the next free one. */
@@ -13,7 +15,7 @@ export type StartSettings = {
   readonly redisUrl: string | null;
   /** The rest goes to the processes as it is: mail, single sign-on, market data … are read by their own schemas. */
   readonly passedOn: Readonly<Record<string, string>>;
-};
+}
 
 const readPort = (text: string | undefined): number | null => {
   if (text === undefined || text === '') return null;

@@ -1,29 +1,29 @@
-// The way to the process that runs the steps of a start.
+/** The way to the process that runs the steps of a start. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Steps } from './steps.ts';
 
 type StepName = keyof Steps;
 
-export type StepCall = {
+export interface StepCall {
   readonly id: number;
   readonly step: StepName;
   readonly input: readonly unknown[];
-};
+}
 
 export type StepAnswer = { readonly id: number } & (
   | { readonly result: unknown }
   | { readonly error: { readonly message: string; readonly code?: string } }
 );
 
-export type StepProcess = {
+export interface StepProcess {
   readonly run: <Name extends StepName>(
     step: Name,
     ...input: Parameters<Steps[Name]>
   ) => Promise<Awaited<ReturnType<Steps[Name]>>>;
   /** What still runs in it is given up. */
   readonly end: () => Promise<void>;
-};
+}
 
 const entry = join(import.meta.dirname, 'serve-steps.ts');
 

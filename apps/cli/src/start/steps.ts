@@ -1,5 +1,7 @@
-// Runs in a process of its own, which ends when a start has done with it: what a start does once, and all that this loads. What
-// watches the installation afterwards stays small.
+/**
+ * Runs in a process of its own, which ends when a start has done with it: what a start does once, and all that this loads. What
+ * watches the installation afterwards stays small.
+ */
 import type { Seeded } from '../seed/seed-database.ts';
 import { checkSettings } from './check-settings.ts';
 import type { Database } from './database.ts';

@@ -1,7 +1,9 @@
-// Waits for the api's own word that it can serve (`/health/ready`), as long as the start is not being stopped.
+/**
+ * Waits for the api's own word that it can serve (`/health/ready`), as long as the start is not being stopped.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const pollMs = 40;
+const POLL_MS = 40;
 
 const isReady = async (address: string): Promise<boolean> => {
   try {
@@ -21,7 +23,7 @@ export const waitUntilReady = async (
   for (
     const end = performance.now() + timeoutMs;
     performance.now() < end && !stopped.aborted;
-    await sleep(pollMs)
+    await sleep(POLL_MS)
   ) {
     if (await isReady(address)) return true;
   }

@@ -1,5 +1,5 @@
 /** Brings the books of a portfolio up to date with the splits and dividends that prices are behind now. */
-import { applyActions } from '@ballast/db/books/apply-actions';
+import { applyActions } from '@ballast/db/books/apply-corporate-actions';
 import type { HeldPortfolio } from '@ballast/db/portfolios/list-held';
 import { renderNotification } from '@ballast/i18n/render-notification';
 import { findDue } from '@ballast/integrations/market-data/find-due';

@@ -4,14 +4,14 @@ import {
   createSyntheticMarket,
   createSyntheticMarketData,
 } from '@ballast/integrations/market-data/synthetic';
-import { demoSeedText } from '@ballast/market/demo-seed';
+import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
 import { MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
 import type { OnProgress, Progress } from '@ballast/quant/progress';
 import { describe, expect, it } from 'vitest';
 import { computeSuggestion } from './compute-suggestion.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
 
-const market = createSyntheticMarket(demoSeedText);
+const market = createSyntheticMarket(DEMO_SEED_TEXT);
 const data = createSyntheticMarketData(market);
 const asOf = new Date('2026-11-20T23:00:00Z');
 const period = { from: '2026-03-01', to: '2026-11-20', asOf };
@@ -149,7 +149,7 @@ describe('computeSuggestion', () => {
     const models = ['linear_method' as const, 'shrunk_model' as const];
     compute(inputOf({ tickers: american, models }), (progress) => told.push(progress));
     const plain = [
-      { stage: 'align', done: 0, total: 2 },
+      { stage: 'prices', done: 0, total: 2 },
       { stage: 'linear_method', done: 0, total: 2 },
       { stage: 'shrunk_model', done: 1, total: 2 },
     ];

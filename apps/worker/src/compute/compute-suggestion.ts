@@ -1,5 +1,6 @@
 /** Every selected model's answer for one portfolio (§1, §3). One failed model never blocks the others (decision 004). */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
+import type { CalculationStage } from '@ballast/contract/entities/portfolio';
 import { coreSettings } from '@ballast/domain/core-settings';
 import { effectiveObjective } from '@ballast/domain/objectives/objectives';
 import type { ModelKey } from '@ballast/quant/keys';
@@ -65,18 +66,10 @@ function runModel(
 const tracksBenchmark = ({ configuration, original }: SuggestionInput): boolean =>
   original === null && effectiveObjective(configuration) === 'Utility-TrackingError';
 
-/** `now` is any clock in milliseconds, for the certificates' times alone. Progress counts models and names the one in hand. */
-export function computeSuggestion(
-  input: SuggestionInput,
-  now: () => number,
-  onProgress?: OnProgress,
-): ComputedSuggestion {
-  const { configuration, assets, benchmark, original, currency, rates, dataPeriod, decision, observations } =
-    input;
-  const models = original === null ? configuration.models : [original.model];
-  const total = models.length;
-  onProgress?.({ stage: 'align', done: 0, total });
-  const aligned = alignReturns({
+/** The returns that every model of a suggestion is asked with. */
+export function alignInput(input: SuggestionInput): ReturnType<typeof alignReturns> {
+  const { assets, benchmark, currency, rates, dataPeriod, decision, observations } = input;
+  return alignReturns({
     assets,
     currency,
     rates,
@@ -86,6 +79,19 @@ export function computeSuggestion(
     ...(benchmark && { comparison: benchmark }),
     ...(benchmark && tracksBenchmark(input) && { benchmark }),
   });
+}
+
+/** `now` is any clock in milliseconds, for the certificates' times alone. Progress counts models and names the one in hand. */
+export function computeSuggestion(
+  input: SuggestionInput,
+  now: () => number,
+  onProgress?: OnProgress,
+): ComputedSuggestion {
+  const { configuration, assets, benchmark, original } = input;
+  const models = original === null ? configuration.models : [original.model];
+  const total = models.length;
+  onProgress?.({ stage: 'prices' satisfies CalculationStage, done: 0, total });
+  const aligned = alignInput(input);
   const pricesUntil = aligned.priceRowDates.at(-1) ?? null;
   const results: Partial<Record<ModelKey, ModelResult>> = {};
   if (aligned.status === 'error') {

@@ -1,10 +1,18 @@
 /** Entry of the compute threads: the tasks they know. */
 import { serveTasks } from '../pool/serve-tasks.ts';
 import { computeSuggestion } from './compute-suggestion.ts';
+import { type FiguresTask, previewFigures } from './preview-figures.ts';
+import { type LimitsTask, previewLimits } from './preview-limits.ts';
+import { previewSolve, type SolveTask } from './preview-solve.ts';
+import { previewTriggers, type TriggersTask } from './preview-triggers.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
 
 const now = () => performance.now();
 
 serveTasks({
   suggestion: (input: SuggestionInput, onProgress) => computeSuggestion(input, now, onProgress),
+  previewSolve: (task: SolveTask) => previewSolve(task, now),
+  previewFigures: (task: FiguresTask) => previewFigures(task, now),
+  previewLimits: (task: LimitsTask) => previewLimits(task, now),
+  previewTriggers: (task: TriggersTask) => previewTriggers(task),
 });

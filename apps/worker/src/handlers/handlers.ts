@@ -8,6 +8,10 @@ import { mail } from './mail.ts';
 import { marketImport } from './market-import.ts';
 import { notificationMails } from './notification-mails.ts';
 import { optimization } from './optimization.ts';
+import { previewFigures } from './preview-figures.ts';
+import { previewLimits } from './preview-limits.ts';
+import { previewSolve } from './preview-solve.ts';
+import { previewTriggers } from './preview-triggers.ts';
 import { prune } from './prune.ts';
 import { reconcile } from './reconcile.ts';
 import { supervision } from './supervision.ts';
@@ -27,4 +31,8 @@ export const HANDLERS: Handlers = {
   supervision,
   mail,
   notificationMails,
+  previewSolve,
+  previewFigures,
+  previewLimits,
+  previewTriggers,
 };

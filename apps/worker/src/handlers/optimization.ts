@@ -1,4 +1,5 @@
 /** One run of the optimizer: loads, computes in the pool, stores under its fence. */
+import { calculationStageSchema } from '@ballast/contract/entities/portfolio';
 import {
   isRunAwaited,
   type NothingWorthTrading,
@@ -69,7 +70,12 @@ export const optimization: JobHandler<'optimization'> = runComputed({
   isAwaited: (run, { db }) => isRunAwaited(db, run),
   load: (portfolio, { db, marketData, clock }) => loadInput(portfolio, { db, marketData, asOf: clock.now() }),
   tell: (run, { userId }, progress, { db, clock }) =>
-    reportProgress(db, { ...run, userId }, progress, clock.now()),
+    reportProgress(
+      db,
+      { ...run, userId },
+      { ...progress, stage: calculationStageSchema.parse(progress.stage) },
+      clock.now(),
+    ),
   store: async (run, portfolio, { currentAllocation }, result, parts) => {
     const computed = result as ComputedSuggestion;
     const { configuration } = portfolio;

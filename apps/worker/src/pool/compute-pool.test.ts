@@ -8,6 +8,7 @@ import { createComputePool } from './compute-pool.ts';
 const pool = createComputePool({
   entry: new URL('../../test/misbehaving-thread.ts', import.meta.url),
   size: 2,
+  urgentSize: 0,
   memoryMb: 64,
 });
 afterAll(() => pool.close());
@@ -134,7 +135,7 @@ describe('compute pool', () => {
   it('ends when idle whatever has computed, keeps the spare one, and has a new one after the next task', async () => {
     const quiet = createComputePool({
       entry: new URL('../../test/misbehaving-thread.ts', import.meta.url),
-      ...{ size: 2, memoryMb: 64, idleMs: 100 },
+      ...{ size: 2, urgentSize: 0, memoryMb: 64, idleMs: 100 },
     });
     const ask = async () => {
       const request = { task: 'pid', input: undefined, timeoutMs: 120_000, signal: never };
@@ -166,6 +167,7 @@ describe('compute pool', () => {
       const quiet = createComputePool({
         entry: new URL('../../test/misbehaving-thread.ts', import.meta.url),
         size: 2,
+        urgentSize: 0,
         memoryMb: 64,
         idleMs: 100,
       });

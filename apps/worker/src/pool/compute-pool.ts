@@ -15,6 +15,8 @@ export interface ComputePoolSettings {
   readonly entry: URL;
   /** Tasks at the same time. */
   readonly size: number;
+  /** Urgent ones beside them: they never wait for a long task to end. */
+  readonly urgentSize: number;
   /** Of one task. */
   readonly memoryMb: number;
   /** Without a task for so long, all processes but a spare one end: it holds nothing yet and answers the next task at once. */
@@ -43,11 +45,13 @@ const kill = async (child: ChildProcess) => {
 export const createComputePool = ({
   entry,
   size,
+  urgentSize,
   memoryMb,
   idleMs = IDLE_MS,
   compileCache,
 }: ComputePoolSettings): ComputePool => {
-  const slots = createSlots(size);
+  const ordinary = createSlots(size);
+  const urgent = createSlots(urgentSize);
   const alive = new Set<ChildProcess>();
   /** The last used, which is warm, is taken first; spares lie at the bottom. */
   let idle: readonly ChildProcess[] = [];
@@ -102,6 +106,7 @@ export const createComputePool = ({
   return {
     run: async (run) => {
       const signal = AbortSignal.any([run.signal, closing.signal]);
+      const slots = run.isUrgent ? urgent : ordinary;
       if (!(await slots.take(signal))) return { status: 'cancelled' };
       clearTimeout(resting);
       running += 1;

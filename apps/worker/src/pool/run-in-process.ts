@@ -4,6 +4,8 @@ import type { Progress } from '@ballast/quant/progress';
 import type { ComputeRequest, ProcessMessage } from './messages.ts';
 
 export interface ComputeRun extends ComputeRequest {
+  /** Somebody waits for it. */
+  readonly isUrgent?: true;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;

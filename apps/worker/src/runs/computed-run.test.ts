@@ -153,6 +153,18 @@ describe('a computed run', () => {
     expect(run.steps).toHaveLength(2);
   });
 
+  it('goes on where its progress cannot be told', async () => {
+    const run = begin({
+      tell: () => {
+        throw new Error('planted');
+      },
+    });
+    await vi.waitFor(() => expect(run.task()).toBeDefined());
+    run.task()?.onProgress({ stage: 'unheard of', done: 1, total: 10 });
+    await run.end({ status: 'done', result: 1 });
+    expect(run.steps).toHaveLength(1);
+  });
+
   it('ends without a result after its last try, with the error of it', async () => {
     const run = begin({ find: async () => null });
     await run.over;

@@ -22,7 +22,8 @@ export const createProgressReport = (
     const progress = latest;
     latest = undefined;
     if (progress === undefined || isEnded) return;
-    writing = write(progress)
+    // what throws at once is as good as what fails later: it stops nobody's work
+    writing = Promise.try(write, progress)
       .then(() => undefined, onError)
       .finally(() => {
         writing = undefined;

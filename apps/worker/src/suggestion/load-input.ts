@@ -5,6 +5,7 @@ import type { Database } from '@ballast/db/client/create-database';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { findUser } from '@ballast/db/users/find-user';
 import { horizonYears } from '@ballast/domain/core-settings';
+import { contributionOf } from '@ballast/domain/first-contribution';
 import { leadingBenchmark } from '@ballast/domain/leading-benchmark';
 import { isAllCrypto } from '@ballast/domain/observations';
 import type {
@@ -77,7 +78,28 @@ const rateOf = (instruments: ReadonlyMap<string, Instrument>): RateFor => ({
   isSynthetic: [...instruments.values()].every(({ isSynthetic }) => isSynthetic),
 });
 
-const costRateOf = async (db: Database, portfolio: PortfolioRecord): Promise<number> => {
+/** What of a portfolio a suggestion is computed from: a stored one, or a definition that is only looked at. */
+export type InputSource = Pick<
+  PortfolioRecord,
+  | 'userId'
+  | 'configuration'
+  | 'holdings'
+  | 'balance'
+  | 'capital'
+  | 'firstApprovedAt'
+  | 'currency'
+  | 'trainPeriod'
+  | 'dataPeriod'
+  | 'rebalancing'
+  | 'benchmarks'
+  | 'transactionCost'
+  | 'plannedInvestment'
+  | 'runReason'
+  | 'approved'
+  | 'targetWeights'
+>;
+
+const costRateOf = async (db: Database, portfolio: InputSource): Promise<number> => {
   const { transactionCost, plannedInvestment, configuration, userId } = portfolio;
   const user = await findUser(db, userId);
   const costs = { transactionCost, intervals: user?.plan.transactionCosts ?? [] };
@@ -85,7 +107,7 @@ const costRateOf = async (db: Database, portfolio: PortfolioRecord): Promise<num
 };
 
 /** The weights of the last approval, where the run is to suggest them again. */
-const originalOf = ({ runReason, rebalancing, approved, targetWeights }: PortfolioRecord) => {
+const originalOf = ({ runReason, rebalancing, approved, targetWeights }: InputSource) => {
   const isAdjusting =
     runReason === 'adjust' || (runReason === 'trigger' && rebalancing.method === 'adjustToOriginal');
   return isAdjusting && approved !== null ? { model: approved.model, weights: targetWeights } : null;
@@ -96,9 +118,48 @@ export interface LoadedInput {
   readonly currentAllocation: readonly Weight[];
 }
 
+export interface LoadingParts {
+  readonly db: Database;
+  readonly marketData: MarketData;
+  /** Nothing after it is read. */
+  readonly asOf: Date;
+  /** When what is held is valued, where that is later. */
+  readonly heldAt?: Date;
+}
+
+interface WantedPrices {
+  readonly symbols: readonly string[];
+  /** Compared with, and nothing to wait for. */
+  readonly compared: readonly string[];
+  readonly currency: string;
+  /** Calendar days back. */
+  readonly days: number;
+}
+
+/** Prices of the last so many days, with the rates to the portfolio's currency. */
+export const loadPrices = async (
+  { symbols, compared, currency, days }: WantedPrices,
+  { marketData, asOf: at }: Pick<LoadingParts, 'marketData' | 'asOf'>,
+) => {
+  const everything = [...new Set([...symbols, ...compared])];
+  const instruments = await marketData.instruments(everything);
+  const pairs = currencyPairs(currency, instruments.values());
+  const asOf = await knownUntil(symbols, instruments, pairs, marketData, at);
+  const from = isoDate(daysAfter(asOf, -(days * MARGIN.share + MARGIN.days)));
+  const period: Period = { from, to: isoDate(asOf), asOf };
+  const closes = await marketData.closes(everything, period);
+  const rates = await marketData.rates(pairs, period, rateOf(instruments));
+  return {
+    instruments,
+    rates: Object.fromEntries(rates),
+    decision: decisionDate(asOf, closes.values()),
+    priced: (symbol: string) => priced(symbol, currency, instruments, closes),
+  };
+};
+
 export const loadInput = async (
-  portfolio: PortfolioRecord,
-  { db, marketData, ...at }: { readonly db: Database; readonly marketData: MarketData; readonly asOf: Date },
+  portfolio: InputSource,
+  { db, marketData, asOf, heldAt = asOf }: LoadingParts,
 ): Promise<LoadedInput> => {
   const { configuration, holdings, currency, trainPeriod, dataPeriod, rebalancing } = portfolio;
   const tickers = new Set<string>(configuration.tickers);
@@ -106,29 +167,24 @@ export const loadInput = async (
   const others = [...holdings, ...(original?.weights ?? [])].map(({ symbol }) => symbol);
   const symbols = [...new Set([...tickers, ...others])];
   const benchmark = leadingBenchmark(portfolio);
-  const everything = benchmark === null ? symbols : [...symbols, benchmark];
-
-  const instruments = await marketData.instruments(everything);
-  const pairs = currencyPairs(currency, instruments.values());
-  const asOf = await knownUntil(symbols, instruments, pairs, marketData, at.asOf);
-  const from = isoDate(daysAfter(asOf, -(trainPeriod * MARGIN.share + MARGIN.days)));
-  const period: Period = { from, to: isoDate(asOf), asOf };
-  const closes = await marketData.closes(everything, period);
-  const rates = await marketData.rates(pairs, period, rateOf(instruments));
-  const held = await currentWeights(portfolio, instruments, marketData, at.asOf);
+  const wanted = { symbols, compared: benchmark === null ? [] : [benchmark], currency, days: trainPeriod };
+  const { instruments, rates, decision, priced } = await loadPrices(wanted, { marketData, asOf });
+  // what is still to be paid in is cash of the portfolio whose rules are kept, as in the preview and in the books of the approval
+  const balance = portfolio.balance + contributionOf(portfolio);
+  const held = await currentWeights({ ...portfolio, balance }, instruments, marketData, heldAt);
   const weightOf = new Map(held.map(({ symbol, weight }) => [symbol, weight]));
   return {
     currentAllocation: held,
     input: {
       configuration,
-      assets: symbols.map((symbol) => priced(symbol, currency, instruments, closes)),
+      assets: symbols.map(priced),
       currentWeights: symbols.map((symbol) => weightOf.get(symbol) ?? 0),
-      benchmark: benchmark === null ? null : priced(benchmark, currency, instruments, closes),
+      benchmark: benchmark === null ? null : priced(benchmark),
       original,
       currency,
-      rates: Object.fromEntries(rates),
+      rates,
       dataPeriod,
-      decision: decisionDate(asOf, closes.values()),
+      decision,
       observations: trainObservations(trainPeriod, annualPeriods(dataPeriod, isAllCrypto(symbols))),
       riskFree: RISK_FREE,
       costRate: await costRateOf(db, portfolio),

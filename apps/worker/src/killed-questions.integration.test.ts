@@ -1,0 +1,70 @@
+/** A question whose worker or whose process is killed in the middle is told of in time, and leaves nothing in the way of the next one. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createJobAsker, type JobAsker } from '@ballast/jobs/job-asker';
+import { JOBS, type JobPayload } from '@ballast/jobs/jobs';
+import type { ModelKey } from '@ballast/quant/keys';
+import { buildDefinition } from '@ballast/testing/builders';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createInstallation, type Installation, tickersFrom, until } from '../test/installation.ts';
+import { startWorkerProcess, type WorkerProcess } from '../test/worker-process.ts';
+
+const SLOW: readonly [number, ModelKey] = [300, 'graphical_algorithm'];
+const QUICK: readonly [number, ModelKey] = [10, 'linear_method'];
+const { timeoutMs: LIMIT_MS } = JOBS.previewLimits;
+
+let installation: Installation;
+let worker: WorkerProcess;
+let asker: JobAsker;
+const start = async () => {
+  worker = startWorkerProcess({ DATABASE_URL: installation.database.url });
+  await worker.ready;
+};
+beforeEach(async () => {
+  installation = await createInstallation();
+  asker = createJobAsker(installation.server, () => undefined);
+  await start();
+});
+afterEach(async () => {
+  await asker.close();
+  await worker.kill();
+  await installation.close();
+});
+
+const ask = ([count, model]: readonly [number, ModelKey]) => {
+  const { currency, plannedInvestment, transactionCost, trainPeriod, dataPeriod, benchmarks, ...rest } =
+    buildDefinition();
+  const configuration = { ...rest.configuration, tickers: tickersFrom(0, count), models: [model] };
+  const { rebalancing } = rest;
+  const fixed = { currency, plannedInvestment, transactionCost, trainPeriod, dataPeriod, benchmarks };
+  const payload: JobPayload<'previewLimits'> = {
+    userId: installation.userId,
+    definition: { ...fixed, configuration, rebalancing },
+  };
+  return asker.ask('previewLimits', payload, { signal: new AbortController().signal, ahead: 0 });
+};
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+it('the worker', async () => {
+  const since = performance.now();
+  const asked = ask(SLOW);
+  await until('the question is in hand', async () => childrenOf(worker.pid).length > 0);
+  await worker.kill();
+  expect(await asked).toEqual({ status: 'timed_out' });
+  expect(performance.now() - since).toBeLessThan(LIMIT_MS + 2000);
+  await start();
+  expect(await ask(QUICK)).toMatchObject({ status: 'answered' });
+}, 120_000);
+
+it('the process that computes', async () => {
+  const since = performance.now();
+  const asked = ask(SLOW);
+  await until('the question is in hand', async () => childrenOf(worker.pid).length > 0);
+  await wait(200);
+  for (const pid of childrenOf(worker.pid)) process.kill(pid, 'SIGKILL');
+  expect(await asked).toMatchObject({ status: 'failed', reason: expect.stringContaining('crashed') });
+  expect(performance.now() - since).toBeLessThan(LIMIT_MS);
+  expect(await ask(QUICK)).toMatchObject({ status: 'answered' });
+}, 120_000);
