@@ -1,5 +1,7 @@
-// A copy of the repository for a test that changes files: its own sources beside links to what is installed, so that the
-// copy's packages import each other. Nothing is built in it.
+/**
+ * A copy of the repository for a test that changes files: its own sources beside links to what is installed, so that the
+ * copy's packages import each other. Nothing is built in it.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-// Several api and worker processes on one database and one Redis, as an installation across machines has them.
+/**
+ * Several api and worker processes on one database and one Redis, as an installation across machines has them.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,13 +12,13 @@ import { processEnvironment } from './process-environment.ts';
 const root = join(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 60_000;
 
-export type Member = {
+export interface Member {
   readonly name: string;
   /** Of an api, once it is ready. */
   readonly address: () => string;
   readonly lines: readonly string[];
   readonly kill: () => Promise<void>;
-};
+}
 
 export const startMember = async (
   name: string,
@@ -56,11 +58,11 @@ export const startMember = async (
   };
 };
 
-export type Fleet = {
+export interface Fleet {
   readonly apis: readonly Member[];
   readonly workers: readonly Member[];
   readonly kill: () => Promise<void>;
-};
+}
 
 export const startFleet = async (
   size: { readonly apis: number; readonly workers: number },

@@ -1,7 +1,12 @@
-// The processes that belong to a folder, found by what Linux tells of each (command line and environment).
+/**
+ * The processes that belong to a folder, found by what Linux tells of each (command line and environment).
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 
-export type FoundProcess = { readonly pid: number; readonly command: string };
+export interface FoundProcess {
+  readonly pid: number;
+  readonly command: string;
+}
 
 export const processesOf = (folder: string): readonly FoundProcess[] =>
   readdirSync('/proc')

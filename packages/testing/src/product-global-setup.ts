@@ -50,7 +50,7 @@ const listen = (server: Server): Promise<string> =>
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgres } = project.getProvidedContext();
   const running = new Map<string, Promise<Running>>();
-  const desk = createServer(({ url = '' }, response) => {
+  const broker = createServer(({ url = '' }, response) => {
     const asked = running.get(url) ?? start(postgres);
     running.set(url, asked);
     asked.then(
@@ -58,9 +58,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  project.provide('productDesk', await listen(desk));
+  project.provide('productBroker', await listen(broker));
   return async () => {
-    desk.close();
+    broker.close();
     // What did not start has told the tests why, and left nothing behind.
     const started = await Promise.all([...running.values()].map((one) => one.catch(() => null)));
     for (const one of started) {

@@ -1,19 +1,19 @@
-// One user's calls against a product that is being broken: every outcome is kept, none is an exception.
+/** One user's calls against a product that is being broken: every outcome is kept, none is an exception. */
 
-export type Outcome = {
+export interface Outcome {
   /** Null: no answer (connection refused, cut or out of time): the effect is unknown. */
   readonly status: number | null;
   readonly ms: number;
   /** Why there was none: ECONNREFUSED means that nothing was accepted. */
   readonly failure: string | null;
   readonly body: unknown;
-};
+}
 
-export type RestClient = {
+export interface RestClient {
   readonly call: (method: string, path: string, body?: unknown) => Promise<Outcome>;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly token: () => string;
-};
+}
 
 const failureOf = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -1,5 +1,7 @@
-// The product as an installation on several machines has it, for tests: two api and two worker processes on a PostgreSQL and a
-// Redis, one door in front. Prints what `npm start` prints; `product.ts` starts it with TEST_SCALE_OUT=1.
+/**
+ * The product as an installation on several machines has it, for tests: two api and two worker processes on a PostgreSQL and a
+ * Redis, one door in front. Prints what `npm start` prints; `product.ts` starts it with TEST_SCALE_OUT=1.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Supervised, supervise } from '@ballast/cli/process/supervise';

@@ -12,7 +12,7 @@ export interface SharedProductInfo {
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the running product of a worker is asked for. */
-    productDesk: string;
+    productBroker: string;
   }
 }
 
@@ -26,7 +26,7 @@ export interface SharedProduct {
 
 /** Needs `product-global-setup.ts` in the run's `globalSetup`. */
 export async function openSharedProduct(): Promise<SharedProduct> {
-  const response = await fetch(new URL(process.env.VITEST_POOL_ID ?? '1', inject('productDesk')));
+  const response = await fetch(new URL(process.env.VITEST_POOL_ID ?? '1', inject('productBroker')));
   if (!response.ok) throw new Error(await response.text());
   const { address, databaseUrl, logs } = (await response.json()) as SharedProductInfo;
   const client = new Client({ connectionString: databaseUrl });

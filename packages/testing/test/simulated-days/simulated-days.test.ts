@@ -132,12 +132,12 @@ const MACHINES = {
 
 it('lives the same days on machines of four zones', PATIENCE, async () => {
   const program = join(import.meta.dirname, 'print-days.ts');
-  const runs = Object.entries(MACHINES).map(async ([TZ, noon]) => {
+  const runs = Object.entries(MACHINES).map(async ([zone, noon]) => {
     const { stdout } = await promisify(execFile)(process.execPath, [program], {
-      env: { ...process.env, TZ },
+      env: { ...process.env, TZ: zone },
     });
     const { machine, days } = JSON.parse(stdout) as { machine: object; days: readonly string[] };
-    expect(machine).toEqual({ zone: TZ, noon });
+    expect(machine).toEqual({ zone, noon });
     return days.join();
   });
   const days = await Promise.all(runs);
