@@ -124,7 +124,7 @@ describe('an optimization without a result', () => {
     await page.goto(`/portfolio/approval/${id}`);
     await page.getByText(reason).waitFor();
     await page.getByRole('link', { name: 'To the portfolio', exact: true }).click();
-    await page.getByRole('link', { name: 'Edit the portfolio' }).click();
+    await page.getByRole('link', { name: 'Update the parameters' }).click();
     await page.getByText('Weight limits of 6 assets').waitFor();
   });
 });

@@ -55,7 +55,7 @@ describe('the first path', () => {
     await amount.fill('1000');
     await amount.press('Tab');
     await page.getByText('Edited by you').waitFor();
-    await page.getByRole('button', { name: 'Back to the suggested amounts' }).click();
+    await page.getByRole('button', { name: 'Back to the suggestion' }).click();
     await page.getByText('Edited by you').waitFor({ state: 'detached' });
   });
 

@@ -21,7 +21,8 @@ it.each([
   await page.locator('input[type="password"]').fill('ballast-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/portfolio\/list/);
-  await page.goto('/portfolio/form');
+  await page.goto('/portfolio/form?step=algorithm');
+  await page.locator('main button[aria-expanded="false"]').click();
   const locked = page.locator('label').filter({ has: page.locator('input[name="models"]:disabled') });
   await locked.first().getByText(words).waitFor();
   const count = await locked.count();

@@ -239,7 +239,7 @@ function priceFile(language: Language, symbols: readonly string[]): string {
 
 async function importPrices(walked: Walk, symbol: string): Promise<void> {
   const { page, language, texts, button, link, dialog, look } = walked;
-  const { shell, dataImport } = texts;
+  const { shell, marketImport: dataImport } = texts;
   await link(shell.title.marketData).click();
   await page.getByRole('heading', { level: 1, name: dataImport.title }).waitFor();
   await look();

@@ -33,13 +33,13 @@
     plan.words.find((file) => new RegExp(`/${kind}${root.lang}-`).test(file)),
   );
   const doors = [...plan.frame, ...(isShown ? page.areas : [])].map((area) => plan.doors[root.lang]?.[area]);
-  for (const file of [...words, ...(isShown ? page.files : []), ...doors]) {
-    if (!file) continue;
+  const preload = (file) => {
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
     if (file.endsWith('.css')) link.as = 'style';
     link.crossOrigin = '';
     link.href = `/${file}`;
     document.head.append(link);
-  }
+  };
+  for (const file of [...words, ...(isShown ? page.files : []), ...doors]) if (file) preload(file);
 })();

@@ -61,7 +61,7 @@ export const ROUTES = {
   portfolioForm: {
     ...dashboard,
     title: 'portfolioForm',
-    areas: ['portfolio', 'quant', 'forms', 'marketData'],
+    areas: ['portfolio', 'formSteps', 'quant', 'forms', 'marketData'],
     page: portfolioForm,
   },
   portfolioApproval: {
@@ -138,7 +138,7 @@ export const ROUTES = {
     ...dashboard,
     access: 'admin',
     title: 'marketData',
-    areas: ['dataImport', 'samples'],
+    areas: ['marketImport', 'samples'],
     group: 'account',
     page: () => import('./pages/market-data.page.tsx'),
     isExtension: true,

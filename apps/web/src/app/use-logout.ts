@@ -1,7 +1,7 @@
 /** Ends the session on the server and here, forgets what was loaded and begun, and goes to the sign-in page. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { discardDraft } from '../features/portfolio-form/draft.ts';
+import { discardDrafts } from '../features/portfolio-form/draft-place.ts';
 import { useTRPC } from '../shared/api/trpc.ts';
 import { linkTo } from '../shared/routing/link-to.ts';
 import { useServices } from '../shared/session/services.tsx';
@@ -20,7 +20,7 @@ export function useLogout() {
       {
         onSettled: async () => {
           session.signOut();
-          if (user) discardDraft(localStorage, user.id);
+          if (user) discardDrafts(localStorage, user.id);
           await navigate(linkTo('login'), { replace: true });
           queryClient.clear();
         },

@@ -28,7 +28,7 @@ export function Page() {
   };
   const approve = () => {
     if (!preview || model === undefined || suggestion.isRecomputing) return;
-    const transaction = pledgesOf(preview, suggestion.edits);
+    const transaction = pledgesOf(preview, {});
     suggestion.approve.mutate(
       { portfolio: _id, optimization: preview.optimization, model, integration: 'demo', transaction },
       { onSuccess: () => leave(t('decide.approved')) },

@@ -1,12 +1,12 @@
 /** portfolio/:_id (§2): the portfolio detail. */
 import { Stack } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router-dom';
-import { PortfolioMenu } from '../../features/portfolio-actions/portfolio-menu.tsx';
 import { PortfolioHeader } from '../../features/portfolio-detail/portfolio-header.tsx';
 import { PortfolioNotice } from '../../features/portfolio-detail/portfolio-notice.tsx';
 import { PortfolioSkeleton } from '../../features/portfolio-detail/portfolio-skeleton.tsx';
 import { PortfolioTabs } from '../../features/portfolio-detail/portfolio-tabs.tsx';
 import { usePortfolio } from '../../features/portfolio-detail/use-portfolio.ts';
+import { PortfolioMenu } from '../../features/portfolio-menu/portfolio-menu.tsx';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { usePageName } from '../use-page-title.ts';
 import { PortfolioFailure } from './portfolio-failure.tsx';

@@ -1,14 +1,14 @@
 /** §2 portfolio/list. An administrator is offered real prices here, where a first sign-in leads. */
 import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
-import { PortfolioMenu } from '../../features/portfolio-actions/portfolio-menu.tsx';
 import { PortfolioList } from '../../features/portfolio-list/portfolio-list.tsx';
+import { PortfolioMenu } from '../../features/portfolio-menu/portfolio-menu.tsx';
 import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { useUser } from '../../shared/session/use-user.ts';
 
 const SampleOffer = lazy(async () => {
   const [{ SampleOffer: Offer }] = await Promise.all([
-    fetchPiece(() => import('../../features/market-data-admin/sample-offer.tsx')),
+    fetchPiece(() => import('../../features/market-data/sample-offer.tsx')),
     i18next.loadNamespaces(['samples']),
   ]);
   return { default: Offer };

@@ -1,15 +1,21 @@
 /** The certificate of the optimum: solver, residuals, active rules with their shadow prices, notes. */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
-import { Divider, Group, Stack, Text } from '@mantine/core';
+import type { ObjectiveKey } from '@ballast/quant/keys';
+import { Divider, Group, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { ruleText } from '../../shared/suggestion/rule-text.ts';
 import { Hint } from '../../shared/ui/hint.tsx';
 import { ResultNotes } from './result-notes.tsx';
+import { pricedRules, type RuleGain } from './rule-values.ts';
 
 interface Props {
   readonly certificate: NonNullable<ModelResult['certificate']>;
   readonly result: ModelResult;
+  readonly objective: ObjectiveKey;
+  /** Of the portfolio. */
+  readonly value: number;
+  readonly currency: string;
   readonly nameOf: (symbol: string) => string;
 }
 
@@ -34,11 +40,18 @@ function Fact({
   );
 }
 
-export function CertificateDetails({ certificate, result, nameOf }: Props) {
+export function CertificateDetails({ certificate, result, objective, value, currency, nameOf }: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
+  const gainText = ({ unit, value: gain }: RuleGain): string => {
+    if (unit === 'sharpe') return t('proof.gain.sharpe', { gain: format.number(gain, 3) });
+    const points = format.percentagePoints(0, gain);
+    return unit === 'return'
+      ? t('proof.gain.return', { gain: points, money: format.money(gain * value, currency) })
+      : t('proof.gain.volatility', { gain: points });
+  };
   const scientific = (value: number) => (value === 0 ? '0' : value.toExponential(1));
-  const rules = certificate.active.map(({ rule }) => rule).filter(({ rule }) => rule !== 'budget');
+  const rules = pricedRules(result, objective);
   return (
     <Stack gap="sm" mt="md">
       <Divider />
@@ -68,13 +81,29 @@ export function CertificateDetails({ certificate, result, nameOf }: Props) {
         {rules.length === 0 ? (
           <Text>{t('proof.noRules')}</Text>
         ) : (
-          <Text>
-            {rules
-              .slice(0, RULES_SHOWN)
-              .map((rule) => ruleText({ t, nameOf }, rule))
-              .join(' · ')}
-            {rules.length > RULES_SHOWN && ` ${t('proof.more', { count: rules.length - RULES_SHOWN })}`}
-          </Text>
+          <>
+            <List size="sm">
+              {rules.slice(0, RULES_SHOWN).map(({ rule, gain }) => {
+                const name = ruleText({ t, nameOf }, rule);
+                return (
+                  <List.Item key={name}>
+                    {name}
+                    {gain === null ? null : (
+                      <Text size="sm" c="dimmed">
+                        {gainText(gain)}
+                      </Text>
+                    )}
+                  </List.Item>
+                );
+              })}
+              {rules.length > RULES_SHOWN && (
+                <List.Item>{t('proof.more', { count: rules.length - RULES_SHOWN })}</List.Item>
+              )}
+            </List>
+            <Text size="xs" c="dimmed" mt={4}>
+              {t('proof.gainHint')}
+            </Text>
+          </>
         )}
       </div>
       {result.volatilitySample !== null && (

@@ -14,6 +14,8 @@ import { tradesText } from './trade-words.ts';
 
 interface Props {
   readonly preview: TransactionPreview;
+  /** What is asked of rows leaves no solution: what is shown is not what was asked for. */
+  readonly unsolved: boolean;
   readonly recomputing: boolean;
   readonly approving: boolean;
   readonly rejecting: boolean;
@@ -21,7 +23,15 @@ interface Props {
   readonly onReject: () => void;
 }
 
-export function DecisionBar({ preview, recomputing, approving, rejecting, onApprove, onReject }: Props) {
+export function DecisionBar({
+  preview,
+  unsolved,
+  recomputing,
+  approving,
+  rejecting,
+  onApprove,
+  onReject,
+}: Props) {
   const { t } = useTranslation(['suggestion', 'common']);
   const format = useFormat();
   const now = useNow(60_000);
@@ -31,13 +41,15 @@ export function DecisionBar({ preview, recomputing, approving, rejecting, onAppr
   const money = (value: number) => format.money(value, preview.currency);
   const blocked = recomputing
     ? t('decide.recalculating')
-    : preview.blocked === 'no_buy_or_sell'
-      ? t('decide.noTrades')
-      : preview.blocked === 'expired'
-        ? t('decide.expired')
-        : preview.blocked === 'below_cash'
-          ? t('decide.belowCash')
-          : null;
+    : unsolved
+      ? t('decide.unsolved')
+      : preview.blocked === 'no_buy_or_sell'
+        ? t('decide.noTrades')
+        : preview.blocked === 'expired'
+          ? t('decide.expired')
+          : preview.blocked === 'below_cash'
+            ? t('decide.belowCash')
+            : null;
   const traded = money(totals.sold + totals.bought);
   const count = totals.sells + totals.buys;
   const [nextOpening] = preview.closedMarkets.map((market) => market.nextOpening).sort();

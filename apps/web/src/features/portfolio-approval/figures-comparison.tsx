@@ -1,23 +1,31 @@
 /** What the trades do to the portfolio's risk: before, after, difference. */
-import type { RiskFigures } from '@ballast/contract/entities/optimization';
+import type { ModelResult } from '@ballast/contract/entities/optimization';
+import type { TransactionPreview } from '@ballast/contract/entities/transaction';
 import { symbolCode } from '@ballast/contract/symbol';
-import { Badge, Box, Card, Group, Table, Title } from '@mantine/core';
+import { Badge, Box, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { toFailure } from '../../shared/api/failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { shownDifference } from '../../shared/format/shown-difference.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { FlashOnChange } from '../../shared/ui/flash-on-change.tsx';
 import { Hint } from '../../shared/ui/hint.tsx';
 import { HintList } from '../../shared/ui/hint-list.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import classes from './figures-comparison.module.css';
+import { RiskShares } from './risk-shares.tsx';
 import { type Figure, shownFigures } from './shown-figures.ts';
+import type { Suggestion } from './use-suggestion.ts';
 
 interface Props {
-  readonly before: RiskFigures | null;
-  readonly after: RiskFigures | null;
+  readonly preview: TransactionPreview;
+  /** As they were computed for the weights; until those of the orders are there. */
+  readonly stored: Pick<ModelResult, 'before' | 'after'>;
+  /** Of what the orders leave in whole lots. */
+  readonly figures: Pick<Suggestion['figures'], 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
   /** The one that the tracking error is taken against; without one it is the holdings. */
   readonly benchmark: string | undefined;
-  /** The figures are those of the suggested amounts. */
   readonly isEdited: boolean;
 }
 
@@ -62,10 +70,12 @@ function Difference({ figure, from, to }: DifferenceProps) {
   );
 }
 
-export function FiguresComparison({ before, after, benchmark, isEdited }: Props) {
+export function FiguresComparison({ preview, stored, figures, benchmark, isEdited }: Props) {
   const { t } = useTranslation(['suggestion', 'common']);
   const format = useFormat();
-  const figures = shownFigures(before, benchmark);
+  const { data } = figures;
+  const { before, after } = data ?? stored;
+  const rows = shownFigures(before, benchmark);
   const wordsOf = (figure: Figure) => ({
     label:
       figure === 'trackingError' && benchmark !== undefined
@@ -89,9 +99,9 @@ export function FiguresComparison({ before, after, benchmark, isEdited }: Props)
         <Title order={2} size="h3" id="figures">
           {t('figures.title')}
         </Title>
-        {isEdited && <Badge color="yellow">{t('figures.asSuggested')}</Badge>}
+        {isEdited && data === undefined && <Badge color="yellow">{t('figures.asSuggested')}</Badge>}
         <Box ml="auto">
-          <HintList entries={figures.map(wordsOf)} />
+          <HintList entries={rows.map(wordsOf)} />
         </Box>
       </Group>
       <Table className={`${classes.table} tabular`}>
@@ -106,7 +116,7 @@ export function FiguresComparison({ before, after, benchmark, isEdited }: Props)
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {figures.map((figure) => (
+          {rows.map((figure) => (
             <Table.Tr key={figure}>
               <Table.Th scope="row" fw={400}>
                 <Hint {...wordsOf(figure)} />
@@ -115,13 +125,24 @@ export function FiguresComparison({ before, after, benchmark, isEdited }: Props)
                 {show(figure, before?.[figure])}
               </Table.Td>
               <Table.Td ta="right" fw={600}>
-                {show(figure, after?.[figure])}
+                <FlashOnChange key={data === undefined ? 'stored' : 'ordered'} value={after?.[figure] ?? 0}>
+                  {show(figure, after?.[figure])}
+                </FlashOnChange>
               </Table.Td>
               <Table.Td ta="right">{difference(figure)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
+      {figures.isError && !figures.isFetching ? (
+        <Group px="md" py="xs" gap="xs" role="status">
+          <Text size="sm">{failureText(t, toFailure(figures.error))}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => void figures.refetch()}>
+            {t('common:action.retry')}
+          </Button>
+        </Group>
+      ) : null}
+      {data === undefined ? null : <RiskShares shares={data.contributions} preview={preview} />}
     </Card>
   );
 }

@@ -11,9 +11,11 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { agreements } from './agreement.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { FiguresComparison } from './figures-comparison.tsx';
+import { ModelComparison } from './model-comparison.tsx';
 import { ModelTabs } from './model-tabs.tsx';
 import { hasNoTrades, NothingToTrade } from './nothing-to-trade.tsx';
 import { ResultNotes } from './result-notes.tsx';
+import { SolveTrouble } from './solve-trouble.tsx';
 import classes from './suggestion-review.module.css';
 import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
 import { SuggestionStrip } from './suggestion-strip.tsx';
@@ -32,8 +34,9 @@ interface Props {
 export function SuggestionReview({ suggestion, pending, model, onApprove, onReject }: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
-  const { portfolio, preview, suggested, edits, isRecomputing } = suggestion;
+  const { portfolio, preview, suggested, edits, pins, figures, solution, isRecomputing } = suggestion;
   const isEdited = Object.keys(edits).length > 0;
+  const isAsked = isEdited || Object.keys(pins).length > 0;
   const result = pending.results[model];
   const tabs = <ModelTabs optimization={pending} model={model} onSelect={suggestion.selectModel} />;
   if (result?.status !== 'optimal')
@@ -50,37 +53,49 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
   if (suggested.isError) return <LoadFailure error={suggested.error} onRetry={() => suggested.refetch()} />;
   const asSuggested = suggested.data;
   // until the chosen model's amounts are there, the words stay those of the amounts that are shown
-  const shown = preview && pending.results[preview.model];
+  const shown = solution ?? (preview && pending.results[preview.model]);
   if (!preview || !asSuggested || !shown) return <SuggestionSkeleton />;
   return (
     <Stack gap="md" className={classes.review} aria-busy={isRecomputing}>
       <SuggestionStrip preview={preview} expiresAt={pending.expiresAt} />
       {tabs}
-      {hasNoTrades(asSuggested) && !isEdited ? <NothingToTrade /> : null}
+      {hasNoTrades(asSuggested) && !isAsked ? <NothingToTrade /> : null}
       <div className={classes.brief}>
         <div className={classes.why}>
-          <WhyNow optimization={pending} result={shown} preview={preview} isEdited={isEdited} />
+          <WhyNow
+            optimization={pending}
+            result={shown}
+            preview={preview}
+            seal={{ isEdited, isSolved: solution !== undefined, rules: figures.data?.rules }}
+          />
         </div>
         <div className={classes.figures}>
           <FiguresComparison
-            before={asSuggested.before}
-            after={asSuggested.after}
+            preview={preview}
+            stored={shown}
+            figures={figures}
             benchmark={portfolio.data?.benchmarks[0]}
             isEdited={isEdited}
           />
         </div>
       </div>
+      <SolveTrouble suggestion={suggestion} />
       <TradesTable
         preview={preview}
         suggested={asSuggested}
         agreement={agreements(pending)}
         edits={edits}
+        pins={pins}
+        canAsk={result.certificate !== null}
         recomputing={isRecomputing}
         onEdit={suggestion.edit}
-        onReset={suggestion.resetEdits}
+        onAsk={suggestion.pin}
+        onReset={suggestion.reset}
       />
+      <ModelComparison optimization={pending} />
       <DecisionBar
         preview={preview}
+        unsolved={suggestion.unsolved !== null || suggestion.solveFailed !== null}
         recomputing={isRecomputing}
         approving={suggestion.approve.isPending}
         rejecting={suggestion.reject.isPending}

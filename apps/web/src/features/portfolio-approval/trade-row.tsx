@@ -8,8 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { usePreference } from '../../shared/preferences/preference.ts';
 import { amountsPreference } from '../../shared/preferences/preferences.ts';
+import { FlashOnChange } from '../../shared/ui/flash-on-change.tsx';
 import type { Agreement } from './agreement.ts';
 import { DeltaBar } from './delta-bar.tsx';
+import type { AskedOfRow } from './pinned-rows.ts';
+import { RowRule } from './row-rule.tsx';
 import classes from './trades-table.module.css';
 
 interface Props {
@@ -18,13 +21,29 @@ interface Props {
   readonly scale: number;
   readonly agreement: Agreement | undefined;
   readonly edited: number | undefined;
-  /** Value of the whole portfolio. */
-  readonly total: number;
+  /** Weight that the order leaves. */
+  readonly after: number;
+  readonly asked: AskedOfRow | undefined;
+  /** Whether the rest can be solved again around this row. */
+  readonly canAsk: boolean;
   readonly hasReason: boolean;
   readonly onEdit: (pledge: number) => void;
+  readonly onAsk: (asked: AskedOfRow | null) => void;
 }
 
-export function TradeRow({ row, currency, scale, agreement, edited, total, hasReason, onEdit }: Props) {
+export function TradeRow({
+  row,
+  currency,
+  scale,
+  agreement,
+  edited,
+  after,
+  asked,
+  canAsk,
+  hasReason,
+  onEdit,
+  onAsk,
+}: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [amounts] = usePreference(amountsPreference);
@@ -32,9 +51,6 @@ export function TradeRow({ row, currency, scale, agreement, edited, total, hasRe
   const side = row.units > 0 ? 'buy' : row.units < 0 ? 'sell' : 'hold';
   const shown = edited ?? row.pledge;
   const [isOpen, { toggle }] = useDisclosure(false);
-  // An edited amount leads elsewhere than the model proposed.
-  const after =
-    edited === undefined || total <= 0 ? row.proposedWeight : (row.currentValue + row.amount) / total;
   const isNotHeld = edited !== undefined && edited < 0 && row.units === 0 && row.currentValue <= 0;
   return (
     <Table.Tr className={classes.row} data-open={isOpen || undefined}>
@@ -49,7 +65,7 @@ export function TradeRow({ row, currency, scale, agreement, edited, total, hasRe
       </Table.Td>
       <Table.Td className={`${classes.number} ${classes.extra}`} data-label={t('trades.proposed')}>
         <Text span inherit fw={600}>
-          {format.percent(after)}
+          <FlashOnChange value={after}>{format.percent(after)}</FlashOnChange>
         </Text>
         {agreement && (
           <Text size="xs" c="dimmed" className={classes.agreement}>
@@ -102,6 +118,7 @@ export function TradeRow({ row, currency, scale, agreement, edited, total, hasRe
             style={{ '--figures': format.number(shown).length }}
           />
         )}
+        {canAsk ? <RowRule row={row} asked={asked} weight={after} onAsk={onAsk} /> : null}
         <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={toggle}>
           {t(isOpen ? 'trades.less' : 'trades.more', { symbol: code })}
           <IconChevronDown size={14} aria-hidden />
@@ -109,7 +126,11 @@ export function TradeRow({ row, currency, scale, agreement, edited, total, hasRe
       </Table.Td>
       <Table.Td className={`${classes.number} ${classes.units}`} data-label={t('trades.units')}>
         <Text span inherit {...(side === 'hold' ? { c: 'dimmed' } : {})}>
-          {side === 'hold' ? t('trades.hold') : `${t(`trades.${side}`)} ${format.units(Math.abs(row.units))}`}
+          <FlashOnChange value={row.units}>
+            {side === 'hold'
+              ? t('trades.hold')
+              : `${t(`trades.${side}`)} ${format.units(Math.abs(row.units))}`}
+          </FlashOnChange>
         </Text>
       </Table.Td>
       <Table.Td className={`${classes.number} ${classes.extra}`} data-label={t('trades.price')}>
@@ -117,11 +138,20 @@ export function TradeRow({ row, currency, scale, agreement, edited, total, hasRe
       </Table.Td>
       <Table.Td className={`${classes.number} ${classes.extra}`} data-label={t('trades.cost')}>
         {format.money(row.cost, currency)}
+        {row.cost === 0 ? null : (
+          <Text size="xs" c="dimmed">
+            {format.percent(row.rate)}
+          </Text>
+        )}
       </Table.Td>
       {hasReason ? (
         <Table.Td className={classes.why} data-label={t('trades.why')}>
           <Text size="sm" c="dimmed">
-            {edited === undefined ? t(`trades.reason.${row.why}`) : t('trades.edited')}
+            {edited !== undefined
+              ? t('trades.edited')
+              : asked === undefined
+                ? t(`trades.reason.${row.why}`)
+                : t(`pin.reason.${asked.action}`)}
           </Text>
         </Table.Td>
       ) : null}

@@ -28,7 +28,13 @@ export function inOrderOf(
   const { traded, unchanged } = orderTrades(suggested, isEdited);
   const now = new Map(shown.map((row) => [row.symbol, row]));
   const asShown = (row: TradeRow) => now.get(row.symbol) ?? row;
-  return { traded: traded.map(asShown), unchanged: unchanged.map(asShown) };
+  const places = new Set(suggested.map(({ symbol }) => symbol));
+  // what is traded only since the rest was solved again comes after them: nothing that is bought or sold is folded away
+  const later = orderTrades(
+    [...unchanged.map(asShown), ...shown.filter(({ symbol }) => !places.has(symbol))],
+    () => false,
+  );
+  return { traded: [...traded.map(asShown), ...later.traded], unchanged: later.unchanged };
 }
 
 export interface TradeTotals {

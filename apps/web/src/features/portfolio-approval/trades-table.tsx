@@ -1,5 +1,5 @@
 /** The trades of a suggestion; its footer balances cash, sales, purchases and costs to zero. */
-import type { TransactionPreview } from '@ballast/contract/entities/transaction';
+import type { TradeRow as TradeRowData, TransactionPreview } from '@ballast/contract/entities/transaction';
 import { Alert, Button, Card, Group, Loader, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -8,10 +8,12 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { useMarketState } from '../../shared/realtime/use-market-state.ts';
 import { MarketStatus } from '../../shared/ui/market-status.tsx';
 import type { Agreement } from './agreement.ts';
+import type { AskedOfRow, Pins } from './pinned-rows.ts';
 import { TradeBalance } from './trade-balance.tsx';
 import { TradeRow } from './trade-row.tsx';
 import { inOrderOf } from './trade-rows.ts';
 import classes from './trades-table.module.css';
+import { weightAfter } from './weight-after.ts';
 
 interface Props {
   readonly preview: TransactionPreview;
@@ -19,8 +21,12 @@ interface Props {
   readonly suggested: TransactionPreview;
   readonly agreement: ReadonlyMap<string, Agreement>;
   readonly edits: Readonly<Record<string, number>>;
+  readonly pins: Pins;
+  /** Whether the rest can be solved again around single rows. */
+  readonly canAsk: boolean;
   readonly recomputing: boolean;
   readonly onEdit: (symbol: string, pledge: number) => void;
+  readonly onAsk: (symbol: TradeRowData['symbol'], asked: AskedOfRow | null) => void;
   readonly onReset: () => void;
 }
 
@@ -38,20 +44,35 @@ const COLUMNS = [
 ] as const;
 const LEFT = new Set<(typeof COLUMNS)[number]>(['asset', 'change', 'amount', 'why']);
 
-export function TradesTable({ preview, suggested, agreement, edits, recomputing, onEdit, onReset }: Props) {
+export function TradesTable({
+  preview,
+  suggested,
+  agreement,
+  edits,
+  pins,
+  canAsk,
+  recomputing,
+  onEdit,
+  onAsk,
+  onReset,
+}: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [showsUnchanged, { toggle }] = useDisclosure(false);
-  const { traded, unchanged } = inOrderOf(suggested.rows, preview.rows, (symbol) => symbol in edits);
+  const isAsked = (symbol: string) => symbol in edits || symbol in pins;
+  const { traded, unchanged } = inOrderOf(suggested.rows, preview.rows, isAsked);
   const [first] = traded;
   // The same reason in every row is said once.
-  const commonReason = traded.every(({ why, symbol }) => why === first?.why && !(symbol in edits))
+  const commonReason = traded.every(({ why, symbol }) => why === first?.why && !isAsked(symbol))
     ? first?.why
     : undefined;
   const columns = COLUMNS.filter(
     (column) => column !== 'why' || commonReason === undefined || showsUnchanged,
   );
-  const scale = Math.max(...preview.rows.map((row) => Math.abs(row.proposedWeight - row.currentWeight)), 0);
+  const scale = Math.max(
+    ...preview.rows.map((row) => Math.abs(weightAfter(row, preview) - row.currentWeight)),
+    0,
+  );
   const market = useMarketState(traded.map(({ symbol }) => symbol));
   const shown = showsUnchanged ? [...traded, ...unchanged] : traded;
   return (
@@ -73,7 +94,7 @@ export function TradesTable({ preview, suggested, agreement, edits, recomputing,
           )}
           {recomputing && <Loader size="xs" aria-label={t('decide.recalculating')} />}
         </Group>
-        {Object.keys(edits).length > 0 && (
+        {(Object.keys(edits).length > 0 || Object.keys(pins).length > 0) && (
           <Button variant="subtle" size="compact-sm" onClick={onReset}>
             {t('trades.reset')}
           </Button>
@@ -97,11 +118,14 @@ export function TradesTable({ preview, suggested, agreement, edits, recomputing,
                 row={row}
                 currency={preview.currency}
                 scale={scale}
-                total={preview.value}
+                after={weightAfter(row, preview)}
+                asked={pins[row.symbol]}
+                canAsk={canAsk}
                 agreement={agreement.get(row.symbol)}
                 hasReason={columns.includes('why')}
                 edited={edits[row.symbol]}
                 onEdit={(pledge) => onEdit(row.symbol, pledge)}
+                onAsk={(asked) => onAsk(row.symbol, asked)}
               />
             ))}
           </Table.Tbody>

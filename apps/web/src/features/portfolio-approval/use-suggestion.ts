@@ -1,14 +1,15 @@
-/** The open suggestion of a portfolio: model in the URL, amounts edited by the user, preview, decision. */
+/** The open suggestion of a portfolio: model in the URL, rows and amounts asked for by the user, what they come to, decision. */
 
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
 import { hasAnswered, preselectedModel } from '@ballast/domain/preselected-model';
 import type { ModelKey } from '@ballast/quant/keys';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
-import { useCalculate } from '../../shared/portfolio/use-calculate.ts';
+import { useStartRun } from '../../shared/portfolio/use-start-run.ts';
+import { type AskedOfRow, type Pins, pinList, withPin } from './pinned-rows.ts';
 
 type Edits = Readonly<Record<string, number>>;
 
@@ -18,7 +19,7 @@ const shownFirst = ({ pendingOptimization: pending, optimization }: Portfolio): 
     ? (preselectedModel(pending, optimization.approved?.model ?? null) ?? pending.configuration.models[0])
     : undefined;
 
-/** The pledges to send: the user's amount where there is one, the suggested one elsewhere; zeros are omitted (§5). */
+/** The pledges to send: the user's amount where there is one, the shown one elsewhere; zeros are omitted (§5). */
 export const pledgesOf = (preview: TransactionPreview, edits: Edits) =>
   preview.rows
     .map(({ symbol, pledge }) => ({ symbol, pledge: edits[symbol] ?? pledge }))
@@ -28,11 +29,33 @@ export const pledgesOf = (preview: TransactionPreview, edits: Edits) =>
 export const isOfAnotherModel = (preview: TransactionPreview | undefined, model: ModelKey | undefined) =>
   preview !== undefined && preview.model !== model;
 
-export function useSuggestion(id: string) {
+/** What can be done about a suggestion; every answer is told to what is shown of portfolios. */
+function useDecisions(id: string) {
   const trpc = useTRPC();
   const queries = useQueryClient();
+  const decided = async (next: Portfolio) => {
+    queries.setQueryData(trpc.portfolio.get.queryKey({ id }), next);
+    await queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
+  };
+  // what was refused was decided on something older than what is open now
+  const onError = () => queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
+  const approve = useMutation(trpc.portfolio.approve.mutationOptions({ onSuccess: decided, onError }));
+  const reject = useMutation(trpc.portfolio.reject.mutationOptions({ onSuccess: decided, onError }));
+  const calculate = useStartRun('calculate', id);
+  return { approve, reject, calculate };
+}
+
+/** Questions that a worker answers: one that is overtaken is taken back, and one that failed is asked again by hand. */
+const QUESTION = { trpc: { abortOnUnmount: true } } as const;
+const ASKED = { retry: false, placeholderData: keepPreviousData } as const;
+
+export function useSuggestion(id: string) {
+  const trpc = useTRPC();
   const [search, setSearch] = useSearchParams();
   const [edits, setEdits] = useState<Edits>({});
+  const [pins, setPins] = useState<Pins>({});
+  const isEdited = Object.keys(edits).length > 0;
+  const isPinned = Object.keys(pins).length > 0;
 
   const portfolio = useQuery(trpc.portfolio.get.queryOptions({ id }));
   const pending = portfolio.data?.pendingOptimization ?? null;
@@ -52,26 +75,43 @@ export function useSuggestion(id: string) {
     placeholderData: (previous) => (previous?.optimization === pending?.id ? previous : undefined),
   });
   const isSwitching = isOfAnotherModel(suggested.data, model);
+  const isReady = model !== undefined && suggested.data !== undefined && !isSwitching;
+
+  const solved = useQuery({
+    ...trpc.portfolio.previewSolve.queryOptions(
+      isReady && isPinned ? { id, model, pins: pinList(pins) } : skipToken,
+      QUESTION,
+    ),
+    ...ASKED,
+  });
+  const answer = isPinned && solved.data?.status === 'solved' ? solved.data : undefined;
+  const base = answer?.preview ?? suggested.data;
+
   const edited = useQuery({
     ...trpc.portfolio.previewTransactions.queryOptions(
-      model !== undefined && suggested.data && !isSwitching && Object.keys(edits).length > 0
-        ? { id, model, transaction: pledgesOf(suggested.data, edits) }
-        : skipToken,
+      isReady && base && isEdited ? { id, model, transaction: pledgesOf(base, edits) } : skipToken,
     ),
     placeholderData: (previous) => (isOfAnotherModel(previous, model) ? undefined : previous),
   });
-  const isEdited = Object.keys(edits).length > 0;
-  const preview = isEdited ? (edited.data ?? suggested.data) : suggested.data;
+  const preview = isEdited ? (edited.data ?? base) : base;
+  const isRecomputing =
+    isSwitching ||
+    (isPinned && solved.isFetching) ||
+    (isEdited && (edited.isFetching || edited.data === undefined));
 
-  const decided = async (next: Portfolio) => {
-    queries.setQueryData(trpc.portfolio.get.queryKey({ id }), next);
-    await queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
+  const figures = useQuery({
+    ...trpc.portfolio.previewFigures.queryOptions(
+      isReady && preview && !isRecomputing ? { id, model, transaction: pledgesOf(preview, {}) } : skipToken,
+      QUESTION,
+    ),
+    ...ASKED,
+  });
+
+  const decisions = useDecisions(id);
+  const reset = () => {
+    setEdits({});
+    setPins({});
   };
-  // what was refused was decided on something older than what is open now
-  const onError = () => queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
-  const approve = useMutation(trpc.portfolio.approve.mutationOptions({ onSuccess: decided, onError }));
-  const reject = useMutation(trpc.portfolio.reject.mutationOptions({ onSuccess: decided, onError }));
-  const calculate = useCalculate(id);
 
   return {
     portfolio,
@@ -80,16 +120,27 @@ export function useSuggestion(id: string) {
     preview,
     suggested,
     edits,
-    isRecomputing: isSwitching || (isEdited && (edited.isFetching || edited.data === undefined)),
+    pins,
+    /** Of the rest, solved again around the rows. */
+    solution: answer?.result,
+    /** Why the rest cannot be solved: null where it can. */
+    unsolved: isPinned && !solved.isFetching && solved.data?.status === 'unsolved' ? solved.data.error : null,
+    solveFailed: isPinned && solved.isError ? solved : null,
+    figures,
+    isRecomputing,
     selectModel: (key: ModelKey) => {
-      setEdits({});
+      reset();
       setSearch({ model: key }, { replace: true, preventScrollReset: true });
     },
     edit: (symbol: string, pledge: number) => setEdits({ ...edits, [symbol]: pledge }),
-    resetEdits: () => setEdits({}),
-    approve,
-    reject,
-    calculate,
+    /** The amount of a row that is held, capped or left alone follows from that. */
+    pin: (symbol: string, asked: AskedOfRow | null) => {
+      const { [symbol]: _, ...others } = edits;
+      setEdits(others);
+      setPins(withPin(pins, symbol, asked));
+    },
+    reset,
+    ...decisions,
   };
 }
 

@@ -2,14 +2,15 @@
 import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
 import { symbolCode } from '@ballast/contract/symbol';
-import { Badge, Button, Card, Collapse, Group, Text, Title } from '@mantine/core';
+import { effectiveObjective } from '@ballast/domain/objectives/objectives';
+import { Button, Card, Collapse, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
 import { CertificateDetails } from './certificate-details.tsx';
+import { Seal, type SealState } from './seal.tsx';
 import { tradeTotals } from './trade-rows.ts';
 import { changesText } from './trade-words.ts';
 import classes from './why-now.module.css';
@@ -18,8 +19,7 @@ interface Props {
   readonly optimization: Optimization;
   readonly result: ModelResult;
   readonly preview: TransactionPreview;
-  /** The proof is that of the suggested amounts. */
-  readonly isEdited: boolean;
+  readonly seal: SealState;
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -31,13 +31,11 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-export function WhyNow({ optimization, result, preview, isEdited }: Props) {
+export function WhyNow({ optimization, result, preview, seal }: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [opened, { toggle }] = useDisclosure(false);
   const { certificate } = result;
-  const isDirect = certificate?.fallbacks.length === 0;
-  const isProven = isDirect && !isEdited;
   const share = preview.value > 0 ? preview.cost / preview.value : 0;
   return (
     <Card component="section" aria-labelledby="why-now">
@@ -70,18 +68,7 @@ export function WhyNow({ optimization, result, preview, isEdited }: Props) {
         {certificate !== null && (
           <Row label={t('brief.proof')}>
             <Group gap="xs">
-              <Badge
-                color={isProven ? 'teal' : 'yellow'}
-                leftSection={
-                  isProven ? (
-                    <IconShieldCheck size={15} aria-hidden />
-                  ) : (
-                    <IconAlertTriangle size={15} aria-hidden />
-                  )
-                }
-              >
-                {t(isEdited ? 'proof.edited' : isDirect ? 'proof.proven' : 'proof.fallback')}
-              </Badge>
+              <Seal {...seal} certificate={certificate} />
               <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={opened}>
                 {t('proof.detail')}
               </Button>
@@ -91,7 +78,14 @@ export function WhyNow({ optimization, result, preview, isEdited }: Props) {
       </dl>
       {certificate !== null && (
         <Collapse expanded={opened}>
-          <CertificateDetails certificate={certificate} result={result} nameOf={symbolCode} />
+          <CertificateDetails
+            certificate={certificate}
+            result={result}
+            objective={effectiveObjective(optimization.configuration)}
+            value={preview.value}
+            currency={preview.currency}
+            nameOf={symbolCode}
+          />
         </Collapse>
       )}
     </Card>

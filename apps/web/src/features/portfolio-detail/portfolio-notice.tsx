@@ -23,22 +23,22 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const STAGES = ['queued', 'prices', 'covariance', 'optimize', 'verify', 'store'] as const;
-const isStage = (stage: string): stage is (typeof STAGES)[number] =>
-  (STAGES as readonly string[]).includes(stage);
-
 function Calculating({ portfolio, cancelling, onCancel }: Props) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'quant']);
   const format = useFormat();
   const now = useNow(1000);
   const { calculation } = portfolio;
-  const stage = calculation && isStage(calculation.stage) ? calculation.stage : 'queued';
+  const stage = calculation?.stage ?? 'queued';
   const share = calculation && calculation.total > 0 ? calculation.done / calculation.total : 0;
   const startedAt = calculation ? new Date(calculation.startedAt).getTime() : now.getTime();
   const elapsed = format.countdown(now.getTime() - startedAt);
   return (
     <Alert color="indigo" title={t('calculating.title')} role="status">
-      <Text>{t(`calculating.stage.${stage}`)}</Text>
+      <Text>
+        {stage === 'queued' || stage === 'prices'
+          ? t(`detail:calculating.stage.${stage}`)
+          : t('detail:calculating.stage.model', { model: t(`quant:model.${stage}`) })}
+      </Text>
       <Progress value={share * 100} striped animated my="xs" aria-label={t('calculating.title')} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed" className="tabular">

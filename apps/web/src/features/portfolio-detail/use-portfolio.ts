@@ -2,7 +2,7 @@
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../../shared/api/trpc.ts';
-import { useCalculate } from '../../shared/portfolio/use-calculate.ts';
+import { useStartRun } from '../../shared/portfolio/use-start-run.ts';
 
 const DUE_REFETCH_MS = 30_000;
 
@@ -13,7 +13,7 @@ export function usePortfolio(id: string) {
     queries.setQueryData(trpc.portfolio.get.queryKey({ id }), portfolio);
     await queries.invalidateQueries(trpc.portfolio.list.pathFilter());
   };
-  const calculate = useCalculate(id);
+  const calculate = useStartRun('calculate', id);
   const cancel = useMutation(trpc.portfolio.cancelCalculation.mutationOptions({ onSuccess: keep }));
   const portfolio = useQuery({
     ...trpc.portfolio.get.queryOptions({ id }),

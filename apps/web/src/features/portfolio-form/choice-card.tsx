@@ -10,19 +10,26 @@ interface Props {
   readonly isChosen: boolean;
   /** Says which plan would open it; in sight, since a finger cannot hover. */
   readonly locked?: string | undefined;
+  /** Says why it cannot be chosen now. */
+  readonly disabled?: string | undefined;
   readonly onChoose: () => void;
 }
 
-export function ChoiceCard({ type, name, title, hint, isChosen, locked, onChoose }: Props) {
+export function ChoiceCard({ type, name, title, hint, isChosen, locked, disabled, onChoose }: Props) {
   const isLocked = locked !== undefined;
+  const reason = locked ?? disabled;
   return (
-    <label className={classes.card} data-chosen={isChosen || undefined} data-locked={isLocked || undefined}>
+    <label
+      className={classes.card}
+      data-chosen={isChosen || undefined}
+      data-locked={reason !== undefined || undefined}
+    >
       <input
         className={classes.input}
         type={type}
         name={name}
         checked={isChosen}
-        disabled={isLocked}
+        disabled={reason !== undefined && !(isChosen && type === 'checkbox')}
         onChange={onChoose}
       />
       <span className={classes.mark} data-round={type === 'radio' || undefined} aria-hidden>
@@ -31,7 +38,7 @@ export function ChoiceCard({ type, name, title, hint, isChosen, locked, onChoose
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
         <span className={classes.hint}>{hint}</span>
-        {isLocked ? <span className={classes.lock}>{locked}</span> : null}
+        {reason === undefined ? null : <span className={classes.lock}>{reason}</span>}
       </span>
     </label>
   );

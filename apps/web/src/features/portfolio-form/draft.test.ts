@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { discardDraft, isSame, keepDraft, readDraft } from './draft.ts';
+import { isSame, keepDraft, readDraft } from './draft.ts';
+import { discardDraft, discardDrafts } from './draft-place.ts';
 import { emptyValues, type PortfolioValues } from './portfolio-values.ts';
 
-const ANA = 'ana';
-const BORA = 'bora';
+const ANA = { userId: 'ana', portfolioId: null };
+const BORA = { userId: 'bora', portfolioId: null };
+const EDITED = { userId: 'ana', portfolioId: 'core' };
 
 function browserStorage(capacity = Number.POSITIVE_INFINITY): Storage {
   const map = new Map<string, string>();
@@ -22,12 +24,13 @@ function browserStorage(capacity = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-const draft: PortfolioValues = {
+const values: PortfolioValues = {
   ...emptyValues('EUR', ['linear_method']),
   name: 'Mine',
   tickers: [{ symbol: 'AAPL.US.NASDAQ', name: 'Apple' }],
   plannedInvestment: '',
 };
+const draft = { values, begunFrom: emptyValues('EUR', ['linear_method']) };
 
 describe('the draft of a portfolio', () => {
   it('is found again by its user, and by no other one of this browser', () => {
@@ -35,6 +38,17 @@ describe('the draft of a portfolio', () => {
     keepDraft(storage, ANA, draft);
     expect(readDraft(storage, ANA)).toEqual(draft);
     expect(readDraft(storage, BORA)).toBeNull();
+  });
+
+  it('of an edited portfolio stands beside that of a new one, with what it was begun from', () => {
+    const storage = browserStorage();
+    const edited = { values: { ...values, name: 'Core' }, begunFrom: values };
+    keepDraft(storage, ANA, draft);
+    keepDraft(storage, EDITED, edited);
+    expect(readDraft(storage, EDITED)).toEqual(edited);
+    expect(readDraft(storage, ANA)).toEqual(draft);
+    discardDrafts(storage, 'ana');
+    expect(storage.length).toBe(0);
   });
 
   it('is gone when it is discarded', () => {
@@ -50,10 +64,11 @@ describe('the draft of a portfolio', () => {
     ['holds tickers of another shape', { tickers: ['AAPL.US.NASDAQ'] }],
     ['holds an objective that is no more', { objective: 'MaxDrawdown' }],
     ['holds a currency that is not offered', { currency: 'GBP' }],
+    ['lacks a part of its rules', { constraints: { noShort: true } }],
     ['holds an amount that is no number', { plannedInvestment: '100' }],
   ])('is not taken up when it %s', (_, change) => {
     const storage = browserStorage();
-    keepDraft(storage, ANA, { ...draft, ...change } as PortfolioValues);
+    keepDraft(storage, ANA, { ...draft, values: { ...values, ...change } as PortfolioValues });
     expect(storage.length).toBe(1);
     expect(readDraft(storage, ANA)).toBeNull();
   });
@@ -61,7 +76,7 @@ describe('the draft of a portfolio', () => {
   it('is none while the form holds what it began with, whatever was typed in between', () => {
     const fresh = emptyValues('EUR', ['linear_method']);
     expect(isSame({ ...fresh, tickers: [] }, fresh)).toBe(true);
-    expect(isSame(draft, fresh)).toBe(false);
+    expect(isSame(values, fresh)).toBe(false);
     expect(isSame({ ...fresh, trainPeriod: 365 }, fresh)).toBe(false);
   });
 

@@ -1,9 +1,16 @@
-/** The unfinished form, kept in this browser across reloads, for its own user alone. */
+/** The unfinished form of a new or an edited portfolio, kept in this browser across reloads, for its own user alone. */
 import { CURRENCIES, TRAIN_PERIODS_DAYS } from '@ballast/contract/constants';
-import { MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
+import { CONSTRAINTS_DEFAULT, REBALANCING_DEFAULT } from '@ballast/contract/entities/defaults';
+import { DATA_PERIODS, MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
+import { type DraftOwner, keyOf } from './draft-place.ts';
 import type { PortfolioValues } from './portfolio-values.ts';
+import { FIELD_NAMES, type FieldName } from './steps.ts';
 
-const keyOf = (userId: string) => `ballast-portfolio-draft-${userId}`;
+export interface Draft {
+  readonly values: PortfolioValues;
+  /** What stood there when it was begun: a portfolio may have been changed elsewhere since. */
+  readonly begunFrom: PortfolioValues;
+}
 
 type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string';
@@ -18,30 +25,63 @@ const isListOf =
   (value) =>
     Array.isArray(value) && value.every(isItem);
 
+const isTyped: Check = (value) => value === '' || Number.isFinite(value);
+const isFlag: Check = (value) => typeof value === 'boolean';
+/** Of the same fields as what a new portfolio has, each of the same kind. */
+const isLike =
+  (model: object): Check =>
+  (value) =>
+    isObject(value) &&
+    Object.entries(model).every(([name, unset]) =>
+      Array.isArray(unset)
+        ? Array.isArray(value[name])
+        : isObject(unset)
+          ? isLike(unset)(value[name])
+          : unset === null
+            ? value[name] === null || Number.isFinite(value[name])
+            : typeof value[name] === typeof unset,
+    );
+
 /** A draft of an older version may lack what the form needs today. */
 const KEPT = {
   name: isText,
   description: isText,
   tickers: isListOf((ticker) => isObject(ticker) && isText(ticker.symbol) && isText(ticker.name)),
-  plannedInvestment: (value) => value === '' || Number.isFinite(value),
+  plannedInvestment: isTyped,
   currency: isOneOf(CURRENCIES),
+  constraints: isLike(CONSTRAINTS_DEFAULT),
+  rebalancing: isLike(REBALANCING_DEFAULT),
   objective: isOneOf(OBJECTIVE_KEYS),
+  targetReturn: isTyped,
+  targetRisk: isTyped,
+  riskAversion: isTyped,
+  benchmarks: isListOf(isText),
   models: isListOf(isOneOf(MODEL_KEYS)),
+  nodewise: isFlag,
+  dataPeriod: isOneOf(DATA_PERIODS),
   trainPeriod: isOneOf(TRAIN_PERIODS_DAYS),
+  transactionCost: isTyped,
+  initialAllocation: isListOf(
+    (row) => isObject(row) && isText(row.symbol) && isTyped(row.amount) && isTyped(row.price),
+  ),
 } as const satisfies Record<keyof PortfolioValues, Check>;
 
-const isDraft = (value: unknown): value is PortfolioValues =>
+const isValues = (value: unknown): value is PortfolioValues =>
   isObject(value) && Object.entries(KEPT).every(([field, isKept]) => isKept(value[field]));
 
-/** A form that holds what it began with leaves no draft. */
-export const isSame = (values: PortfolioValues, others: PortfolioValues): boolean =>
-  (Object.keys(KEPT) as (keyof PortfolioValues)[]).every(
-    (field) => JSON.stringify(values[field]) === JSON.stringify(others[field]),
-  );
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) && isValues(value.values) && isValues(value.begunFrom);
 
-export function readDraft(storage: Storage, userId: string): PortfolioValues | null {
+/** A form that holds what it began with leaves no draft. */
+export const isSame = (
+  values: PortfolioValues,
+  others: PortfolioValues,
+  fields: readonly FieldName[] = FIELD_NAMES,
+): boolean => fields.every((field) => JSON.stringify(values[field]) === JSON.stringify(others[field]));
+
+export function readDraft(storage: Storage, owner: DraftOwner): Draft | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? 'null');
+    const value: unknown = JSON.parse(storage.getItem(keyOf(owner)) ?? 'null');
     return isDraft(value) ? value : null;
   } catch {
     return null;
@@ -49,12 +89,10 @@ export function readDraft(storage: Storage, userId: string): PortfolioValues | n
 }
 
 /** A browser that is full or forbids storage keeps none; the form works on without. */
-export function keepDraft(storage: Storage, userId: string, values: PortfolioValues): void {
+export function keepDraft(storage: Storage, owner: DraftOwner, draft: Draft): void {
   try {
-    storage.setItem(keyOf(userId), JSON.stringify(values));
+    storage.setItem(keyOf(owner), JSON.stringify(draft));
   } catch {
     return;
   }
 }
-
-export const discardDraft = (storage: Storage, userId: string) => storage.removeItem(keyOf(userId));

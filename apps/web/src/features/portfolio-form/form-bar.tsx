@@ -3,17 +3,19 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './form-bar.module.css';
 import type { PortfolioValues } from './portfolio-values.ts';
+import type { Step } from './steps.ts';
 import { useNeededTexts } from './use-needed-texts.ts';
 
 interface Props {
   readonly values: PortfolioValues;
+  readonly wrong: readonly Step[];
   readonly isSaving: boolean;
   readonly isEditing: boolean;
 }
 
-export function FormBar({ values, isSaving, isEditing }: Props) {
+export function FormBar({ values, wrong, isSaving, isEditing }: Props) {
   const { t } = useTranslation('portfolio');
-  const needed = useNeededTexts(values);
+  const needed = useNeededTexts(values, wrong);
   return (
     <div className={classes.bar}>
       <p className={classes.words}>

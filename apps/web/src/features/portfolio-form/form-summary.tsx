@@ -1,20 +1,21 @@
 /** What has been chosen so far and what is still needed; stays in sight beside the form. */
-import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { Button, Card } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { estimatedSeconds, timeWords } from './estimated-time.ts';
 import classes from './form-summary.module.css';
-import { type PortfolioValues, toWrite } from './portfolio-values.ts';
+import type { PortfolioValues } from './portfolio-values.ts';
+import type { Step } from './steps.ts';
 import { isComplete, stillNeeded } from './still-needed.ts';
 import { ruleTexts, supervisionTexts } from './summary-texts.ts';
 import { useNeededTexts } from './use-needed-texts.ts';
 
-function Needed({ values }: { readonly values: PortfolioValues }) {
+function Needed({ values, wrong }: Pick<Props, 'values' | 'wrong'>) {
   const { t } = useTranslation('portfolio');
-  const list = useNeededTexts(values);
+  const list = useNeededTexts(values, wrong);
   if (list.length === 0)
     return (
       <p className={classes.ready}>
@@ -39,21 +40,19 @@ function Needed({ values }: { readonly values: PortfolioValues }) {
 
 interface Props {
   readonly values: PortfolioValues;
+  readonly wrong: readonly Step[];
   readonly isSaving: boolean;
-  /** The portfolio being edited, with the settings that the form does not show. */
-  readonly stored: Portfolio | null;
+  readonly isEditing: boolean;
   readonly onSaveOnly: () => void;
   readonly note: ReactNode;
 }
 
-export function FormSummary({ values, isSaving, stored, onSaveOnly, note }: Props) {
-  const { t } = useTranslation(['portfolio', 'quant']);
+export function FormSummary({ values, wrong, isSaving, isEditing, onSaveOnly, note }: Props) {
+  const { t } = useTranslation(['portfolio', 'formSteps', 'quant']);
   const format = useFormat();
   const amount = Number(values.plannedInvestment);
   const count = values.tickers.length;
-  const isEditing = stored !== null;
   const wording = { t: t as TFunction<'portfolio'>, format };
-  const { configuration, rebalancing } = toWrite(values, stored ?? undefined);
   const rows: readonly (readonly [string, string | readonly string[]])[] = [
     [t('portfolio:form.summaryTickers'), format.integer(count)],
     [t('portfolio:form.summaryInvestment'), format.wholeMoney(amount, values.currency)],
@@ -62,9 +61,12 @@ export function FormSummary({ values, isSaving, stored, onSaveOnly, note }: Prop
       t('portfolio:form.summaryModels'),
       values.models.map((key) => t(`quant:model.${key}`)).join(', ') || '–',
     ],
-    [t('portfolio:form.summaryRules'), ruleTexts(wording, configuration.constraints)],
-    [t('portfolio:form.summarySupervision'), supervisionTexts(wording, rebalancing)],
-    [t('portfolio:form.summaryTime'), t('portfolio:form.summarySeconds')],
+    [t('portfolio:form.summaryRules'), ruleTexts(wording, values.constraints)],
+    [t('portfolio:form.summarySupervision'), supervisionTexts(wording, values.rebalancing)],
+    [
+      t('portfolio:form.summaryTime'),
+      t(`formSteps:time.${timeWords(estimatedSeconds(values.models, count))}`),
+    ],
   ];
   return (
     <Card component="aside" className={classes.card} aria-label={t('portfolio:form.summary')}>
@@ -77,7 +79,7 @@ export function FormSummary({ values, isSaving, stored, onSaveOnly, note }: Prop
           </div>
         ))}
       </dl>
-      <Needed values={values} />
+      <Needed values={values} wrong={wrong} />
       <Button className={classes.submit} type="submit" size="md" fullWidth loading={isSaving}>
         {t(isEditing ? 'portfolio:form.saveAndRebalance' : 'portfolio:form.submit')}
       </Button>

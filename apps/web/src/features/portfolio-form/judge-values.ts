@@ -1,17 +1,20 @@
-/** The values judged by the rules that the server asks, told at the field on the page that they hang on. */
-import type { Portfolio } from '@ballast/contract/entities/portfolio';
+/** The values judged by the rules that the server asks. */
+
 import type { FieldErrorCode } from '@ballast/contract/errors';
+import type { DefinitionErrors } from '@ballast/domain/definition-rules';
 import { judgeDefinition } from '@ballast/domain/judge-definition';
-import { type PortfolioValues, toWrite } from './portfolio-values.ts';
+import { definitionOf, type PortfolioValues } from './portfolio-values.ts';
+import { type FieldName, fieldAt } from './steps.ts';
 
-export type Judged = Readonly<Partial<Record<'tickers' | 'models', FieldErrorCode>>>;
+export const judgeValues = (values: PortfolioValues): DefinitionErrors =>
+  judgeDefinition(definitionOf(values));
 
-/** Rules and supervision of a stored portfolio have no field here: what stands in their way are the tickers chosen now. */
-const fieldOf = (path: string) => (path === 'configuration.models' ? 'models' : 'tickers');
-
-export const judgeValues = (values: PortfolioValues, stored?: Portfolio): Judged => {
-  const judged: Partial<Record<'tickers' | 'models', FieldErrorCode>> = {};
-  for (const [path, codes] of Object.entries(judgeDefinition(toWrite(values, stored))))
-    for (const code of codes) judged[fieldOf(path)] ??= code;
-  return judged;
+/** The first thing that is wrong with each field of the form. */
+export const codesOfFields = (errors: DefinitionErrors): ReadonlyMap<FieldName, FieldErrorCode> => {
+  const codes = new Map<FieldName, FieldErrorCode>();
+  for (const [path, [code]] of Object.entries(errors)) {
+    const field = fieldAt(path);
+    if (field !== undefined && code !== undefined && !codes.has(field)) codes.set(field, code);
+  }
+  return codes;
 };

@@ -1,13 +1,10 @@
 /** What the optimization is after. */
 import type { User } from '@ballast/contract/entities/user';
-import type { ObjectiveKey } from '@ballast/quant/keys';
+import { OBJECTIVE_KEYS, type ObjectiveKey } from '@ballast/quant/keys';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from './choice-card.tsx';
 import classes from './choices.module.css';
 import { useLockedText } from './use-locked-text.ts';
-
-/** Those that need no further number. */
-const OFFERED = ['MinRisk', 'Sharpe'] as const satisfies readonly ObjectiveKey[];
 
 interface Props {
   readonly user: User;
@@ -18,12 +15,9 @@ interface Props {
 export function ObjectiveChoice({ user, objective, onChange }: Props) {
   const { t } = useTranslation(['portfolio', 'quant']);
   const { ofObjective } = useLockedText(user);
-  const offered: readonly ObjectiveKey[] = OFFERED.some((key) => key === objective)
-    ? OFFERED
-    : [...OFFERED, objective];
   return (
     <div className={classes.grid} role="radiogroup" aria-label={t('portfolio:form.objective')}>
-      {offered.map((key) => (
+      {OBJECTIVE_KEYS.map((key) => (
         <ChoiceCard
           key={key}
           type="radio"

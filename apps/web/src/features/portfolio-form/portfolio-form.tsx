@@ -1,123 +1,88 @@
-/** Setting up a portfolio, new or stored; the ways to its tickers are handed in by the page. */
-import { DATA_PERIOD_DEFAULT, TICKERS_MIN } from '@ballast/contract/constants';
-import type { Portfolio } from '@ballast/contract/entities/portfolio';
+/** Setting up a portfolio, new or stored, in seven steps; the ways to its tickers are handed in by the page. */
 import type { User } from '@ballast/contract/entities/user';
-import { Button, Card, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../shared/forms/text-field.tsx';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { type ChoiceWords, choiceText } from './choice-texts.ts';
+import { DraftOffer } from './draft-offer.tsx';
 import { FormBar } from './form-bar.tsx';
-import { tickerLimit } from './form-rules.ts';
-import { FormSection } from './form-section.tsx';
 import { FormSummary } from './form-summary.tsx';
-import { ModelChoice } from './model-choice.tsx';
-import { MoneyFields } from './money-fields.tsx';
-import { ObjectiveChoice } from './objective-choice.tsx';
+import { OpenStep } from './open-step.tsx';
 import classes from './portfolio-form.module.css';
 import type { ChosenTicker } from './portfolio-values.ts';
-import { type PickerSlot, TickerField } from './ticker-field.tsx';
-import { usePortfolioForm } from './use-portfolio-form.ts';
+import { StepPanel } from './step-panel.tsx';
+import { type FieldErrors, problemsOf, stateOf, wrongSteps } from './step-states.ts';
+import { Stepper } from './stepper.tsx';
+import type { TickerWays } from './symbols-step.tsx';
+import { type StoredPortfolio, usePortfolioForm } from './use-portfolio-form.ts';
+import { useSavePortfolio } from './use-save-portfolio.ts';
+import { useStep } from './use-step.ts';
 
-interface Props {
+interface Props extends TickerWays {
   readonly user: User;
-  readonly stored: { readonly portfolio: Portfolio; readonly names: ReadonlyMap<string, string> } | null;
+  readonly stored: StoredPortfolio | null;
   /** Tickers that a new portfolio begins with. */
   readonly begin: readonly ChosenTicker[];
-  readonly opensPicker: boolean;
-  readonly picker: (slot: PickerSlot) => ReactNode;
-  readonly upload: (slot: PickerSlot) => ReactNode;
 }
 
-export function PortfolioForm({ user, stored, begin, opensPicker, picker, upload }: Props) {
-  const { t } = useTranslation(['portfolio', 'forms']);
-  const { form, isSaving, run, saveOnly, hasDraft, discard } = usePortfolioForm({ user, stored, begin });
-  const values = form.watch();
-  const { errors } = form.formState;
+export function PortfolioForm({ user, stored, begin, ...ways }: Props) {
+  const { t } = useTranslation(['portfolio', 'formSteps', 'quant']);
+  const format = useFormat();
+  const [step, openStep] = useStep();
+  const setup = usePortfolioForm({ user, stored, begin });
+  const { form, values, fresh } = setup;
+  const { isSaving, run, saveOnly } = useSavePortfolio({
+    user,
+    stored: stored?.portfolio ?? null,
+    form,
+    onWrong: openStep,
+  });
+  const errors = form.formState.errors as FieldErrors;
+  const wrong = wrongSteps(errors);
+  const isEditing = stored !== null;
   return (
     <form className={classes.form} onSubmit={run} noValidate>
-      <Card p={0}>
-        <FormSection number={1} title={t('portfolio:form.basics')}>
-          <div className={classes.basics}>
-            <TextField
-              form={form}
-              name="name"
-              label={t('portfolio:form.name')}
-              placeholder={t('portfolio:form.namePlaceholder')}
-              autoComplete="off"
-            />
-            <Textarea
-              size="md"
-              autosize
-              minRows={1}
-              maxRows={5}
-              label={`${t('portfolio:form.description')} (${t('forms:optional')})`}
-              {...form.register('description')}
-            />
-          </div>
-        </FormSection>
-        <FormSection
-          number={2}
-          title={t('portfolio:form.tickers')}
-          hint={t('portfolio:form.tickersHint', { min: TICKERS_MIN })}
-          error={errors.tickers?.message}
-        >
-          <TickerField
-            tickers={values.tickers}
-            max={tickerLimit(user)}
-            opensAtOnce={opensPicker}
-            picker={picker}
-            upload={upload}
-            onChange={(tickers) => form.commit('tickers', tickers)}
-          />
-        </FormSection>
-        <FormSection
-          number={3}
-          title={t('portfolio:form.summaryInvestment')}
-          hint={t('portfolio:form.periodHint')}
-        >
-          <MoneyFields
+      <Stepper
+        step={step}
+        stateOf={(each) => stateOf(each, values, fresh, errors)}
+        choiceOf={(each) => choiceText(each, values, t as ChoiceWords, format)}
+        onOpen={openStep}
+      />
+      <Card p={0} className={classes.card}>
+        {setup.offered ? (
+          <DraftOffer isOlder={setup.isOfferedOfOlder} onTake={setup.takeOffered} onDiscard={setup.discard} />
+        ) : null}
+        <StepPanel step={step} problems={problemsOf(step, errors)} onOpen={openStep}>
+          <OpenStep
+            step={step}
             form={form}
-            dataPeriod={stored?.portfolio.dataPeriod ?? DATA_PERIOD_DEFAULT}
-            isCurrencyFixed={stored !== null}
-          />
-        </FormSection>
-        <FormSection number={4} title={t('portfolio:form.objective')}>
-          <ObjectiveChoice
             user={user}
-            objective={values.objective}
-            onChange={(objective) => form.commit('objective', objective)}
+            values={values}
+            errors={errors}
+            isEditing={isEditing}
+            ways={ways}
+            onChange={setup.change}
           />
-        </FormSection>
-        <FormSection
-          number={5}
-          title={t('portfolio:form.models')}
-          hint={t('portfolio:form.modelsHint')}
-          error={errors.models?.message}
-        >
-          <ModelChoice
-            user={user}
-            models={values.models}
-            onChange={(models) => form.commit('models', models)}
-          />
-        </FormSection>
+        </StepPanel>
       </Card>
       <FormSummary
         values={values}
+        wrong={wrong}
         isSaving={isSaving}
-        stored={stored?.portfolio ?? null}
+        isEditing={isEditing}
         onSaveOnly={saveOnly}
         note={
-          hasDraft ? (
+          setup.hasDraft ? (
             <p className={classes.draft}>
               {t('portfolio:form.draftKept')}{' '}
-              <Button variant="transparent" size="compact-xs" p={0} onClick={discard}>
+              <Button variant="transparent" size="compact-xs" p={0} onClick={setup.discard}>
                 {t('portfolio:form.draftDiscard')}
               </Button>
             </p>
           ) : null
         }
       />
-      <FormBar values={values} isSaving={isSaving} isEditing={stored !== null} />
+      <FormBar values={values} wrong={wrong} isSaving={isSaving} isEditing={isEditing} />
     </form>
   );
 }

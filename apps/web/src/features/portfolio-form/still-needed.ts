@@ -20,3 +20,7 @@ export function stillNeeded(values: PortfolioValues): StillNeeded {
 
 export const isComplete = ({ name, tickers, investment, models }: StillNeeded) =>
   !name && tickers === 0 && !investment && !models;
+
+/** Models have a step of their own. */
+export const isStepComplete = (values: PortfolioValues) =>
+  isComplete({ ...stillNeeded(values), models: false });

@@ -1,6 +1,6 @@
-/** What a model or objective outside of the plan says: which plan opens it. */
+/** What a model, an objective or a constraint outside of the plan says: which plan opens it. */
 import type { User } from '@ballast/contract/entities/user';
-import type { ModelKey, ObjectiveKey } from '@ballast/quant/keys';
+import type { ConstraintKey, ModelKey, ObjectiveKey } from '@ballast/quant/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useTRPC } from '../../shared/api/trpc.ts';
@@ -9,6 +9,7 @@ import { useTRPC } from '../../shared/api/trpc.ts';
 export interface LockedText {
   readonly ofModel: (key: ModelKey) => string | undefined;
   readonly ofObjective: (key: ObjectiveKey) => string | undefined;
+  readonly ofConstraint: (key: ConstraintKey) => string | undefined;
 }
 
 export function useLockedText({ subscription: { plan } }: User): LockedText {
@@ -19,9 +20,10 @@ export function useLockedText({ subscription: { plan } }: User): LockedText {
     opening === undefined
       ? t('form.locked', { plan: plan.name })
       : t('form.lockedUntil', { plan: plan.name, opening });
-  const { models, objectives } = plan.details;
+  const { models, objectives, constraints } = plan.details;
   return {
     ofModel: (key) => (models[key] === 'enabled' ? undefined : say(data?.models[key])),
     ofObjective: (key) => (objectives[key] === 'enabled' ? undefined : say(data?.objectives[key])),
+    ofConstraint: (key) => (constraints[key] === 'enabled' ? undefined : say(data?.constraints[key])),
   };
 }

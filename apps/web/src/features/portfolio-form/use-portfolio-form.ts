@@ -1,104 +1,92 @@
-/** State of the portfolio form: rules of §5, plan limits, draft, saving. */
+/** State of the portfolio form: rules of §5, plan limits, draft, what follows a change. */
 import { defaultCurrency } from '@ballast/contract/constants';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
-import { preselectedModels } from '@ballast/domain/preselected-model';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { preselectedModels } from '@ballast/domain/proposed-models';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { toFailure } from '../../shared/api/failure.ts';
-import { useTRPC } from '../../shared/api/trpc.ts';
-import { useUnlessUnderWay } from '../../shared/api/use-unless-under-way.ts';
-import { showFirstError } from '../../shared/forms/show-first-error.ts';
-import { showServerErrors } from '../../shared/forms/show-server-errors.ts';
 import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
-import { linkTo } from '../../shared/routing/link-to.ts';
-import { toast } from '../../shared/ui/toast.ts';
-import { discardDraft, isSame, keepDraft, readDraft } from './draft.ts';
+import { isSame } from './draft.ts';
+import { discardDraft } from './draft-place.ts';
 import { formRules } from './form-rules.ts';
 import {
   type ChosenTicker,
   emptyValues,
   type PortfolioValues,
-  toWrite,
   valuesOf,
   withTickers,
 } from './portfolio-values.ts';
+import { useAttainable, useKnownLimits } from './previews/use-attainable.ts';
+import { settle, sizeOf } from './settle.ts';
+import { FIELD_NAMES, type FieldName } from './steps.ts';
+import { useKeepDraft, useKeptDraft } from './use-draft.ts';
 
-const freshValues = (user: User) =>
-  emptyValues(defaultCurrency(user.language), preselectedModels(user.subscription.plan.details));
+export interface StoredPortfolio {
+  readonly portfolio: Portfolio;
+  readonly names: ReadonlyMap<string, string>;
+}
 
 interface Parts {
   readonly user: User;
-  readonly stored: { readonly portfolio: Portfolio; readonly names: ReadonlyMap<string, string> } | null;
+  readonly stored: StoredPortfolio | null;
   readonly begin: readonly ChosenTicker[];
 }
 
+const freshValues = (user: User): PortfolioValues => {
+  const empty = emptyValues(defaultCurrency(user.language), []);
+  return { ...empty, models: preselectedModels(user.subscription.plan.details, sizeOf(empty)) };
+};
+
+/** With the tickers that the address asks for. */
+const begun = (values: PortfolioValues, more: readonly ChosenTicker[], user: User) =>
+  more.length === 0
+    ? values
+    : settle(values, { tickers: withTickers(values, more).tickers }, user.subscription.plan.details);
+
 export function usePortfolioForm({ user, stored, begin }: Parts) {
-  const { t } = useTranslation(['portfolio', 'errors']);
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const draft = stored ? null : readDraft(localStorage, user.id);
+  const { t } = useTranslation(['portfolio', 'formSteps', 'errors']);
+  const owner = { userId: user.id, portfolioId: stored?.portfolio.id ?? null };
+  const [fresh] = useState(() => (stored ? valuesOf(stored.portfolio, stored.names) : freshValues(user)));
+  const kept = useKeptDraft(owner, fresh);
+  const [isDecided, setDecided] = useState(false);
+  const offered = stored !== null && kept !== null && !isDecided ? kept : null;
   const form = useRulesForm<PortfolioValues>(
-    stored ? valuesOf(stored.portfolio, stored.names) : withTickers(draft ?? freshValues(user), begin),
-    formRules(t, user, stored?.portfolio),
+    stored ? fresh : begun(kept?.values ?? fresh, begin, user),
+    formRules(t, user, stored !== null, useKnownLimits()),
   );
+  useKeepDraft(form, owner, fresh, offered !== null);
 
-  useEffect(() => {
-    if (stored) return;
-    const fresh = freshValues(user);
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        if (isSame(values, fresh)) discardDraft(localStorage, user.id);
-        else keepDraft(localStorage, user.id, values);
-      },
-    });
-  }, [form.subscribe, stored, user]);
-
-  const arrive = async (portfolio: Portfolio) => {
-    // An unfinished new portfolio outlives the editing of another one.
-    if (!stored) discardDraft(localStorage, user.id);
-    queryClient.setQueryData(trpc.portfolio.get.queryKey({ id: portfolio.id }), portfolio);
-    await queryClient.invalidateQueries(trpc.portfolio.list.pathFilter());
-    await navigate(linkTo('portfolioDetail', { _id: portfolio.id }));
+  const change = (next: Partial<PortfolioValues>) => {
+    const before = form.getValues();
+    const settled = settle(before, next, user.subscription.plan.details);
+    const changed = FIELD_NAMES.filter((name) => settled[name] !== before[name]);
+    for (const name of changed)
+      form.setValue(name, settled[name] as never, { shouldDirty: true, shouldTouch: true });
+    const wrong = Object.keys(form.formState.errors) as FieldName[];
+    // A row of what is held is filled in field by field: it is judged when the form is sent, and from then on.
+    const judged = changed.filter((name) => name !== 'initialAllocation');
+    void form.trigger([...new Set([...judged, ...wrong])]);
   };
-  const onError = (error: unknown) => void showServerErrors(form, toFailure(error), t);
-  const create = useMutation(trpc.portfolio.create.mutationOptions({ onSuccess: arrive, onError }));
-  const update = useMutation(
-    trpc.portfolio.update.mutationOptions({
-      onSuccess: (portfolio: Portfolio) => {
-        // Said here: what is handed to a single call is forgotten once the form has left the page.
-        void toast({ message: t('portfolio:form.saved') });
-        return arrive(portfolio);
-      },
-      onError,
-    }),
-  );
-
-  const unlessSaving = useUnlessUnderWay(
-    trpc.portfolio.create.mutationKey(),
-    trpc.portfolio.update.mutationKey(),
-  );
-  const write = (values: PortfolioValues, rebalanceOnUpdate: boolean) => {
-    if (!stored) return create.mutate(toWrite(values));
-    update.mutate({ id: stored.portfolio.id, rebalanceOnUpdate, ...toWrite(values, stored.portfolio) });
-  };
-  const save = (rebalanceOnUpdate: boolean) =>
-    form.handleSubmit((values) => unlessSaving(() => write(values, rebalanceOnUpdate)), showFirstError);
+  const values = form.watch();
+  // asked whichever step is open: a target out of reach is said before anything is run
+  useAttainable(values);
   return {
     form,
-    isSaving: create.isPending || update.isPending,
-    run: save(true),
-    saveOnly: save(false),
-    hasDraft: draft !== null,
+    values,
+    fresh,
+    change,
+    hasDraft: stored === null && !isSame(values, fresh),
+    offered,
+    /** The portfolio was changed after the offered draft was begun. */
+    isOfferedOfOlder: offered !== null && !isSame(offered.begunFrom, fresh),
+    takeOffered: () => {
+      if (offered) form.reset(offered.values);
+      setDecided(true);
+    },
     discard: () => {
-      discardDraft(localStorage, user.id);
-      form.reset(freshValues(user));
+      discardDraft(localStorage, owner);
+      setDecided(true);
+      form.reset(fresh);
     },
   };
 }
-
-export type PortfolioFormState = ReturnType<typeof usePortfolioForm>['form'];

@@ -23,6 +23,14 @@ const WITHOUT_SESSION: ReadonlySet<string> = new Set<OperationKey>([
 /** Asks for those events. */
 const OF_EVENTS: OperationKey = 'auth.events';
 
+/** Answered by a worker while the request waits: none holds up the others of a batch. */
+const OF_WORKERS: ReadonlySet<string> = new Set<OperationKey>([
+  'portfolio.previewSolve',
+  'portfolio.previewFigures',
+  'portfolio.previewLimits',
+  'portfolio.previewTriggers',
+]);
+
 /** Servers refuse long addresses; a query with a large input travels as POST. */
 const ADDRESS_MAX = 2000;
 const isLong = (input: unknown) => JSON.stringify(input ?? null).length > ADDRESS_MAX / 2;
@@ -51,7 +59,7 @@ export function createApiClient({ bareFetch, authorizedFetch, beforeLoading }: C
           condition: ({ path }) => path === OF_EVENTS,
           true: httpLink({ url, fetch: atOnce }),
           false: splitLink({
-            condition: ({ type, input }) => type === 'query' && isLong(input),
+            condition: ({ type, path, input }) => type === 'query' && (OF_WORKERS.has(path) || isLong(input)),
             true: httpLink({ url, fetch: authorized, methodOverride: 'POST' }),
             false: httpBatchLink({ url, fetch: authorized, maxURLLength: ADDRESS_MAX, maxItems: 10 }),
           }),

@@ -6,8 +6,12 @@ import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type Part = Pick<PortfolioSummary, 'id' | 'status' | 'rebalanceSuggestionNotified'>;
-type List = { readonly records: readonly Part[] };
-type Filter = { readonly queryKey: QueryKey };
+interface List {
+  readonly records: readonly Part[];
+}
+interface Filter {
+  readonly queryKey: QueryKey;
+}
 
 /** Where list and details are kept. */
 export interface PortfolioCaches {

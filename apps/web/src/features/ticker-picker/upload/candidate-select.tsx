@@ -1,30 +1,14 @@
 /** Settles one line in place: what it may mean, and a search for everything else. */
 import { symbolCode } from '@ballast/contract/symbol';
 import { Loader, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
-import { useTRPC } from '../../../shared/api/trpc.ts';
+import { useFoundTickers } from '../../../shared/tickers/use-found-tickers.ts';
 import type { Candidate, UploadLine } from './upload-lines.ts';
 
-const SEARCH_PAUSE_MS = 150;
-const FOUND_MAX = 8;
-
 const labelOf = ({ symbol, exchange, name }: Candidate) => `${symbolCode(symbol)} · ${exchange} · ${name}`;
-
-function useFound(text: string) {
-  const trpc = useTRPC();
-  const [search] = useDebouncedValue(text.trim(), SEARCH_PAUSE_MS);
-  const { data, isFetching, error } = useQuery({
-    ...trpc.marketData.availableTickers.queryOptions({ search, tab: 'exchange', size: FOUND_MAX }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });
-  return { found: search === '' ? [] : (data?.list ?? []), isFetching: isFetching && search !== '', error };
-}
 
 interface Props {
   readonly line: UploadLine;
@@ -35,7 +19,7 @@ export function CandidateSelect({ line, onChoose }: Props) {
   const { t } = useTranslation(['marketData', 'common', 'errors']);
   const [text, setText] = useState('');
   const isTyped = text !== '' && (line.chosen === null || text !== labelOf(line.chosen));
-  const { found, isFetching, error } = useFound(isTyped ? text : '');
+  const { found, isFetching, error } = useFoundTickers(isTyped ? text : '', 'exchange');
   const offered: readonly Candidate[] = isTyped ? found : line.candidates;
   const options = new Map(offered.map((each) => [each.symbol, each]));
   if (line.chosen) options.set(line.chosen.symbol, line.chosen);

@@ -1,5 +1,7 @@
+import type { FileFailure } from '../../../shared/files/read-rows.ts';
+
 /** Why a file or text gave no list of symbols. */
-export type ListFailure = 'empty' | 'tooLarge' | 'unreadable' | 'kind';
+export type ListFailure = 'empty' | FileFailure;
 
 export interface SymbolList {
   readonly entries: readonly string[];

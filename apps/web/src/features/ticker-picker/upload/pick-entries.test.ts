@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decodeText, delimiterOf, readText } from '../../../shared/files/read-text.ts';
 import { pickEntries } from './pick-entries.ts';
-import { decodeText, delimiterOf, readText } from './read-text.ts';
 
 const entries = (text: string) => {
   const result = pickEntries(readText(text));

@@ -1,32 +1,11 @@
 /** The symbols in rows of cells (§1 upload): the column whose heading says so, else the first, else every cell of a plain list. */
 import { TICKERS_MAX } from '@ballast/contract/constants';
+import { foldHeading, SYMBOL_HEADINGS } from '../../../shared/files/headings.ts';
 import type { ListResult } from './list-failure.ts';
 
-/** Headings of symbol columns in the three languages and as brokers export them, without case and marks. */
-const HEADINGS: ReadonlySet<string> = new Set([
-  'symbol',
-  'symbols',
-  'ticker',
-  'tickers',
-  'ticker symbol',
-  'code',
-  'sembol',
-  'semboller',
-  'kod',
-  'hisse',
-  'hisse kodu',
-  'menkul kiymet',
-  'kurzel',
-  'wertpapier',
-  'wertpapiere',
-  'borsenkurzel',
-]);
 const ENTRY_LENGTH_MAX = 120;
 /** A code as it is written in lists: capital letters and digits, parts joined by signs, no spaces. */
 const CODE = /^[\p{Lu}\d^][\p{Lu}\d._:^=/&-]*$/u;
-
-const fold = (text: string) =>
-  text.trim().replaceAll('ı', 'i').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const isCode = (text: string) => CODE.test(text.trim());
 
@@ -38,7 +17,7 @@ const splitWords = (cell: string): string[] => {
 
 function cellsOf(rows: readonly (readonly string[])[]): string[] {
   for (const [at, row] of rows.slice(0, 10).entries()) {
-    const column = row.findIndex((cell) => HEADINGS.has(fold(cell)));
+    const column = row.findIndex((cell) => SYMBOL_HEADINGS.has(foldHeading(cell)));
     if (column >= 0) return rows.slice(at + 1).map((each) => each[column] ?? '');
   }
   const isPlainList = rows.every((row) => row.every((cell) => cell.trim() === '' || isCode(cell)));

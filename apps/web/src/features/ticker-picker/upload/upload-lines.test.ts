@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { choose, countLines, taken, toLines } from './upload-lines.ts';
 
-const candidate = (symbol: string) => ({ symbol, name: symbol, exchange: 'NASDAQ', country: 'US' });
+const candidate = (symbol: string) => ({
+  ...{ symbol, name: symbol, exchange: 'NASDAQ' },
+  ...{ country: 'US', sector: null },
+});
 const [a, b, c] = [candidate('A.US.NASDAQ'), candidate('B.US.NASDAQ'), candidate('C.US.NASDAQ')];
 const lines = toLines([
   { entry: 'A', status: 'matched', candidates: [a] },

@@ -1,0 +1,63 @@
+/** What stands in the open step. */
+import type { User } from '@ballast/contract/entities/user';
+import { AlgorithmStep } from './algorithm-step.tsx';
+import { AllocationStep } from './allocation/allocation-step.tsx';
+import { ConstraintsStep } from './constraints/constraints-step.tsx';
+import type { PortfolioFormState } from './form-state.ts';
+import { judgeValues } from './judge-values.ts';
+import { type FieldProblem, ObjectiveStep } from './objective-step.tsx';
+import { PeriodStep } from './period-step.tsx';
+import type { PortfolioValues } from './portfolio-values.ts';
+import { RebalancingStep } from './rebalancing-step.tsx';
+import type { FieldErrors } from './step-states.ts';
+import type { Step } from './steps.ts';
+import { SymbolsStep, type TickerWays } from './symbols-step.tsx';
+
+interface Props {
+  readonly step: Step;
+  readonly form: PortfolioFormState;
+  readonly user: User;
+  readonly values: PortfolioValues;
+  readonly errors: FieldErrors;
+  readonly isEditing: boolean;
+  readonly ways: TickerWays;
+  readonly onChange: (change: Partial<PortfolioValues>) => void;
+}
+
+export function OpenStep({ step, form, user, values, errors, isEditing, ways, onChange }: Props) {
+  const problemOf: FieldProblem = (name) => errors[name]?.message;
+  const common = { user, values, problemOf, onChange };
+  switch (step) {
+    case 'symbols':
+      return <SymbolsStep {...common} {...ways} form={form} isEditing={isEditing} />;
+    case 'constraints':
+      return (
+        <ConstraintsStep
+          user={user}
+          tickers={values.tickers}
+          constraints={values.constraints}
+          errors={judgeValues(values)}
+          onChange={(constraints) => onChange({ constraints })}
+        />
+      );
+    case 'rebalancing':
+      return (
+        <RebalancingStep user={user} values={values} onChange={(rebalancing) => onChange({ rebalancing })} />
+      );
+    case 'objective':
+      return <ObjectiveStep {...common} />;
+    case 'algorithm':
+      return <AlgorithmStep {...common} />;
+    case 'period':
+      return <PeriodStep {...common} />;
+    case 'allocation':
+      return (
+        <AllocationStep
+          values={values}
+          isEditing={isEditing}
+          isMarked={errors.initialAllocation !== undefined}
+          onChange={onChange}
+        />
+      );
+  }
+}

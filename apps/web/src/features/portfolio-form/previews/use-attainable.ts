@@ -1,0 +1,32 @@
+/** What the rules of the form leave within reach, where its objective aims at a figure. */
+import type { AttainableLimits } from '@ballast/contract/entities/preview';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTRPC } from '../../../shared/api/trpc.ts';
+import type { PortfolioValues } from '../portfolio-values.ts';
+import { limitsQuestion } from './previewed-definition.ts';
+
+/** One that is overtaken is taken back, and one that failed is asked again by hand. */
+export const QUESTION = { trpc: { abortOnUnmount: true } } as const;
+
+const isAimed = ({ objective }: PortfolioValues) => objective === 'MaxRet' || objective === 'MinRisk-Target';
+
+export function useAttainable(values: PortfolioValues) {
+  const trpc = useTRPC();
+  const question = isAimed(values) ? limitsQuestion(values) : null;
+  return useQuery({
+    ...trpc.portfolio.previewLimits.queryOptions(question ?? skipToken, QUESTION),
+    retry: false,
+  });
+}
+
+/** The same for who judges the form: what is known by now, and nothing is asked. */
+export function useKnownLimits() {
+  const trpc = useTRPC();
+  const queries = useQueryClient();
+  return (values: PortfolioValues): AttainableLimits | undefined => {
+    const question = limitsQuestion(values);
+    return question === null
+      ? undefined
+      : queries.getQueryData(trpc.portfolio.previewLimits.queryKey(question));
+  };
+}

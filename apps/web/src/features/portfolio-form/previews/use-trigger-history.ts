@@ -1,0 +1,18 @@
+/** How often the triggers of the form would have fired over the last year. */
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useTRPC } from '../../../shared/api/trpc.ts';
+import type { PortfolioValues } from '../portfolio-values.ts';
+import { triggersQuestion } from './previewed-definition.ts';
+import { QUESTION } from './use-attainable.ts';
+
+export function useTriggerHistory(values: PortfolioValues, isStated: boolean) {
+  const trpc = useTRPC();
+  const question = isStated ? triggersQuestion(values) : null;
+  const { data } = useQuery({
+    ...trpc.portfolio.previewTriggers.queryOptions(question ?? skipToken, QUESTION),
+    retry: false,
+    // figures of a moment ago stay until the new ones are there
+    placeholderData: (previous) => previous,
+  });
+  return question !== null && data?.status === 'counted' ? data : undefined;
+}

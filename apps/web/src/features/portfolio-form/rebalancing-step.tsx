@@ -1,0 +1,165 @@
+/** The third step: what is watched, from when on it counts, and what Ballast proposes then. */
+
+import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
+import type { User } from '@ballast/contract/entities/user';
+import { REBALANCING_METHODS } from '@ballast/contract/keys';
+import { TRIGGER_KEYS, type TriggerKey } from '@ballast/quant/keys';
+import { Checkbox, Switch } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCard } from './choice-card.tsx';
+import choices from './choices.module.css';
+import { FigureInput } from './figure-input.tsx';
+import type { PortfolioValues, Typed } from './portfolio-values.ts';
+import { useTriggerHistory } from './previews/use-trigger-history.ts';
+import classes from './rebalancing-step.module.css';
+import { StepPart } from './step-part.tsx';
+import { SymbolSelect } from './symbol-select.tsx';
+import { leastDays, type TriggerProblem, triggerProblems } from './trigger-errors.ts';
+
+interface Props {
+  readonly user: User;
+  readonly values: PortfolioValues;
+  readonly onChange: (rebalancing: Rebalancing) => void;
+}
+
+export function RebalancingStep({ user, values, onChange }: Props) {
+  const { t } = useTranslation('formSteps');
+  const { rebalancing } = values;
+  const { plan } = user.subscription;
+  const problems = triggerProblems(rebalancing, plan.details);
+  const least = leastDays(plan.details);
+  const history = useTriggerHistory(values, Object.keys(problems).length === 0);
+  const words = (problem: TriggerProblem | undefined) =>
+    problem === undefined ? undefined : t(`triggerProblem.${problem}`, { count: least, plan: plan.name });
+  return (
+    <>
+      <Switch
+        size="md"
+        label={t('watch')}
+        description={t(rebalancing.active ? 'watchOn' : 'watchOff')}
+        checked={rebalancing.active}
+        onChange={(event) => onChange({ ...rebalancing, active: event.currentTarget.checked })}
+      />
+      {rebalancing.active ? (
+        <>
+          <StepPart
+            title={t('triggers')}
+            hint={
+              history === undefined
+                ? t('triggersHint')
+                : `${t('triggersHint')} ${t('firedTogether', { count: history.together })}`
+            }
+          >
+            <ul className={classes.list}>
+              {TRIGGER_KEYS.map((key) => (
+                <TriggerRow
+                  key={key}
+                  trigger={key}
+                  rebalancing={rebalancing}
+                  problem={problems[key]}
+                  words={words(problems[key])}
+                  least={least}
+                  times={history?.triggers.find(({ trigger }) => trigger === key)?.times}
+                  hint={
+                    key === 'period' && least > 1
+                      ? t('leastDays', { count: least, plan: plan.name })
+                      : undefined
+                  }
+                  onChange={onChange}
+                />
+              ))}
+            </ul>
+          </StepPart>
+          <StepPart title={t('method')}>
+            <div className={choices.grid} role="radiogroup" aria-label={t('method')}>
+              {REBALANCING_METHODS.map((key) => (
+                <ChoiceCard
+                  key={key}
+                  type="radio"
+                  name="method"
+                  title={t(`methods.${key}`)}
+                  hint={t(`methodHint.${key}`)}
+                  isChosen={rebalancing.method === key}
+                  onChoose={() => onChange({ ...rebalancing, method: key })}
+                />
+              ))}
+            </div>
+          </StepPart>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly trigger: TriggerKey;
+  readonly rebalancing: Rebalancing;
+  readonly problem: TriggerProblem | undefined;
+  readonly words: string | undefined;
+  readonly hint: string | undefined;
+  /** How often it would have fired over the last year; undefined: not known. */
+  readonly times: number | undefined;
+  /** Days. */
+  readonly least: number;
+  readonly onChange: (rebalancing: Rebalancing) => void;
+}
+
+/** An empty field counts as 0, which no trigger takes. */
+const numberOf = (value: Typed) => (value === '' ? 0 : value);
+
+function TriggerRow({ trigger, rebalancing, problem, words, hint, times, least, onChange }: RowProps) {
+  const { t } = useTranslation('formSteps');
+  const id = useId();
+  const { active } = rebalancing[trigger];
+  const outperform = rebalancing.outperform.value;
+  const value = trigger === 'outperform' ? outperform.value : rebalancing[trigger].value;
+  const put = (next: object) => onChange({ ...rebalancing, [trigger]: { ...rebalancing[trigger], ...next } });
+  /** What the plan does not allow is not where a trigger starts. */
+  const turn = (isOn: boolean) =>
+    put(isOn && trigger === 'period' ? { active: isOn, value: Math.max(least, value) } : { active: isOn });
+  const putValue = (next: number) =>
+    put({ value: trigger === 'outperform' ? { ...outperform, value: next } : next });
+  return (
+    <li className={classes.row} data-active={active || undefined}>
+      <Checkbox
+        id={id}
+        size="md"
+        className={classes.box}
+        label={t(`trigger.${trigger}`)}
+        description={
+          active && times !== undefined
+            ? `${t(`triggerHint.${trigger}`)} ${t('fired', { count: times })}`
+            : t(`triggerHint.${trigger}`)
+        }
+        checked={active}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
+      {active ? (
+        <div className={classes.value} data-wide={trigger === 'outperform' || undefined}>
+          {trigger === 'outperform' ? (
+            <SymbolSelect
+              className={classes.symbols}
+              label={t('compared')}
+              symbols={outperform.symbols}
+              problem={problem === 'symbols' ? words : undefined}
+              onChange={(symbols) => put({ value: { ...outperform, symbols } })}
+            />
+          ) : null}
+          <FigureInput
+            className={classes.figure}
+            label={t(trigger === 'period' ? 'days' : 'limit')}
+            aria-label={`${t(`trigger.${trigger}`)}: ${t(trigger === 'period' ? 'days' : 'limit')}`}
+            size="sm"
+            value={value === 0 ? '' : value}
+            isPercent={trigger !== 'period'}
+            digits={trigger === 'period' ? 0 : 2}
+            hint={hint}
+            problem={problem === 'symbols' ? undefined : words}
+            onCommit={(next) => putValue(numberOf(next))}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
