@@ -1,6 +1,8 @@
-// Kinds of tests, told apart by their names: unit (pure), integration (a real PostgreSQL, Redis where there is one) and browser
-// (Chromium). Tests of packages/db all need the database. Integration tests that start and end processes, or
-// replace a module, stand apart, each in a worker of its own.
+/**
+ * Kinds of tests, told apart by their names: unit (pure), integration (a real PostgreSQL, Redis where there is one) and browser
+ * (Chromium). Tests of packages/db all need the database. Integration tests that start and end processes, or
+ * replace a module, stand apart, each in a worker of its own.
+ */
 import { defineConfig } from 'vitest/config';
 
 const skipped = ['**/node_modules/**', '**/dist/**', '**/generated/**'];

@@ -1,5 +1,7 @@
-// First step of `npm start`, `npm run dev` and `npm test`: installs what is missing and hands over to the
-// project's own Node. Runs on any Node from 20.19 on with nothing installed, so it uses built-in modules only.
+/**
+ * First step of `npm start`, `npm run dev` and `npm test`: installs what is missing and hands over to the
+ * project's own Node. Runs on any Node from 20.19 on with nothing installed, so it uses built-in modules only.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,6 @@
-// `npm run boundaries`: who may import whom and lists what, and where ambient things may be reached (docs/architecture.md).
+/**
+ * `npm run boundaries`: who may import whom and lists what, and where ambient things may be reached (docs/architecture.md).
+ */
 import { join } from 'node:path';
 import { checkBoundaries } from './boundaries/check-boundaries.ts';
 import { readManifests } from './boundaries/manifest.ts';

@@ -1,4 +1,4 @@
-// `npm run check-docs`: nothing that the documents say about the repository is untrue.
+/** `npm run check-docs`: nothing that the documents say about the repository is untrue. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { markdownProblems } from './docs/check-markdown.ts';

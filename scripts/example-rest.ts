@@ -1,4 +1,6 @@
-// `npm run example:rest`: the first path by REST calls only, against a running Ballast, each call checked with /api/docs/json.
+/**
+ * `npm run example:rest`: the first path by REST calls only, against a running Ballast, each call checked with /api/docs/json.
+ */
 import { runExample } from './example/run-example.ts';
 
 const address = process.env.BALLAST_URL ?? 'http://localhost:3000';

@@ -1,4 +1,4 @@
-// `npm run lab -- mutate [words]`: experiments on the product itself, in a copy of the repository.
+/** `npm run lab -- mutate [words]`: experiments on the product itself, in a copy of the repository. */
 import { mutate } from './lab/mutate.ts';
 
 const [name, ...words] = process.argv.slice(2);

@@ -1,5 +1,7 @@
-// `npm run lockfile`, to be run after a dependency was added or changed: pins version ranges to what is installed and
-// adds what `npm ci` needs and a registry mirror left out (see supply-chain/complete-lockfile.ts).
+/**
+ * `npm run lockfile`, to be run after a dependency was added or changed: pins version ranges to what is installed and
+ * adds what `npm ci` needs and a registry mirror left out (see supply-chain/complete-lockfile.ts).
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { completeLockfile } from './supply-chain/complete-lockfile.ts';

@@ -1,4 +1,6 @@
-// `npm run new -- <kind> <key>`: the files and lines that every new thing of a kind begins with (docs/how-to).
+/**
+ * `npm run new -- <kind> <key>`: the files and lines that every new thing of a kind begins with (docs/how-to).
+ */
 import { join } from 'node:path';
 import { runTool } from '@ballast/cli/setup/run-tool';
 import { applyPlan } from './new/apply-plan.ts';

@@ -1,5 +1,7 @@
-// `npm run screenshots`: pictures of every page into .screens/, from a product started for it or the one at --address.
-// `-- --screens phone --schemes dark --languages de --only review,detail --full` narrows it down.
+/**
+ * `npm run screenshots`: pictures of every page into .screens/, from a product started for it or the one at --address.
+ * `-- --screens phone --schemes dark --languages de --only review,detail --full` narrows it down.
+ */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '@ballast/contract/constants';

@@ -1,5 +1,7 @@
-// `npm run spec-map`: how much of the specification is proved, per section and owner.
-// `-- --owner D` lists what D has still to prove and exits with 1 while there is any.
+/**
+ * `npm run spec-map`: how much of the specification is proved, per section and owner.
+ * `-- --owner D` lists what D has still to prove and exits with 1 while there is any.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isProved, readSpecMap } from './docs/spec-map.ts';

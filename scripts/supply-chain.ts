@@ -1,5 +1,7 @@
-// `npm run supply-chain`: lockfile, licences, version floors, install scripts (safety I1), all without the network.
-// `-- --audit` asks the registry for advisories as well, `-- --ages` for the age of every release; `-- --sbom <file>` writes the bill of materials.
+/**
+ * `npm run supply-chain`: lockfile, licences, version floors, install scripts (safety I1), all without the network.
+ * `-- --audit` asks the registry for advisories as well, `-- --ages` for the age of every release; `-- --sbom <file>` writes the bill of materials.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runAudit } from './supply-chain/audit.ts';

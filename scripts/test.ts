@@ -1,5 +1,7 @@
-// `npm test`: every check and test of the repository, from a fresh clone. The last line is the count.
-// `npm test -- packages/quant` runs the tests below that path only, without the checks.
+/**
+ * `npm test`: every check and test of the repository, from a fresh clone. The last line is the count.
+ * `npm test -- packages/quant` runs the tests below that path only, without the checks.
+ */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Check, type CheckResult, runCheck } from './test/check.ts';

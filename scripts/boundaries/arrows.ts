@@ -1,4 +1,6 @@
-// Who may import whom (docs/architecture.md). A name allows the whole package, a list of paths only these modules of it.
+/**
+ * Who may import whom (docs/architecture.md). A name allows the whole package, a list of paths only these modules of it.
+ */
 
 export type Allowed = Readonly<Record<string, 'all' | readonly string[]>>;
 
@@ -17,7 +19,7 @@ export const arrows = {
       'problem',
       'policy/policy-settings',
       'views/view-rows',
-      'covariance/nodewise-option',
+      'covariance/nodewise-availability',
       'rule-ref',
       'rebalancing/triggers',
       'feasibility',
@@ -77,9 +79,10 @@ export const arrows = {
     contract: 'all',
     domain: 'all',
     i18n: 'all',
+    'price-files': ['number-format'],
     quant: ['keys', 'feasibility', 'returns/periods-per-year'],
   },
 } as const satisfies Readonly<Record<string, Allowed>>;
 
 /** Test support may be imported by tests only, and may itself import everything. */
-export const testSupport = 'testing';
+export const TEST_SUPPORT = 'testing';

@@ -1,4 +1,4 @@
-// Applies every rule to every file; the result is a list of lines a person can click on.
+/** Applies every rule to every file; the result is a list of lines a person can click on. */
 import { findCircles } from './find-circles.ts';
 import type { Manifests } from './manifest.ts';
 import { resolveRelative } from './resolve-relative.ts';
@@ -24,10 +24,10 @@ const rules: readonly Rule[] = [
   listedDependencies,
 ];
 
-const registry = 'apps/api/src/operations/handlers.ts';
+const REGISTRY = 'apps/api/src/operations/handlers.ts';
 
 export const describeTree = (files: readonly SourceFile[], manifests: Manifests): Tree => {
-  const handlers = files.find(({ path }) => path === registry);
+  const handlers = files.find(({ path }) => path === REGISTRY);
   const imported = (handlers?.imports ?? []).filter(({ specifier }) => specifier.startsWith('./'));
   return {
     operations: new Set(handlers && imported.map(({ specifier }) => resolveRelative(handlers, specifier))),
@@ -41,11 +41,11 @@ export const checkFile = (file: SourceFile, tree: Tree): readonly string[] => [
   ...rules.flatMap((rule) => rule(file, tree)).map(({ line, message }) => `${file.path}:${line} ${message}`),
 ];
 
-export type BoundaryReport = {
+export interface BoundaryReport {
   readonly files: number;
   readonly imports: number;
   readonly problems: readonly string[];
-};
+}
 
 /** A check that saw nothing has proved nothing: an empty tree is a problem of its own. */
 export const checkBoundaries = (files: readonly SourceFile[], manifests: Manifests): BoundaryReport => {

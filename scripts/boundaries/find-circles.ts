@@ -1,10 +1,16 @@
-// Circles of files: ways along relative imports, of types and lazy ones as well, that lead back to where they began.
-// Between workspaces there can be none: their arrows never turn back.
+/**
+ * Circles of files: ways along relative imports, of types and lazy ones as well, that lead back to where they began.
+ * Between workspaces there can be none: their arrows never turn back.
+ */
 import { resolveRelative } from './resolve-relative.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** `path` and `line`: the import that closes it; `files`: the way to that import, from the file that it names. */
-export type Circle = { readonly path: string; readonly line: number; readonly files: readonly string[] };
+export interface Circle {
+  readonly path: string;
+  readonly line: number;
+  readonly files: readonly string[];
+}
 
 /** Depth first: where there are circles, at least one way of each tangle is named. */
 export const findCircles = (files: readonly SourceFile[]): readonly Circle[] => {

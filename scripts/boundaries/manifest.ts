@@ -1,12 +1,12 @@
-// What the package.json of a workspace lists, by its folder: `packages/quant`, `apps/api` …
+/** What the package.json of a workspace lists, by its folder: `packages/quant`, `apps/api` … */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Manifest = {
+export interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-};
+}
 
 export type Manifests = ReadonlyMap<string, Manifest>;
 

@@ -1,19 +1,28 @@
-// Reads imports, exports and uses of ambient things from a source text. The parser is oxc's: tools built on the old
-// TypeScript compiler API find nothing in a repository of TypeScript 7 and report that all is well.
+/**
+ * Reads imports, exports and uses of ambient things from a source text. The parser is oxc's: tools built on the old
+ * TypeScript compiler API find nothing in a repository of TypeScript 7 and report that all is well.
+ */
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
 
-export type Import = { readonly specifier: string; readonly line: number; readonly isTypeOnly: boolean };
+export interface Import {
+  readonly specifier: string;
+  readonly line: number;
+  readonly isTypeOnly: boolean;
+}
 
 /** A name reached without an import: `process.env`, `Math.random()`, `new Date()`, `fetch()` … */
-export type AmbientUse = { readonly name: string; readonly line: number };
+export interface AmbientUse {
+  readonly name: string;
+  readonly line: number;
+}
 
-export type ParsedSource = {
+export interface ParsedSource {
   readonly imports: readonly Import[];
   readonly uses: readonly AmbientUse[];
   /** Names of exported values; `*` for a star export, `default` for the default one. Types are left out. */
   readonly exportedValues: readonly string[];
   readonly problems: readonly string[];
-};
+}
 
 const lineCounter = (text: string) => {
   const starts = [0];

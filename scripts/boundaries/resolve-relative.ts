@@ -1,4 +1,4 @@
-// The file that a relative import names, as a path of the repository.
+/** The file that a relative import names, as a path of the repository. */
 import { posix } from 'node:path';
 import type { SourceFile } from './source-file.ts';
 

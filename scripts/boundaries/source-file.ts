@@ -1,4 +1,6 @@
-// A source file as the boundary rules see it: whose it is, what kind it is, what it imports, uses and exports.
+/**
+ * A source file as the boundary rules see it: whose it is, what kind it is, what it imports, uses and exports.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParsedSource, parseSource } from './parse-source.ts';

@@ -1,15 +1,18 @@
-// Finds what a Markdown file promises and the repository does not hold: links, paths, commands.
+/** Finds what a Markdown file promises and the repository does not hold: links, paths, commands. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { anchorsOf, lineOf, withoutCode } from './headings.ts';
 
-export type MarkdownContext = {
+export interface MarkdownContext {
   readonly root: string;
   /** Names of npm scripts by folder; '' is the root package. */
   readonly commands: ReadonlyMap<string, ReadonlySet<string>>;
-};
+}
 
-type Finding = { readonly line: number; readonly message: string };
+interface Finding {
+  readonly line: number;
+  readonly message: string;
+}
 
 const linkProblem = (target: string, path: string, text: string, root: string): string | null => {
   if (/^[a-z]+:/.test(target)) return null;

@@ -1,4 +1,6 @@
-// Follows the references in comments, test titles and documents to headings that exist (docs/style.md#references).
+/**
+ * Follows the references in comments, test titles and documents to headings that exist (docs/style.md#references).
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorsOf, headingsOf, lineOf } from './headings.ts';
@@ -6,12 +8,12 @@ import type { ReferringFile } from './referring-files.ts';
 import type { SpecLine } from './spec-map.ts';
 import { sectionOf } from './spec-map.ts';
 
-const mathematics = 'docs/mathematics';
-const safety = 'docs/safety.md';
-const decisions = 'docs/decisions';
+const MATHEMATICS = 'docs/mathematics';
+const SAFETY = 'docs/safety.md';
+const DECISIONS = 'docs/decisions';
 
 /** What references may name. */
-type ReferenceTargets = {
+interface ReferenceTargets {
   readonly root: string;
   /** Headings of the pages on mathematics; a name that stands twice leads nowhere in particular. */
   readonly math: readonly string[];
@@ -21,7 +23,7 @@ type ReferenceTargets = {
   readonly records: ReadonlySet<string>;
   /** `5`, `4.12`. */
   readonly specification: ReadonlySet<string>;
-};
+}
 
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -30,17 +32,17 @@ const filesBelow = (root: string, folder: string): readonly string[] =>
 
 export const readTargets = (root: string, lines: readonly SpecLine[]): ReferenceTargets => ({
   root,
-  math: filesBelow(root, mathematics).flatMap((name) => headingsOf(read(root, `${mathematics}/${name}`))),
-  goals: existsSync(join(root, safety)) ? anchorsOf(read(root, safety)) : new Set(),
-  records: new Set(filesBelow(root, decisions).map((name) => name.slice(0, 3))),
+  math: filesBelow(root, MATHEMATICS).flatMap((name) => headingsOf(read(root, `${MATHEMATICS}/${name}`))),
+  goals: existsSync(join(root, SAFETY)) ? anchorsOf(read(root, SAFETY)) : new Set(),
+  records: new Set(filesBelow(root, DECISIONS).map((name) => name.slice(0, 3))),
   specification: new Set(lines.flatMap((line) => [line.id.slice(1), sectionOf(line).slice(1)])),
 });
 
-type Form = {
+interface Form {
   readonly pattern: RegExp;
   /** Null where the reference leads to what it names. */
   readonly problem: (name: string, targets: ReferenceTargets) => string | null;
-};
+}
 
 /** A list names its form once: `safety A5, A6`. */
 const list = (item: string): string => `(${item}(?:(?:, | and )${item})*)\\b`;
@@ -51,18 +53,18 @@ const forms: readonly Form[] = [
     problem: (name, { math }) => {
       const found = math.filter((heading) => heading === name).length;
       if (found === 1) return null;
-      return `math#${name}: ${found === 0 ? 'no such heading' : 'a heading that stands twice'} in ${mathematics}`;
+      return `math#${name}: ${found === 0 ? 'no such heading' : 'a heading that stands twice'} in ${MATHEMATICS}`;
     },
   },
   {
     pattern: new RegExp(`\\bsafety ${list('[A-I]\\d{1,2}')}`, 'gi'),
     problem: (name, { goals }) =>
-      goals.has(name.toLowerCase()) ? null : `safety ${name}: no such goal in ${safety}`,
+      goals.has(name.toLowerCase()) ? null : `SAFETY ${name}: no such goal in ${SAFETY}`,
   },
   {
     pattern: new RegExp(`\\bdecisions? ${list('\\d{3}')}`, 'gi'),
     problem: (name, { records }) =>
-      records.has(name) ? null : `decision ${name}: no such record in ${decisions}`,
+      records.has(name) ? null : `decision ${name}: no such record in ${DECISIONS}`,
   },
   {
     pattern: /§(\d+(?:\.\d+)?)/g,

@@ -1,7 +1,7 @@
-// Finds lines of the spec map that claim what does not exist, and lines that were lost.
+/** Finds lines of the spec map that claim what does not exist, and lines that were lost. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapPath, parseSpecMap, type SpecLine, type TestReference } from './spec-map.ts';
+import { MAP_PATH, parseSpecMap, type SpecLine, type TestReference } from './spec-map.ts';
 
 /** A test file, or a program that fails when what it measures or breaks is not as it should be. */
 const isTestFile = (path: string): boolean =>
@@ -27,7 +27,7 @@ const lineProblems = (root: string, line: SpecLine): readonly string[] => {
     .filter((problem) => problem !== null);
   const homeless = line.tests.length > 0 && line.files.length === 0 ? ['names a test but no file'] : [];
   return [...missing, ...unproved, ...homeless].map(
-    (problem) => `${mapPath}:${line.row} ${line.id} ${problem}`,
+    (problem) => `${MAP_PATH}:${line.row} ${line.id} ${problem}`,
   );
 };
 
@@ -43,18 +43,18 @@ const comparisonProblems = (
   const wanted = new Map(specification.map((line) => [line.id, line]));
   const lost = specification
     .filter((line) => !known.has(line.id))
-    .map((line) => `${mapPath}: ${line.id} is missing`);
+    .map((line) => `${MAP_PATH}: ${line.id} is missing`);
   const changed = lines.flatMap((line) => {
     const original = wanted.get(line.id);
     if (original === undefined)
       return line.kind === 'extension'
         ? []
-        : [`${mapPath}:${line.row} ${line.id} is no line of the specification`];
+        : [`${MAP_PATH}:${line.row} ${line.id} is no line of the specification`];
     const same =
       bare(original.statement) === bare(line.statement) &&
       original.owner === line.owner &&
       original.kind === line.kind;
-    return same ? [] : [`${mapPath}:${line.row} ${line.id} differs from the specification`];
+    return same ? [] : [`${MAP_PATH}:${line.row} ${line.id} differs from the specification`];
   });
   return [...lost, ...changed];
 };
@@ -71,7 +71,7 @@ export const specMapProblems = (
   const ids = lines.map((line) => line.id);
   const twice = ids
     .filter((id, index) => ids.indexOf(id) !== index)
-    .map((id) => `${mapPath}: ${id} occurs twice`);
+    .map((id) => `${MAP_PATH}: ${id} occurs twice`);
   return [
     ...twice,
     ...lines.flatMap((line) => lineProblems(root, line)),

@@ -1,4 +1,4 @@
-// What a link into a Markdown document can lead to: its headings, and anchors that stand in its text.
+/** What a link into a Markdown document can lead to: its headings, and anchors that stand in its text. */
 export const withoutCode = (text: string): string =>
   text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
 

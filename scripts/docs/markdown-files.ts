@@ -1,4 +1,4 @@
-// The Markdown that is checked: the root's, docs/ and one README per workspace.
+/** The Markdown that is checked: the root's, docs/ and one README per workspace. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

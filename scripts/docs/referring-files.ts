@@ -1,10 +1,13 @@
-// Every text of the repository that may refer to a document: sources, styles, schemas, documents.
+/** Every text of the repository that may refer to a document: sources, styles, schemas, documents. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type ReferringFile = { readonly path: string; readonly text: string };
+export interface ReferringFile {
+  readonly path: string;
+  readonly text: string;
+}
 
-const texts = /\.(tsx?|mts|mjs|js|css|sql|prisma|html|md|tsv|ya?ml|sh)$/;
+const TEXTS = /\.(tsx?|mts|mjs|js|css|sql|prisma|html|md|tsv|ya?ml|sh)$/;
 /** Installed, built or generated. */
 const skipped = new Set(['node_modules', 'dist', 'generated', 'coverage', 'types']);
 
@@ -13,7 +16,7 @@ const walk = (root: string, folder: string): readonly string[] =>
     if (entry.name.startsWith('.') || skipped.has(entry.name)) return [];
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) return walk(root, path);
-    return entry.isFile() && texts.test(entry.name) ? [path] : [];
+    return entry.isFile() && TEXTS.test(entry.name) ? [path] : [];
   });
 
 export const readReferringFiles = (root: string): readonly ReferringFile[] =>

@@ -1,4 +1,4 @@
-// The table that `npm run spec-map` prints: sections down, owners across, each cell proved/total.
+/** The table that `npm run spec-map` prints: sections down, owners across, each cell proved/total. */
 import { isProved, type SpecLine, sectionOf } from './spec-map.ts';
 
 const count = (lines: readonly SpecLine[]): string =>

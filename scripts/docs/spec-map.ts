@@ -1,10 +1,12 @@
-// The map from each line of the specification to the file that does it and the test that proves it (docs/spec-map.tsv).
+/**
+ * The map from each line of the specification to the file that does it and the test that proves it (docs/spec-map.tsv).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const columns = ['id', 'owner', 'statement', 'kind', 'file', 'test'] as const;
 
-export type SpecLine = {
+export interface SpecLine {
   /** `§4.12`: section and number. */
   readonly id: string;
   /** The part of the work that proves the line. */
@@ -17,14 +19,14 @@ export type SpecLine = {
   readonly tests: readonly TestReference[];
   /** Line number in the file. */
   readonly row: number;
-};
+}
 
-export type TestReference = {
+export interface TestReference {
   readonly path: string /** Part of the test's title. */;
   readonly name: string | null;
-};
+}
 
-export const mapPath = 'docs/spec-map.tsv';
+export const MAP_PATH = 'docs/spec-map.tsv';
 
 /** `a.test.ts#title; b.test.ts` → two references. */
 const parseTests = (text: string): readonly TestReference[] =>
@@ -42,7 +44,7 @@ const parseTests = (text: string): readonly TestReference[] =>
 export const parseSpecMap = (text: string): readonly SpecLine[] => {
   const [header = '', ...rows] = text.split('\n').filter((line) => line !== '');
   if (header !== columns.join('\t'))
-    throw new Error(`${mapPath}: the first line must be ${columns.join(', ')}, parted by tabs`);
+    throw new Error(`${MAP_PATH}: the first line must be ${columns.join(', ')}, parted by tabs`);
   return rows.map((line, index) => {
     const [id = '', owner = '', statement = '', kind = '', file = '', test = ''] = line.split('\t');
     return {
@@ -58,7 +60,7 @@ export const parseSpecMap = (text: string): readonly SpecLine[] => {
 };
 
 export const readSpecMap = (root: string): readonly SpecLine[] =>
-  parseSpecMap(readFileSync(join(root, mapPath), 'utf8'));
+  parseSpecMap(readFileSync(join(root, MAP_PATH), 'utf8'));
 
 export const isProved = (line: SpecLine): boolean => line.files.length > 0 && line.tests.length > 0;
 

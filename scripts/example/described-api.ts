@@ -1,4 +1,6 @@
-// A REST client that knows only /api/docs/json: a call that is not described there, or answers otherwise, is an error.
+/**
+ * A REST client that knows only /api/docs/json: a call that is not described there, or answers otherwise, is an error.
+ */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 type Json = Readonly<Record<string, unknown>>;

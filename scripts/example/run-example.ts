@@ -1,4 +1,6 @@
-// The first path by REST alone: sign in, create a portfolio, wait for its suggestion, preview the trades, approve as demo.
+/**
+ * The first path by REST alone: sign in, create a portfolio, wait for its suggestion, preview the trades, approve as demo.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DescribedApi, openDescribedApi } from './described-api.ts';
 

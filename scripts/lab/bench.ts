@@ -1,10 +1,11 @@
-// `npm run bench [-- jobs search …]`: tables of what takes how long; nothing here fails on time.
+/** `npm run bench [-- jobs search …]`: tables of what takes how long; nothing here fails on time. */
 import { benchCancel } from './bench/cancel.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
 import { benchJobs } from './bench/jobs.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchPicker } from './bench/picker.ts';
+import { benchPreviews } from './bench/previews.ts';
 import { benchReconciler } from './bench/reconciler.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStoredPrices } from './bench/stored-prices.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   search: benchSearch,
   picker: benchPicker,
   lists: benchLists,
+  previews: benchPreviews,
   'stored-prices': benchStoredPrices,
   supervision: benchSupervision,
 };

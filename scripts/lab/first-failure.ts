@@ -1,15 +1,15 @@
-// Runs tests of one copy of the repository until the first fails, and answers its name.
+/** Runs tests of one copy of the repository until the first fails, and answers its name. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Report = {
+interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
-};
+}
 
 const nameOf = ({ testResults }: Report, folder: string): string | undefined => {
   const assertion = testResults

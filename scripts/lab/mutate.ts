@@ -1,5 +1,7 @@
-// Breaks each guard in a copy of the repository, runs the tests that must notice, and restores it. A mutation whose text is not in
-// its file any more fails the run, and so does one that survives without a second guard.
+/**
+ * Breaks each guard in a copy of the repository, runs the tests that must notice, and restores it. A mutation whose text is not in
+ * its file any more fails the run, and so does one that survives without a second guard.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyRepository } from '@ballast/testing/copy-repository';
@@ -21,12 +23,12 @@ const root = join(import.meta.dirname, '..', '..');
 const VERDICTS = ['caught', 'second guard', 'SURVIVED', 'TEXT GONE', 'RED BEFORE'] as const;
 type Verdict = (typeof VERDICTS)[number];
 
-type Row = {
+interface Row {
   readonly verdict: Verdict;
   readonly name: string;
   /** The test that noticed, or what keeps the promise instead. */
   readonly by: string;
-};
+}
 
 /** Tests that fail without any mutation prove nothing; each set is run once. */
 const createBaseline = (folder: string) => {

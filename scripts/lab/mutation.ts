@@ -1,6 +1,6 @@
-// One guard broken on purpose, and the tests that must notice.
+/** One guard broken on purpose, and the tests that must notice. */
 
-export type Mutation = {
+export interface Mutation {
   /** Key of a safety goal, and what is broken. */
   readonly name: string;
   readonly file: string;
@@ -10,4 +10,4 @@ export type Mutation = {
   readonly tests: readonly string[];
   /** What else keeps the promise, where no test can tell: such a mutation may survive. */
   readonly secondGuard?: string;
-};
+}

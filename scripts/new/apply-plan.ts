@@ -1,4 +1,4 @@
-// Carries a plan out whole or not at all: every place is looked up before the first byte is written.
+/** Carries a plan out whole or not at all: every place is looked up before the first byte is written. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Insertion, Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-// Everything that can be scaffolded.
+/** Everything that can be scaffolded. */
 import { brokerage } from './kinds/brokerage.ts';
 import { constraint } from './kinds/constraint.ts';
 import { job } from './kinds/job.ts';

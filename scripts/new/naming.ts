@@ -1,4 +1,4 @@
-// One key in the spellings that code needs.
+/** One key in the spellings that code needs. */
 
 /** `riskBudget`, `risk-budget`, `risk_budget` → ['risk', 'budget']. */
 const wordsOf = (key: string): readonly string[] =>

@@ -1,30 +1,33 @@
-// What the scaffolder is going to do, decided before anything is written.
+/** What the scaffolder is going to do, decided before anything is written. */
 
-export type NewFile = { readonly path: string; readonly text: string };
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
 
 /** Puts `text` right before the first place after `after` where `before` stands. */
-export type Insertion = {
+export interface Insertion {
   readonly path: string;
   readonly after: string;
   readonly before: string;
   readonly text: string;
-};
+}
 
-export type Plan = {
+export interface Plan {
   readonly files: readonly NewFile[];
   readonly insertions: readonly Insertion[];
   /** What is left to a person. */
   readonly next: readonly string[];
-};
+}
 
 export type PlanResult =
   | { readonly status: 'planned'; readonly plan: Plan }
   | { readonly status: 'refused'; readonly reason: string };
 
-export type Kind = {
+export interface Kind {
   readonly usage: string;
   readonly plan: (key: string, root: string) => PlanResult;
-};
+}
 
 export const refused = (reason: string): PlanResult => ({ status: 'refused', reason });
 export const planned = (plan: Plan): PlanResult => ({ status: 'planned', plan });

@@ -79,9 +79,11 @@ describe('npm run new', () => {
     };
     const [volatilityJump, maxDiversification, concentrationLimit] = [5, 6, 7].map(touched);
     expect(concentrationLimit).toEqual([
+      'apps/web/src/features/portfolio-form/constraints/concentration-limit-editor.tsx',
+      'apps/web/src/features/portfolio-form/constraints/editors.ts',
       ...inContract('configuration'),
       ...inDomain('constraints', 'concentration-limit', 'constraints.test', 'constraints'),
-      ...inMessages('portfolio'),
+      ...inMessages('portfolio-rules', 'portfolio'),
       'packages/quant/src/constraints/concentration-limit.test.ts',
       'packages/quant/src/constraints/concentration-limit.ts',
       'packages/quant/src/constraints/rules.ts',
@@ -91,7 +93,7 @@ describe('npm run new', () => {
     expect(volatilityJump).toEqual([
       ...inContract('rebalancing'),
       ...inDomain('triggers', 'triggers'),
-      ...inMessages('portfolio', 'suggestion'),
+      ...inMessages('form-steps', 'portfolio', 'suggestion'),
       'packages/quant/src/keys.ts',
       'packages/quant/src/rebalancing/triggers.ts',
       'packages/quant/src/rebalancing/volatility-jump.test.ts',

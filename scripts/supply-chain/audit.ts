@@ -1,4 +1,6 @@
-// What `npm audit --json` says, judged (safety I1): nothing of high or critical severity, nothing moderate without a reason.
+/**
+ * What `npm audit --json` says, judged (safety I1): nothing of high or critical severity, nothing moderate without a reason.
+ */
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 

@@ -1,5 +1,7 @@
-// Adds the optional builds of other platforms that a registry mirror did not offer when a dependency was added.
-// Without them `npm ci` refuses the lockfile on every platform; with them each platform fetches its own build.
+/**
+ * Adds the optional builds of other platforms that a registry mirror did not offer when a dependency was added.
+ * Without them `npm ci` refuses the lockfile on every platform; with them each platform fetches its own build.
+ */
 import { type LockEntry, type Lockfile, missingOptional } from './lockfile.ts';
 
 const operatingSystems: Readonly<Record<string, string>> = {
@@ -27,11 +29,11 @@ const processors: Readonly<Record<string, string>> = {
   loong64: 'loong64',
 };
 
-type Platform = {
+interface Platform {
   readonly os: readonly string[];
   readonly cpu: readonly string[];
   readonly libc?: readonly string[];
-};
+}
 
 /** `@biomejs/cli-linux-x64-musl` → linux, x64, musl; null for a name that says no platform. */
 export const platformOf = (name: string): Platform | null => {

@@ -1,7 +1,10 @@
-// Oldest versions that may be installed, each for a flaw that was mended there (safety I1).
+/** Oldest versions that may be installed, each for a flaw that was mended there (safety I1). */
 import { type Lockfile, packageName, registryEntries } from './lockfile.ts';
 
-type Floor = { readonly version: string; readonly reason: string };
+interface Floor {
+  readonly version: string;
+  readonly reason: string;
+}
 
 export const floors: Readonly<Record<string, Floor>> = {
   node: { version: '24.0.0', reason: 'argon2 crashes under Node 20; types are stripped from 24 on' },

@@ -1,4 +1,4 @@
-// Which licences a dependency may have: permissive ones, and each exception by name with its reason.
+/** Which licences a dependency may have: permissive ones, and each exception by name with its reason. */
 import { type Lockfile, packageName, registryEntries } from './lockfile.ts';
 
 const permissive = new Set([
@@ -15,7 +15,10 @@ const permissive = new Set([
   'MIT-0',
 ]);
 
-type Exception = { readonly licence: string | null; readonly reason: string };
+interface Exception {
+  readonly licence: string | null;
+  readonly reason: string;
+}
 
 const exceptions: Readonly<Record<string, Exception>> = {
   lightningcss: { licence: 'MPL-2.0', reason: 'used unchanged by the build, no part of what is served' },

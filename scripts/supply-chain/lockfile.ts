@@ -1,8 +1,10 @@
-// What the package-lock.json of this repository may contain (safety I1): nothing but the npm registry, everything hashed.
+/**
+ * What the package-lock.json of this repository may contain (safety I1): nothing but the npm registry, everything hashed.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type LockEntry = {
+export interface LockEntry {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
@@ -17,14 +19,14 @@ export type LockEntry = {
   readonly libc?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
-};
+}
 
-export type Lockfile = {
+export interface Lockfile {
   readonly lockfileVersion: number;
   readonly packages: Readonly<Record<string, LockEntry>>;
-};
+}
 
-const registry = 'https://registry.npmjs.org/';
+const REGISTRY = 'https://registry.npmjs.org/';
 
 export const readLockfile = (root: string): Lockfile =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -46,7 +48,11 @@ const resolveFrom = (lock: Lockfile, path: string, name: string): LockEntry | un
   }
 };
 
-export type MissingBuild = { readonly dependent: string; readonly name: string; readonly version: string };
+export interface MissingBuild {
+  readonly dependent: string;
+  readonly name: string;
+  readonly version: string;
+}
 
 /** Optional builds for other platforms that a locked package names and the lockfile lacks: `npm ci` refuses such a file. */
 export const missingOptional = (lock: Lockfile): readonly MissingBuild[] =>
@@ -67,7 +73,7 @@ export const lockfileProblems = (lock: Lockfile): readonly string[] => {
   if (lock.lockfileVersion !== 3)
     problems.push(`package-lock.json: version ${lock.lockfileVersion}, expected 3`);
   for (const [path, entry] of registryEntries(lock)) {
-    if (entry.resolved !== undefined && !entry.resolved.startsWith(registry))
+    if (entry.resolved !== undefined && !entry.resolved.startsWith(REGISTRY))
       problems.push(`${path}: comes from ${entry.resolved}`);
     if (entry.integrity === undefined && !isForeignBuild(entry))
       problems.push(`${path}: has no integrity hash`);

@@ -1,14 +1,16 @@
-// What the package.json files may say: exact versions, and install scripts only of packages that were reviewed.
+/**
+ * What the package.json files may say: exact versions, and install scripts only of packages that were reviewed.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Lockfile, packageName, registryEntries } from './lockfile.ts';
 
-export type Manifest = {
+export interface Manifest {
   readonly path: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly allowScripts?: Readonly<Record<string, boolean>>;
-};
+}
 
 export const readManifests = (root: string, lock: Lockfile): readonly Manifest[] =>
   Object.keys(lock.packages)

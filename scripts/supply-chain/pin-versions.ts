@@ -1,4 +1,4 @@
-// Replaces version ranges of the manifests by the versions that the lockfile holds.
+/** Replaces version ranges of the manifests by the versions that the lockfile holds. */
 
 import type { Lockfile } from './lockfile.ts';
 import { isExact, type Manifest } from './manifests.ts';

@@ -1,4 +1,6 @@
-// Whether every locked release had been out for a week when it is judged (safety I1): most malicious releases are withdrawn within days.
+/**
+ * Whether every locked release had been out for a week when it is judged (safety I1): most malicious releases are withdrawn within days.
+ */
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// The bill of materials of a release: what is shipped, in CycloneDX, read from what is installed.
+/** The bill of materials of a release: what is shipped, in CycloneDX, read from what is installed. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';

@@ -1,14 +1,17 @@
-// A check beside the test runner: it passes or fails as a whole and counts as one test.
+/** A check beside the test runner: it passes or fails as a whole and counts as one test. */
 import type { ToolResult } from '@ballast/cli/setup/run-tool';
 
-export type Check = { readonly name: string; readonly run: () => Promise<ToolResult> };
+export interface Check {
+  readonly name: string;
+  readonly run: () => Promise<ToolResult>;
+}
 
-export type CheckResult = {
+export interface CheckResult {
   readonly name: string;
   readonly isPassed: boolean;
   readonly output: string;
   readonly seconds: number;
-};
+}
 
 const toResult = async (run: Check['run']): Promise<ToolResult> => {
   try {

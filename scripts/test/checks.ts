@@ -1,11 +1,16 @@
-// The checks of `npm test`, in the order in which they run: what the tests need, then what goes beside them.
+/**
+ * The checks of `npm test`, in the order in which they run: what the tests need, then what goes beside them.
+ */
 import { join } from 'node:path';
 import { buildWeb } from '@ballast/cli/setup/build-web';
 import { generateClient } from '@ballast/cli/setup/generate-client';
 import { runTool } from '@ballast/cli/setup/run-tool';
 import type { Check } from './check.ts';
 
-export type Checks = { readonly builds: readonly Check[]; readonly checks: readonly Check[] };
+export interface Checks {
+  readonly builds: readonly Check[];
+  readonly checks: readonly Check[];
+}
 
 export const listChecks = (root: string): Checks => {
   const options = { cwd: root, environment: { FORCE_COLOR: '0', TURBO_TELEMETRY_DISABLED: '1' } };

@@ -1,4 +1,4 @@
-// What of the machine the tests can use: a browser and Redis are optional unless REQUIRE_ALL=1.
+/** What of the machine the tests can use: a browser and Redis are optional unless REQUIRE_ALL=1. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

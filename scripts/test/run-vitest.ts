@@ -1,4 +1,6 @@
-// Runs vitest with its output on the terminal and returns what it counted. The database client is generated first: many tests import it.
+/**
+ * Runs vitest with its output on the terminal and returns what it counted. The database client is generated first: many tests import it.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +11,12 @@ import { type Counts, readReport } from './vitest-report.ts';
 /** Several times what the tests take; beyond it something loops, and the log names the files that did not end. */
 const LIMIT_MINUTES = 70;
 
-export type VitestOptions = {
+export interface VitestOptions {
   readonly root: string;
   readonly projects: readonly string[];
   readonly filters: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-};
+}
 
 export const runVitest = async ({ root, projects, filters, environment }: VitestOptions): Promise<Counts> => {
   await generateClient(root);

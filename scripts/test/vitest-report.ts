@@ -1,4 +1,4 @@
-// Reads the counts and the slowest files from the report that vitest writes as JSON.
+/** Reads the counts and the slowest files from the report that vitest writes as JSON. */
 import { z } from 'zod';
 
 const reportSchema = z.object({
@@ -12,9 +12,16 @@ const reportSchema = z.object({
 
 type Report = z.infer<typeof reportSchema>;
 
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
 
-export type SlowFile = { readonly name: string; readonly seconds: number };
+export interface SlowFile {
+  readonly name: string;
+  readonly seconds: number;
+}
 
 /** A run that failed without a failed test (a file that does not load, an error after the end) counts as one failure. */
 const toCounts = (report: Report): Counts => ({

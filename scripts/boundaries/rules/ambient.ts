@@ -1,14 +1,16 @@
-// Ambient things are reached in one place each: the environment in `env` files, the network in `integrations`, the
-// clock and randomness where they are made and then passed on as arguments, the console nowhere.
+/**
+ * Ambient things are reached in one place each: the environment in `env` files, the network in `integrations`, the
+ * clock and randomness where they are made and then passed on as arguments, the console nowhere.
+ */
 import type { Rule } from '../rule.ts';
 import type { SourceFile } from '../source-file.ts';
 
-type Ambient = {
+interface Ambient {
   readonly what: string;
   readonly isUse: (name: string) => boolean;
   readonly isImport?: (specifier: string) => boolean;
   readonly isAllowedIn: (file: SourceFile) => boolean;
-};
+}
 
 const named = (file: SourceFile, ...names: readonly string[]): boolean =>
   names.includes(file.path.slice(file.path.lastIndexOf('/') + 1).replace(/\.tsx?$/, ''));

@@ -1,11 +1,11 @@
-// Imports between workspaces follow the arrows, and go through the package's name, never through a path.
-import { type Allowed, arrows, testSupport } from '../arrows.ts';
+/** Imports between workspaces follow the arrows, and go through the package's name, never through a path. */
+import { type Allowed, arrows, TEST_SUPPORT } from '../arrows.ts';
 import { homeOf } from '../manifest.ts';
 import { resolveRelative } from '../resolve-relative.ts';
 import type { Breach, Rule } from '../rule.ts';
 import type { SourceFile } from '../source-file.ts';
 
-const scope = '@ballast/';
+const SCOPE = '@ballast/';
 const table: Readonly<Record<string, Allowed>> = arrows;
 
 /** `keys` allows `quant/keys` and `quant/keys/model`, not `quant/keys-of-something`. */
@@ -13,11 +13,11 @@ const covers = (paths: readonly string[], path: string): boolean =>
   paths.some((allowed) => path === allowed || path.startsWith(`${allowed}/`));
 
 const judgePackageImport = (file: SourceFile, specifier: string): string | null => {
-  const [target = '', ...rest] = specifier.slice(scope.length).split('/');
+  const [target = '', ...rest] = specifier.slice(SCOPE.length).split('/');
   const path = rest.join('/');
   if (target === file.workspace) return `${specifier} is of its own workspace: import it by its path`;
   if (file.kind === 'test') return null;
-  if (target === testSupport)
+  if (target === TEST_SUPPORT)
     return `${file.workspace} must not import test support (${specifier}) outside tests`;
   const allowed = table[file.workspace]?.[target];
   if (allowed === undefined) return `${file.workspace} must not import ${target} (${specifier})`;
@@ -38,7 +38,7 @@ const judgeRelativeImport = (file: SourceFile, specifier: string): string | null
 
 export const direction: Rule = (file) =>
   file.imports.flatMap(({ specifier, line }): readonly Breach[] => {
-    const judge = specifier.startsWith(scope)
+    const judge = specifier.startsWith(SCOPE)
       ? judgePackageImport
       : specifier.startsWith('.')
         ? judgeRelativeImport

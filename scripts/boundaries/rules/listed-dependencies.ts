@@ -1,5 +1,7 @@
-// A workspace lists every package that its files import: what another one happens to install may be gone tomorrow, and
-// an installation without development dependencies has only what sources ask for.
+/**
+ * A workspace lists every package that its files import: what another one happens to install may be gone tomorrow, and
+ * an installation without development dependencies has only what sources ask for.
+ */
 import { isBuiltin } from 'node:module';
 import { homeOf } from '../manifest.ts';
 import type { Rule } from '../rule.ts';

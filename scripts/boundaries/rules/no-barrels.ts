@@ -1,4 +1,4 @@
-// No file exists to re-export others: an import names the file that holds the concept.
+/** No file exists to re-export others: an import names the file that holds the concept. */
 import type { Rule } from '../rule.ts';
 
 export const noBarrels: Rule = (file) => {

@@ -1,4 +1,4 @@
-// Files that import each other, over however many others, cannot be understood one after the other.
+/** Files that import each other, over however many others, cannot be understood one after the other. */
 import type { Rule } from '../rule.ts';
 
 export const noCircles: Rule = (file, { circles }) =>

@@ -1,4 +1,4 @@
-// An operation of the api is one file with one export, and operations do not call each other.
+/** An operation of the api is one file with one export, and operations do not call each other. */
 import { resolveRelative } from '../resolve-relative.ts';
 import type { Rule } from '../rule.ts';
 

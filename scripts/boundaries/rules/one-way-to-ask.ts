@@ -1,5 +1,7 @@
-// A job is asked for in one way: `requestJob` writes it beside the business state that needs it (decision 021). Who wrote the
-// row elsewhere would forget its fence or its count.
+/**
+ * A job is asked for in one way: `requestJob` writes it beside the business state that needs it (decision 021). Who wrote the
+ * row elsewhere would forget its fence or its count.
+ */
 import type { Rule } from '../rule.ts';
 
 const HOME = 'packages/db/src/jobs/request-job.ts';

@@ -1,17 +1,22 @@
-// Inside the web app: `app` knows features and what is shared, a feature what is shared and no other feature, and what is
-// shared knows neither.
+/**
+ * Inside the web app: `app` knows features and what is shared, a feature what is shared and no other feature, and what is
+ * shared knows neither.
+ */
 import { resolveRelative } from '../resolve-relative.ts';
 import type { Rule } from '../rule.ts';
 
-const base = 'apps/web/src/';
+const BASE = 'apps/web/src/';
 
 /** Each may import those before it. */
 const layers = ['shared', 'features', 'app'];
 
-type Place = { readonly layer: string; readonly feature: string | null };
+interface Place {
+  readonly layer: string;
+  readonly feature: string | null;
+}
 
 const placeOf = (path: string): Place => {
-  const [layer = '', second] = path.slice(base.length).split('/');
+  const [layer = '', second] = path.slice(BASE.length).split('/');
   return { layer, feature: layer === 'features' ? (second ?? null) : null };
 };
 
@@ -19,13 +24,13 @@ const placeOf = (path: string): Place => {
 const rankOf = ({ layer }: Place): number => (layers.includes(layer) ? layers.indexOf(layer) : layers.length);
 
 export const webLayers: Rule = (file) => {
-  if (!file.path.startsWith(base)) return [];
+  if (!file.path.startsWith(BASE)) return [];
   const from = placeOf(file.path);
   return file.imports
     .filter(({ specifier }) => specifier.startsWith('.'))
     .flatMap(({ specifier, line }) => {
       const target = resolveRelative(file, specifier);
-      if (!target.startsWith(base)) return [];
+      if (!target.startsWith(BASE)) return [];
       const to = placeOf(target);
       if (rankOf(from) < rankOf(to))
         return [{ line, message: `${from.layer} must not import ${to.layer} (${specifier})` }];

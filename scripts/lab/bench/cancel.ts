@@ -1,5 +1,7 @@
-// From a cancel by REST to a free thread, at random moments of an optimization of 300 tickers, all models (safety E5: p95 500 ms, at most 2 s).
-// The one thread of the one worker is taken by the next, small request: what that waits beyond its own time is the answer.
+/**
+ * From a cancel by REST to a free thread, at random moments of an optimization of 300 tickers, all models (safety E5: p95 500 ms, at most 2 s).
+ * The one thread of the one worker is taken by the next, small request: what that waits beyond its own time is the answer.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { MODEL_KEYS } from '@ballast/quant/keys';
 import { createRandom } from '@ballast/testing/seeded-random';

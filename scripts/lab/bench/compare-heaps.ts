@@ -1,4 +1,6 @@
-// What a stretch of work leaves in the heap of another process: snapshots before and after it, each after a collection, by kind of object.
+/**
+ * What a stretch of work leaves in the heap of another process: snapshots before and after it, each after a collection, by kind of object.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const INSPECTOR = 'http://127.0.0.1:9229/json/list';
@@ -6,11 +8,11 @@ const OPENS_WITHIN_MS = 10_000;
 const MB = 2 ** 20;
 const TOLD = 12;
 
-type Snapshot = {
+interface Snapshot {
   readonly snapshot: { readonly meta: { readonly node_fields: string[]; readonly node_types: [string[]] } };
   readonly nodes: number[];
   readonly strings: string[];
-};
+}
 type Kinds = ReadonlyMap<string, { readonly count: number; readonly bytes: number }>;
 
 /** SIGUSR1 opens the inspector, on the same port for every process: one at a time. */

@@ -1,4 +1,4 @@
-// A row of a table: how many, and the usual points of their distribution.
+/** A row of a table: how many, and the usual points of their distribution. */
 import { percentile } from '../load/percentile.ts';
 
 export const describeTimes = (name: string, ms: readonly number[]): string => {

@@ -1,4 +1,6 @@
-// What stands before a page for a browser that has never been here: bytes, requests, paints. Prints, never fails on time.
+/**
+ * What stands before a page for a browser that has never been here: bytes, requests, paints. Prints, never fails on time.
+ */
 import { launchBrowser } from '@ballast/testing/browser';
 import { arrive, type BuiltPage, memberPages, OPEN_PAGES } from '@ballast/testing/built-pages';
 import {

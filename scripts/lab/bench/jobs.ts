@@ -1,5 +1,7 @@
-// From `send` to the first line of the handler, on an idle queue: both backends, and PostgreSQL while the connection it listens
-// on is cut every ten seconds (safety E7). Sender and worker have connections of their own, as in two processes.
+/**
+ * From `send` to the first line of the handler, on an idle queue: both backends, and PostgreSQL while the connection it listens
+ * on is cut every ten seconds (safety E7). Sender and worker have connections of their own, as in two processes.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +23,10 @@ const CUT_SECONDS = 120;
 const CUT_EVERY_MS = 10_000;
 const PATIENCE_MS = 30_000;
 
-type Bench = {
+interface Bench {
   readonly pickUp: () => Promise<number>;
   readonly close: () => Promise<void>;
-};
+}
 
 const openBench = async (server: QueueServer): Promise<Bench> => {
   // cut connections are told here, and expected

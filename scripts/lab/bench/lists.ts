@@ -1,5 +1,7 @@
-// Portfolio list and detail under load, by how many portfolios a user has, while four optimizations run (safety H6). Prints, never
-// fails on time. `LISTS_SECONDS`, `LISTS_SIZES` (1,25,316,2000) and `LISTS_OPTIMIZATIONS` (4) change what is measured.
+/**
+ * Portfolio list and detail under load, by how many portfolios a user has, while four optimizations run (safety H6). Prints, never
+ * fails on time. `LISTS_SECONDS`, `LISTS_SIZES` (1,25,316,2000) and `LISTS_OPTIMIZATIONS` (4) change what is measured.
+ */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,6 +1,8 @@
-// What `npm start` holds: proportional set size (PSS) of every process, at rest, after optimizations, after calls of which most are refused,
-// and after another rest (BENCH_SETTLE_SECONDS, BENCH_REST_MINUTES, BENCH_CALLS). Then, in a product of its own, what those calls leave in the
-// heap of the api. Linux. Prints, never fails on a number.
+/**
+ * What `npm start` holds: proportional set size (PSS) of every process, at rest, after optimizations, after calls of which most are refused,
+ * and after another rest (BENCH_SETTLE_SECONDS, BENCH_REST_MINUTES, BENCH_CALLS). Then, in a product of its own, what those calls leave in the
+ * heap of the api. Linux. Prints, never fails on a number.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Product, startProduct } from '@ballast/testing/product';
 import { createRestClient, type RestClient } from '@ballast/testing/rest-client';

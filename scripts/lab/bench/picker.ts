@@ -1,4 +1,6 @@
-// The ticker picker in Chromium over the whole universe (docs/interface.md#ticker-picker). Prints, never fails on time.
+/**
+ * The ticker picker in Chromium over the whole universe (docs/interface.md#ticker-picker). Prints, never fails on time.
+ */
 import { launchBrowser } from '@ballast/testing/browser';
 import { startProduct } from '@ballast/testing/product';
 import { type SignedIn, signIn } from '@ballast/testing/signed-in';

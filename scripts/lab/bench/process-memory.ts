@@ -1,4 +1,6 @@
-// Memory of a process and all below it: proportional set size, in which what processes share counts once. Linux.
+/**
+ * Memory of a process and all below it: proportional set size, in which what processes share counts once. Linux.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const KINDS = [

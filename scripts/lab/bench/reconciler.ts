@@ -1,5 +1,7 @@
-// How long a request stays lost when Redis forgets everything right after it was queued: until the reconciler has queued it
-// again and its suggestion is there (safety E3: at most 60 s).
+/**
+ * How long a request stays lost when Redis forgets everything right after it was queued: until the reconciler has queued it
+ * again and its suggestion is there (safety E3: at most 60 s).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
 import { startRedisServer } from '../chaos/redis-server.ts';

@@ -1,4 +1,6 @@
-// The ticker search over the whole universe, at its index and through the api. Prints, never fails on time.
+/**
+ * The ticker search over the whole universe, at its index and through the api. Prints, never fails on time.
+ */
 import { createReadStream, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -9,8 +11,8 @@ import {
   type TickerFilter,
   type TickerIndex,
 } from '@ballast/api/ticker-search/ticker-index';
-import { createCatalogue } from '@ballast/api/universe/catalogue';
-import { createTurns } from '@ballast/integrations/turns';
+import { createInstrumentCatalogue } from '@ballast/api/universe/instrument-catalogue';
+import { createEventLoopYield } from '@ballast/integrations/event-loop-yield';
 import { readTickers } from '@ballast/price-files/read-tickers';
 import { startProduct } from '@ballast/testing/product';
 import { describeTimes } from './describe-times.ts';
@@ -83,7 +85,7 @@ const longestStretch = () => {
 };
 
 export const benchSearch = async (): Promise<void> => {
-  const { tickerIndex, universe } = await createCatalogue(SEED);
+  const { tickerIndex, universe } = await createInstrumentCatalogue(SEED);
   /** What people type: whole codes, beginnings, words of names, both, misspellings, nothing. */
   const texts: Readonly<Record<string, readonly string[]>> = {
     'nothing typed': [''],
@@ -110,7 +112,7 @@ export const benchSearch = async (): Promise<void> => {
   if (imported.length > 0) {
     const started = performance.now();
     const stretch = longestStretch();
-    const all = await buildTickerIndex([...imported, ...universe], createTurns());
+    const all = await buildTickerIndex([...imported, ...universe], createEventLoopYield());
     print(
       `built beside other work in ${Math.round(performance.now() - started)} ms, longest stretch ${stretch.end()} ms`,
     );

@@ -1,4 +1,6 @@
-// Closes of a thousand imported tickers over two years, as an optimization reads them (decision 038: below a second).
+/**
+ * Closes of a thousand imported tickers over two years, as an optimization reads them (decision 038: below a second).
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,7 @@
-// Portfolios that are due at one close, judged by one worker, and by two of which one is killed in the middle: time, memory of the worker,
-// and whether any close was judged or recorded twice (decision 058). Prints, never fails on time. `SUPERVISION_PORTFOLIOS` (10000).
+/**
+ * Portfolios that are due at one close, judged by one worker, and by two of which one is killed in the middle: time, memory of the worker,
+ * and whether any close was judged or recorded twice (decision 058). Prints, never fails on time. `SUPERVISION_PORTFOLIOS` (10000).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { entries } from '@ballast/cli/start/processes';
 import { startMember } from '@ballast/testing/fleet';

@@ -1,4 +1,4 @@
-// A process of a product by what it runs, and the memory that it holds by itself. Linux.
+/** A process of a product by what it runs, and the memory that it holds by itself. Linux. */
 import { readFileSync } from 'node:fs';
 import type { ChaosProduct } from '../chaos/chaos-product.ts';
 

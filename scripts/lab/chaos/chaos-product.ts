@@ -1,4 +1,6 @@
-// A product for chaos programs, with what they need to reach behind it: its data, its PostgreSQL, its symbols.
+/**
+ * A product for chaos programs, with what they need to reach behind it: its data, its PostgreSQL, its symbols.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +13,7 @@ import { Client } from 'pg';
 /** Whose calls the programs make. */
 export const EMAIL = 'premium@ballast.example';
 
-export type ChaosProduct = {
+export interface ChaosProduct {
   readonly address: string;
   readonly client: RestClient;
   readonly tickers: readonly string[];
@@ -22,7 +24,7 @@ export type ChaosProduct = {
   readonly processes: () => number[];
   readonly superuserUrl: () => string;
   readonly stop: Product['stop'];
-};
+}
 
 const readLines = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
 

@@ -1,7 +1,10 @@
-// Command line of the chaos programs: how many blows, and the seed that repeats a failing run.
+/** Command line of the chaos programs: how many blows, and the seed that repeats a failing run. */
 import { parseArgs } from 'node:util';
 
-export type ChaosOptions = { readonly kills: number; readonly seed: number };
+export interface ChaosOptions {
+  readonly kills: number;
+  readonly seed: number;
+}
 
 export const readOptions = (kills: number): ChaosOptions => {
   const { values } = parseArgs({

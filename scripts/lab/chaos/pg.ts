@@ -1,4 +1,6 @@
-// `npm run chaos:pg -- --kills 50 --seed 1`: PostgreSQL is killed under load, at times with everything else; nothing acknowledged may be lost (safety E2).
+/**
+ * `npm run chaos:pg -- --kills 50 --seed 1`: PostgreSQL is killed under load, at times with everything else; nothing acknowledged may be lost (safety E2).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '@ballast/testing/seeded-random';
 import { EMAIL, startChaosProduct } from './chaos-product.ts';

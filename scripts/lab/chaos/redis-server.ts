@@ -1,4 +1,4 @@
-// A redis-server of one's own that can be killed and started again with its data, or emptied.
+/** A redis-server of one's own that can be killed and started again with its data, or emptied. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 
-export type RedisServer = {
+export interface RedisServer {
   readonly url: string;
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly flush: () => Promise<void>;
   readonly stop: () => Promise<void>;
-};
+}
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');

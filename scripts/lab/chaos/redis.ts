@@ -1,4 +1,6 @@
-// `npm run chaos:redis -- --kills 50 --seed 1`: Redis is killed or emptied under load; business state stays whole (safety E3).
+/**
+ * `npm run chaos:redis -- --kills 50 --seed 1`: Redis is killed or emptied under load; business state stays whole (safety E3).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '@ballast/testing/seeded-random';
 import { EMAIL, startChaosProduct } from './chaos-product.ts';

@@ -1,4 +1,6 @@
-// Two api and two worker processes on Redis: events cross between them, and killing any one loses nothing (docs/hosting.md#scale-out-servers-of-your-own).
+/**
+ * Two api and two worker processes on Redis: events cross between them, and killing any one loses nothing (docs/hosting.md#scale-out-servers-of-your-own).
+ */
 import { randomBytes } from 'node:crypto';
 import { seedDatabase } from '@ballast/cli/seed/seed-database';
 import { readSettings } from '@ballast/cli/start/settings';
@@ -10,7 +12,11 @@ import { createRestClient, type RestClient } from '@ballast/testing/rest-client'
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-type Heard = { readonly event: string; readonly payload: Record<string, unknown>; readonly sequence: number };
+interface Heard {
+  readonly event: string;
+  readonly payload: Record<string, unknown>;
+  readonly sequence: number;
+}
 
 const EMAIL = 'premium@ballast.example';
 const secret = () => randomBytes(48).toString('base64url');
@@ -31,7 +37,7 @@ describe.skipIf(!hasRedis())('two api and two worker processes on Redis', () => 
     expect([200, 201]).toContain(status);
     return (body as { id: string }).id;
   };
-  const until = async (what: string, isTrue: () => boolean | Promise<boolean>, ms = 40_000) => {
+  const until = async (what: string, isTrue: () => boolean | Promise<boolean>, ms = 240_000) => {
     for (const end = performance.now() + ms; !(await isTrue()); ) {
       if (performance.now() > end) throw new Error(`${what}: not within ${ms} ms`);
       await new Promise((resolve) => setTimeout(resolve, 25));
@@ -59,7 +65,7 @@ describe.skipIf(!hasRedis())('two api and two worker processes on Redis', () => 
         JWT_SECRET: jwt,
         CSRF_SECRET: csrf,
         PORT: '0',
-        QUEUE_LOCK_MS: '1000',
+        QUEUE_LOCK_MS: '5000',
         QUEUE_STALLED_MS: '500',
       },
     );

@@ -1,4 +1,6 @@
-// `npm run chaos:shutdown -- --kills 50`: the product is told to stop under load, again and again on the same data (safety H1).
+/**
+ * `npm run chaos:shutdown -- --kills 50`: the product is told to stop under load, again and again on the same data (safety H1).
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

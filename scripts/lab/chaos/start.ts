@@ -1,5 +1,7 @@
-// `npm run chaos:start -- --kills 30 --seed 1`: the first start of an installation is killed at random moments (of making the
-// database, migrating, seeding, starting); the next one must serve, with everything seeded (safety H2).
+/**
+ * `npm run chaos:start -- --kills 30 --seed 1`: the first start of an installation is killed at random moments (of making the
+ * database, migrating, seeding, starting); the next one must serve, with everything seeded (safety H2).
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-// `npm run chaos:worker -- --kills 300 --seed 7`: the kill test of `npm test` with more kills, on both backends (safety E1).
+/**
+ * `npm run chaos:worker -- --kills 300 --seed 7`: the kill test of `npm test` with more kills, on both backends (safety E1).
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readOptions } from './options.ts';

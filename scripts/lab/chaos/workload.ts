@@ -1,12 +1,16 @@
-// Writes while things break, and afterwards the proof that nothing acknowledged was lost and nothing happened twice (as in Jepsen).
+/**
+ * Writes while things break, and afterwards the proof that nothing acknowledged was lost and nothing happened twice (as in Jepsen).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome, RestClient } from '@ballast/testing/rest-client';
 import { Client } from 'pg';
 
 /** The user's first name as a register: what was acknowledged last, and what was sent since without an answer. */
-type Register = { possible: string[] };
+interface Register {
+  possible: string[];
+}
 
-export type Workload = {
+export interface Workload {
   readonly stop: () => Promise<void>;
   /** Resolves at the next acknowledged write that began after now. */
   readonly nextWrite: () => Promise<number>;
@@ -16,7 +20,7 @@ export type Workload = {
   readonly portfolios: readonly string[];
   readonly register: Register;
   readonly email: string;
-};
+}
 
 /** Below the api's own limit of heavy calls. */
 const CREATE_EVERY_MS = 1500;

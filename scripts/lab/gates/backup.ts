@@ -1,4 +1,6 @@
-// `npm run gate:backup -- --megabytes 1000`: backup of a product at work, restore, and the product on what was restored (safety H4).
+/**
+ * `npm run gate:backup -- --megabytes 1000`: backup of a product at work, restore, and the product on what was restored (safety H4).
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

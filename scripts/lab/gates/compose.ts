@@ -1,5 +1,7 @@
-// `npm run gate:compose`: docker-compose.yml as a host uses it, with an empty .env, on a real engine. The first path, three
-// workers, a crash of every part, a wrong password, down and up; nothing is left. Linux, as root (processes are killed from outside).
+/**
+ * `npm run gate:compose`: docker-compose.yml as a host uses it, with an empty .env, on a real engine. The first path, three
+ * workers, a crash of every part, a wrong password, down and up; nothing is left. Linux, as root (processes are killed from outside).
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { choosePort } from '@ballast/cli/start/free-port';

@@ -1,5 +1,7 @@
-// `npm run gate:containers`: the tests that meet PostgreSQL and Redis most closely, on containers instead of the servers of npm
-// and of the machine. The others ask nothing else of their server, so that running them twice would prove little.
+/**
+ * `npm run gate:containers`: the tests that meet PostgreSQL and Redis most closely, on containers instead of the servers of npm
+ * and of the machine. The others ask nothing else of their server, so that running them twice would prove little.
+ */
 import { join } from 'node:path';
 import { runVitest } from '../../test/run-vitest.ts';
 import { formatCounts } from '../../test/vitest-report.ts';

@@ -1,4 +1,6 @@
-// `npm run sec:enumeration -- --calls 400`: the sign-in answers no kind of account sooner than another (safety A3).
+/**
+ * `npm run sec:enumeration -- --calls 400`: the sign-in answers no kind of account sooner than another (safety A3).
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runVitest } from '../../test/run-vitest.ts';

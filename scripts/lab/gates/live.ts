@@ -1,5 +1,7 @@
-// `npm run gate:live`: `/health/live` answers in less than 50 ms while four optimizations of 300 tickers run (safety H5), and
-// while forty people sign in at once, again and again (safety A1).
+/**
+ * `npm run gate:live`: `/health/live` answers in less than 50 ms while four optimizations of 300 tickers run (safety H5), and
+ * while forty people sign in at once, again and again (safety A1).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProduct } from '@ballast/testing/product';
 

@@ -1,5 +1,7 @@
-// `npm run gate:newcomer`: the newcomer's and the administrator's first hour in all twelve of language, scheme and size; `npm test` walks
-// every pair of them.
+/**
+ * `npm run gate:newcomer`: the newcomer's and the administrator's first hour in all twelve of language, scheme and size; `npm test` walks
+ * every pair of them.
+ */
 import { join } from 'node:path';
 import { findChromium } from '../../test/find-tools.ts';
 import { runVitest } from '../../test/run-vitest.ts';

@@ -1,16 +1,16 @@
-// A folder that is nothing but what a stranger gets: an empty home and a clone of the last commit.
+/** A folder that is nothing but what a stranger gets: an empty home and a clone of the last commit. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Sandbox = {
+export interface Sandbox {
   readonly folder: string;
   readonly repository: string;
   /** PATH and the empty home, nothing else; what the registry needs is npm's own configuration. */
   readonly environment: Readonly<Record<'PATH' | 'HOME', string>>;
   readonly remove: () => void;
-};
+}
 
 export const createSandbox = (root: string): Sandbox => {
   const folder = mkdtempSync(join(tmpdir(), 'ballast-gate-'));

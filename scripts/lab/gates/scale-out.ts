@@ -1,5 +1,7 @@
-// `npm run gate:scale-out [-- --kills 12 --seed 1] [paths]`: two api and two worker processes on Redis. First all integration
-// tests, with two apis wherever a test meets one; then every process in turn is killed under load, and nothing may be lost.
+/**
+ * `npm run gate:scale-out [-- --kills 12 --seed 1] [paths]`: two api and two worker processes on Redis. First all integration
+ * tests, with two apis wherever a test meets one; then every process in turn is killed under load, and nothing may be lost.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-// `npm run gate:size`: what is too large, too deep or too slow costs little, and others do not notice (safety C4).
+/**
+ * `npm run gate:size`: what is too large, too deep or too slow costs little, and others do not notice (safety C4).
+ */
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

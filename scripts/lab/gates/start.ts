@@ -1,14 +1,16 @@
-// `npm run gate:start`: what a stranger sees. In an empty home, from a bare clone: npm start, a healthy page, Ctrl-C, nothing
-// left; then once more, up in less than 5 s. Installs from the registry, so it is no part of npm test.
+/**
+ * `npm run gate:start`: what a stranger sees. In an empty home, from a bare clone: npm start, a healthy page, Ctrl-C, nothing
+ * left; then once more, up in less than 5 s. Installs from the registry, so it is no part of npm test.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processesOf } from '@ballast/testing/processes-of';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
-const firstStartMs = 300_000;
-const laterStartMs = 5_000;
-const stopMs = 10_000;
+const FIRST_START_MS = 300_000;
+const LATER_START_MS = 5_000;
+const STOP_MS = 10_000;
 
 const fail = (message: string): never => {
   throw new Error(message);
@@ -62,7 +64,7 @@ const pressCtrlC = async (launched: Launched, sandbox: Sandbox): Promise<number>
   const code = await launched.ended;
   const ms = performance.now() - asked;
   if (code !== 0) fail(`npm start ended with ${code}:\n${launched.output()}`);
-  if (ms > stopMs) fail(`stopping took ${Math.round(ms)} ms`);
+  if (ms > STOP_MS) fail(`stopping took ${Math.round(ms)} ms`);
   const left = processesOf(sandbox.folder);
   if (left.length > 0)
     fail(`left running:\n${left.map(({ pid, command }) => `${pid} ${command}`).join('\n')}`);
@@ -74,16 +76,16 @@ const report = (what: string, ms: number) => console.log(`${what}: ${(ms / 1000)
 const sandbox = createSandbox(join(import.meta.dirname, '../../..'));
 try {
   const first = launch(sandbox);
-  const { address, ms } = await waitForAddress(first, firstStartMs);
+  const { address, ms } = await waitForAddress(first, FIRST_START_MS);
   report('first start', ms);
   await checkPage(address);
   report('stop', await pressCtrlC(first, sandbox));
   const second = launch(sandbox);
-  const later = await waitForAddress(second, firstStartMs);
+  const later = await waitForAddress(second, FIRST_START_MS);
   report('second start', later.ms);
   await checkPage(later.address);
   report('stop', await pressCtrlC(second, sandbox));
-  if (later.ms > laterStartMs) fail(`the second start took more than ${laterStartMs / 1000} s`);
+  if (later.ms > LATER_START_MS) fail(`the second start took more than ${LATER_START_MS / 1000} s`);
 } finally {
   for (const { pid } of processesOf(sandbox.folder)) process.kill(pid, 'SIGKILL');
   sandbox.remove();

@@ -1,5 +1,7 @@
-// `npm run load:import`: a large file through `npm run import-prices`, with the time and the peak memory it prints. 1 GB of CSV
-// must stay below 300 MB; a workbook is held in memory and may take more. Options: --mb 1000, --form long|wide|xlsx.
+/**
+ * `npm run load:import`: a large file through `npm run import-prices`, with the time and the peak memory it prints. 1 GB of CSV
+ * must stay below 300 MB; a workbook is held in memory and may take more. Options: --mb 1000, --form long|wide|xlsx.
+ */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

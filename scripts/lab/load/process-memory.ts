@@ -1,4 +1,4 @@
-// Memory of a process as Linux counts it.
+/** Memory of a process as Linux counts it. */
 import { readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;

@@ -1,4 +1,6 @@
-// `npm run load:sockets` and `npm run bench:socket`: live prices to many sockets at once (safety D4). Prints, never fails on time.
+/**
+ * `npm run load:sockets` and `npm run bench:socket`: live prices to many sockets at once (safety D4). Prints, never fails on time.
+ */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Whose objects, which calls, how often, and what their answers carry.
+/** Whose objects, which calls, how often, and what their answers carry. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources of others
 import type { Mutation } from '../mutation.ts';
 
@@ -56,10 +56,10 @@ export const CALL_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: '§2 the answer is never stored',
-    file: 'apps/api/src/pipeline/named-calls.ts',
+    file: 'apps/api/src/pipeline/idempotency.ts',
     search: 'await storeAnswer(tx, call, hash, answer as object, clock.now());',
     replacement: '',
-    tests: ['apps/api/test/named-calls'],
+    tests: ['apps/api/test/idempotency'],
   },
   {
     name: '§2 the effect is outside of the transaction of its name',
@@ -73,14 +73,14 @@ export const CALL_MUTATIONS: readonly Mutation[] = [
     file: 'packages/db/src/idempotency/idempotency-keys.ts',
     search: "if (lock?.isOurs !== true) return { status: 'running' };",
     replacement: '',
-    tests: ['packages/db/src/idempotency', 'apps/api/test/named-calls'],
+    tests: ['packages/db/src/idempotency', 'apps/api/test/idempotency'],
   },
   {
     name: '§2 account calls cannot be named',
-    file: 'apps/api/src/pipeline/named-calls.ts',
+    file: 'apps/api/src/pipeline/idempotency.ts',
     search: "access !== 'public' &&",
     replacement: "access === 'admin' &&",
-    tests: ['apps/api/src/pipeline/named-calls'],
+    tests: ['apps/api/src/pipeline/idempotency'],
   },
   {
     name: 'D1 rooms of unknown symbols',

@@ -1,4 +1,4 @@
-// Books, plans, runs, events, exports, and the loss of servers.
+/** Books, plans, runs, events, exports, and the loss of servers. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources of others
 import type { Mutation } from '../mutation.ts';
 
@@ -97,7 +97,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'G2 an action is applied again',
-    file: 'packages/db/src/books/apply-actions.ts',
+    file: 'packages/db/src/books/apply-corporate-actions.ts',
     search: 'if (seen.has(keyOf(action))) continue;',
     replacement: '',
     tests: ['packages/db/src/books'],

@@ -1,4 +1,4 @@
-// Sign-in, tokens, forgery, bodies, sockets.
+/** Sign-in, tokens, forgery, bodies, sockets. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources of others
 import type { Mutation } from '../mutation.ts';
 

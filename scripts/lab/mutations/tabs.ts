@@ -1,4 +1,4 @@
-// Two tabs of one browser that renew the session at one instant (decision 050).
+/** Two tabs of one browser that renew the session at one instant (decision 050). */
 import type { Mutation } from '../mutation.ts';
 
 const SESSION = 'apps/web/src/shared/session/session.ts';

@@ -1,10 +1,11 @@
-// A constraint: see docs/how-to/add-a-constraint.md.
-import { toCamel, toKebab, toTitle } from '../naming.ts';
+/** A constraint: see docs/how-to/add-a-constraint.md. */
+import { toCamel, toKebab, toPascal, toTitle } from '../naming.ts';
 import { addToList, type Insertion, type Kind, planned, refused } from '../plan.ts';
 import { label } from './label.ts';
 
-const core = 'packages/quant/src/constraints';
-const product = 'packages/domain/src/constraints';
+const CORE = 'packages/quant/src/constraints';
+const PRODUCT = 'packages/domain/src/constraints';
+const FORM = 'apps/web/src/features/portfolio-form/constraints';
 
 const rule = (
   key: string,
@@ -65,6 +66,28 @@ export const ${key}: ConstraintDefinition<'${key}'> = {
 };
 `;
 
+const editor = (key: string): string => `/** ${key}: one sentence that says what it asks. */
+import { useTranslation } from 'react-i18next';
+import type { EditorProps } from './constraint-editor.ts';
+import { PercentField } from './percent-field.tsx';
+import classes from './single-field.module.css';
+
+export function ${toPascal(key)}Editor({ constraints, onChange }: EditorProps) {
+  const { t } = useTranslation('portfolioRules');
+  return (
+    <div className={classes.field}>
+      <PercentField
+        label={t('constraint.${key}')}
+        value={constraints.${key}.value}
+        onType={(value) => {
+          if (value !== null) onChange({ ...constraints, ${key}: { enabled: true, value } });
+        }}
+      />
+    </div>
+  );
+}
+`;
+
 /** Its import and its line in a registry. */
 const registered = (path: string, key: string, last: string, before: string): readonly Insertion[] => [
   { path, after: last, before: 'import', text: `import { ${key} } from './${toKebab(key)}.ts';\n` },
@@ -78,9 +101,10 @@ export const constraint: Kind = {
     const file = toKebab(key);
     return planned({
       files: [
-        { path: `${core}/${file}.ts`, text: rule(key) },
-        { path: `${core}/${file}.test.ts`, text: test(key) },
-        { path: `${product}/${file}.ts`, text: definition(key) },
+        { path: `${CORE}/${file}.ts`, text: rule(key) },
+        { path: `${CORE}/${file}.test.ts`, text: test(key) },
+        { path: `${PRODUCT}/${file}.ts`, text: definition(key) },
+        { path: `${FORM}/${file}-editor.tsx`, text: editor(key) },
       ],
       insertions: [
         addToList('packages/quant/src/keys.ts', 'CONSTRAINT_KEYS', key),
@@ -90,15 +114,15 @@ export const constraint: Kind = {
           before: '\n}',
           text: `\n  /** One sentence, and its unit. */\n  readonly ${key}?: number;`,
         },
-        ...registered(`${core}/rules.ts`, key, "from '../problem.ts';\n", '  bounds: assetBounds,'),
+        ...registered(`${CORE}/rules.ts`, key, "from '../problem.ts';\n", '  bounds: assetBounds,'),
         ...registered(
-          `${product}/constraints.ts`,
+          `${PRODUCT}/constraints.ts`,
           key,
           "from '../found.ts';\n",
           '  cardinalityConstraints,\n  maxTurnover,',
         ),
         {
-          path: `${product}/constraints.test.ts`,
+          path: `${PRODUCT}/constraints.test.ts`,
           after: 'const IN_FORCE = {',
           before: '\n} as const satisfies',
           text: `\n  ${key}: [{ ${key}: { enabled: true, value: 0.5 } }, { ${key}: 0.5 }],`,
@@ -117,12 +141,32 @@ export const constraint: Kind = {
     .strictObject({ enabled: z.boolean(), value: z.number().gt(0).max(1) })
     .default(OFF.${key}),`,
         },
+        {
+          path: `${FORM}/editors.ts`,
+          after: "from './constraint-editor.ts';\n",
+          before: 'import',
+          text: `import { ${toPascal(key)}Editor } from './${file}-editor.tsx';\n`,
+        },
+        {
+          path: `${FORM}/editors.ts`,
+          after: 'export const EDITORS = {',
+          before: '\n} as const satisfies',
+          text: `\n  ${key}: {
+    turn: (constraints, enabled) => ({
+      ...constraints,
+      ${key}: { ...constraints.${key}, enabled },
+    }),
+    Body: ${toPascal(key)}Editor,
+  },`,
+        },
+        ...label('portfolio-rules', 'constraint', key, toTitle(key)),
+        ...label('portfolio-rules', 'hint', key, 'One sentence that says what it asks.'),
         ...label('portfolio', 'form.rule', key, `${toTitle(key)}: {{value}}`),
       ],
       next: [
         'say what it asks and how it combines with the others (docs/decisions/009-constraints-and-minima.md)',
         'test that it holds, and its infeasible twin; a rule of its own has a key in PORTFOLIO_RULES or ASSET_RULES',
-        'translate its words, offer it in the form; docs/how-to/add-a-constraint.md tells the rest',
+        'translate its words, look at its editor in the form; docs/how-to/add-a-constraint.md tells the rest',
       ],
     });
   },

@@ -1,4 +1,4 @@
-// A job: see docs/how-to/add-a-job.md.
+/** A job: see docs/how-to/add-a-job.md. */
 import { toCamel, toKebab, toTitle } from '../naming.ts';
 import { addToList, type Kind, planned, refused } from '../plan.ts';
 

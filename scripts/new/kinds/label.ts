@@ -1,4 +1,4 @@
-// Lines of the message files, in English everywhere until somebody translates them.
+/** Lines of the message files, in English everywhere until somebody translates them. */
 import type { Insertion } from '../plan.ts';
 
 export const SOURCE_LANGUAGES = ['en', 'tr', 'de'] as const;

@@ -1,9 +1,9 @@
-// A performance metric: see docs/how-to/add-a-metric.md.
+/** A performance metric: see docs/how-to/add-a-metric.md. */
 import { toCamel, toKebab, toTitle } from '../naming.ts';
 import { addToList, type Kind, planned, refused } from '../plan.ts';
 import { label } from './label.ts';
 
-const folder = 'packages/quant/src/metrics';
+const FOLDER = 'packages/quant/src/metrics';
 
 const file = (key: string): string => `/**
  * ${key}: one sentence that says what it tells.
@@ -41,11 +41,11 @@ export const metric: Kind = {
   usage: 'metric <snake_case_key>',
   plan: (key) => {
     if (!/^[a-z]+(_[a-z0-9]+)*$/.test(key)) return refused('a metric is named in snake_case, as in max_dd');
-    const registry = `${folder}/compute-metrics.ts`;
+    const registry = `${FOLDER}/compute-metrics.ts`;
     return planned({
       files: [
-        { path: `${folder}/${toKebab(key)}.ts`, text: file(key) },
-        { path: `${folder}/${toKebab(key)}.test.ts`, text: test(key) },
+        { path: `${FOLDER}/${toKebab(key)}.ts`, text: file(key) },
+        { path: `${FOLDER}/${toKebab(key)}.test.ts`, text: test(key) },
       ],
       insertions: [
         addToList('packages/quant/src/keys.ts', 'METRIC_KEYS', key),

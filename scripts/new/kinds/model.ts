@@ -1,4 +1,4 @@
-// A risk model: see docs/how-to/add-a-model.md.
+/** A risk model: see docs/how-to/add-a-model.md. */
 import { toPascal, toTitle } from '../naming.ts';
 import { addToList, type Kind, planned, refused } from '../plan.ts';
 
@@ -53,7 +53,7 @@ export const model: Kind = {
           path: registry,
           after: 'export const RISK_MODELS = {',
           before: '} satisfies',
-          text: `  ${key}: { estimate: estimate${toPascal(key)}, isNodewise: false },\n`,
+          text: `  ${key}: estimate${toPascal(key)},\n`,
         },
         ...texts,
       ],

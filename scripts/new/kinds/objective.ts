@@ -1,20 +1,20 @@
-// An objective: see docs/how-to/add-an-objective.md.
+/** An objective: see docs/how-to/add-an-objective.md. */
 import { toCamel, toKebab, toPascal, toTitle } from '../naming.ts';
 import { addToList, type Kind, planned, refused } from '../plan.ts';
 import { label } from './label.ts';
 
-const folder = 'packages/quant/src/objectives';
+const FOLDER = 'packages/quant/src/objectives';
 
 const file = (key: string): string => `/**
  * ${key}: the program that it compiles into (math#objectives), here that of least risk: min wᵀΣw over W, half of which is solved, so multipliers double.
  */
-import type { Family } from '../constraints/feasible-set.ts';
-import type { ActiveState } from '../solver/pieces.ts';
+import type { ParametricProgram } from '../constraints/feasible-set.ts';
+import type { ActiveState } from '../solver/segments.ts';
 import { solveAt } from './frontier-walk.ts';
 import { type Outcome, UNSOLVED } from './outcome.ts';
 
-export function solve${toPascal(key)}(family: Family, warm: ActiveState | null): Outcome {
-  const point = solveAt(family, 0, warm);
+export function solve${toPascal(key)}(parametric: ParametricProgram, warm: ActiveState | null): Outcome {
+  const point = solveAt(parametric, 0, warm);
   if (!point) return UNSOLVED;
   return { status: 'optimal', program: point.program, solution: point.solution, scale: 2 };
 }
@@ -46,13 +46,13 @@ export const objective: Kind = {
   plan: (key) => {
     if (!/^[A-Z][A-Za-z]*(-[A-Z][A-Za-z]*)?$/.test(key))
       return refused('an objective is named as in MinRisk-Target');
-    const registry = `${folder}/registry.ts`;
+    const registry = `${FOLDER}/registry.ts`;
     const solve = `solve${toPascal(key)}`;
     const name = /^\w+$/.test(key) ? key : `'${key}'`;
     return planned({
       files: [
-        { path: `${folder}/${toKebab(key)}.ts`, text: file(key) },
-        { path: `${folder}/${toKebab(key)}.test.ts`, text: test(key) },
+        { path: `${FOLDER}/${toKebab(key)}.ts`, text: file(key) },
+        { path: `${FOLDER}/${toKebab(key)}.test.ts`, text: test(key) },
       ],
       insertions: [
         addToList('packages/quant/src/keys.ts', 'OBJECTIVE_KEYS', key),
@@ -64,7 +64,7 @@ export const objective: Kind = {
         },
         {
           path: registry,
-          after: "import type { ActiveState } from '../solver/pieces.ts';\n",
+          after: "import type { ActiveState } from '../solver/segments.ts';\n",
           before: 'import',
           text: `import { ${solve} } from './${toKebab(key)}.ts';\n`,
         },
@@ -75,7 +75,7 @@ export const objective: Kind = {
           text: `\n  ${name}: {
     direction: -1,
     refuse: () => null,
-    solve: (family, _objective, _rf, warm) => ${solve}(family, warm),
+    solve: (parametric, _objective, _rf, warm) => ${solve}(parametric, warm),
     value: (_objective, { variance }) => variance,
     conditions: () => ({ risk: 2, net: 0, missed: 0, unit: 1 }),
   },`,
@@ -84,7 +84,7 @@ export const objective: Kind = {
           path: 'packages/domain/src/objectives/objectives.ts',
           after: 'const OBJECTIVES:',
           before: '\n};',
-          text: `\n  ${name}: { uses: [], toCore: () => ({ type: '${key}' }) },`,
+          text: `\n  ${name}: { unit: 'volatility', uses: [], toCore: () => ({ type: '${key}' }) },`,
         },
         ...label('quant', 'objective', key, toTitle(toCamel(key))),
         ...label('quant', 'objectiveHint', key, toTitle(toCamel(key))),

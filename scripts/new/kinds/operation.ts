@@ -1,4 +1,4 @@
-// An operation of the api: see docs/how-to/add-an-operation.md.
+/** An operation of the api: see docs/how-to/add-an-operation.md. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCamel, toKebab, toTitle } from '../naming.ts';

@@ -1,4 +1,4 @@
-// A page: see docs/how-to/add-a-page.md.
+/** A page: see docs/how-to/add-a-page.md. */
 import { toCamel, toKebab, toPascal, toTitle } from '../naming.ts';
 import { type Kind, planned, refused } from '../plan.ts';
 

@@ -1,9 +1,9 @@
-// A rebalancing trigger: see docs/how-to/add-a-trigger.md.
+/** A rebalancing trigger: see docs/how-to/add-a-trigger.md. */
 import { toCamel, toKebab, toTitle } from '../naming.ts';
 import { addToList, type Kind, planned, refused } from '../plan.ts';
 import { label } from './label.ts';
 
-const registry = 'packages/quant/src/rebalancing/triggers.ts';
+const REGISTRY = 'packages/quant/src/rebalancing/triggers.ts';
 const DEFAULT = 0.1;
 
 const test = (key: string): string => `import { expect, it } from 'vitest';
@@ -34,13 +34,13 @@ export const trigger: Kind = {
       insertions: [
         addToList('packages/quant/src/keys.ts', 'TRIGGER_KEYS', key),
         {
-          path: registry,
+          path: REGISTRY,
           after: 'export interface TriggerSettings {',
           before: '\n}',
           text: `\n  readonly ${key}: Criterion<number>;`,
         },
         {
-          path: registry,
+          path: REGISTRY,
           after: 'const TRIGGERS = {',
           before: '} satisfies',
           text: `  /** One sentence that says what is measured. */
@@ -71,6 +71,8 @@ export const trigger: Kind = {
           text: `\n  ${key}: ofShare,`,
         },
         ...label('portfolio', 'form.watch', key, `${toTitle(key)}: {{value}}`),
+        ...label('form-steps', 'trigger', key, toTitle(key)),
+        ...label('form-steps', 'triggerHint', key, `${toTitle(key)} of the whole.`),
         ...label('suggestion', 'measured', key, toTitle(key)),
         ...label('suggestion', 'measuredOf', key, `${toTitle(key)} of the whole.`),
         ...label('suggestion', 'why', key, `${toTitle(key)}: {{value}}; the limit is {{limit}}.`),

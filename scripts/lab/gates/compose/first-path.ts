@@ -1,4 +1,4 @@
-// The first path of an administrator by REST: sign in, ask for a suggestion, approve it as a demo.
+/** The first path of an administrator by REST: sign in, ask for a suggestion, approve it as a demo. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RestClient } from '@ballast/testing/rest-client';
 

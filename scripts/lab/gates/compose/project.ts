@@ -1,4 +1,6 @@
-// One compose project of its own: docker-compose.yml as it stands, an empty .env, a free port, nothing left at the end.
+/**
+ * One compose project of its own: docker-compose.yml as it stands, an empty .env, a free port, nothing left at the end.
+ */
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,7 +11,7 @@ const POLL_MS = 100;
 
 type Failed = Error & { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-export type Project = {
+export interface Project {
   readonly address: string;
   /** Runs `docker compose`; throws with its output where it fails. */
   readonly compose: (...args: readonly string[]) => Promise<string>;
@@ -26,7 +28,7 @@ export type Project = {
   /** Resolves when the api serves; with the milliseconds that it took. */
   readonly ready: () => Promise<number>;
   readonly end: () => Promise<void>;
-};
+}
 
 export const openProject = (folder: string, name: string, port: number): Project => {
   const { PATH, HOME, DOCKER_HOST, DOCKER_CONFIG } = process.env;

@@ -1,4 +1,6 @@
-// What a hole in the api must not reach: tried from inside of its container, as the role that it connects as (safety A10).
+/**
+ * What a hole in the api must not reach: tried from inside of its container, as the role that it connects as (safety A10).
+ */
 import type { Project } from './project.ts';
 
 const FORBIDDEN = [
@@ -12,7 +14,7 @@ const FORBIDDEN = [
   'DROP TABLE users',
 ] as const;
 
-const program = `
+const PROGRAM = `
 const { applicationUrl } = await import('/app/apps/cli/src/start/own-database.ts');
 const { default: pg } = await import('/app/node_modules/pg/lib/index.js');
 const client = new pg.Client({ connectionString: applicationUrl(process.env.DATABASE_URL, process.env.DATA_DIR) });
@@ -30,7 +32,7 @@ await client.end();`;
 /** Every one is refused for lack of rights; the way to the superuser is closed as well. */
 export const checkRefusedStatements = async ({ inside }: Project): Promise<number> => {
   for (const service of ['api', 'worker']) {
-    const answer = JSON.parse(await inside(service, 'node', '--input-type=module', '--eval', program));
+    const answer = JSON.parse(await inside(service, 'node', '--input-type=module', '--eval', PROGRAM));
     if (answer.rights !== false || answer.allowed.length > 0)
       throw new Error(`${service} connects with too many rights: ${JSON.stringify(answer)}`);
     const environment = await inside(service, 'env');

@@ -1,4 +1,6 @@
-// `npm run chaos:named -- --kills 200 --seed 1`: the api is killed within named calls of every kind, and the call is sent again (decision 046).
+/**
+ * `npm run chaos:idempotency -- --kills 200 --seed 1`: the api is killed within idempotent calls of every kind, and the call is sent again (decision 046).
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readOptions } from './options.ts';
