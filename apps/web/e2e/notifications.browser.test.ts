@@ -282,7 +282,10 @@ describe('the choice how to be told', () => {
     expectComplaints(/notification\.changeSettings|500/);
     await page.route(/notification\.changeSettings/, (route) => route.fulfill({ status: 500, body: '' }));
     const quiet = page.getByRole('switch', { name: 'Quiet hours' });
+    // the switch goes on at once, so that off alone says nothing yet
+    const refused = page.waitForResponse(/notification\.changeSettings/);
     await quiet.click();
+    await refused;
     await expect.poll(() => quiet.isChecked()).toBe(false);
     await context.close();
   });

@@ -146,7 +146,7 @@ describe('a row that is left out', () => {
 describe('choices', () => {
   it('are made by keyboard alone', () =>
     onReview({}, async ({ page }) => {
-      const button = page.getByRole('button', { name: /^Choose · / }).first();
+      const button = page.getByRole('button', { name: /^Keep or cap · / }).first();
       await button.focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate<string>('document.activeElement.type')).toBe('radio');
@@ -163,7 +163,7 @@ describe('choices', () => {
       await page.locator('#risk-shares').waitFor();
       await picture(page, 'phone');
       await page
-        .getByRole('button', { name: /^Choose · / })
+        .getByRole('button', { name: /^Keep or cap · / })
         .first()
         .click();
       await page.getByRole('radio', { name: 'Leave it out' }).waitFor();
@@ -173,7 +173,7 @@ describe('choices', () => {
     }));
 
   it.each([
-    ['tr', /^Seç · /, 'Riskin kaynağı'],
+    ['tr', /^Tut, sınırla · /, 'Riskin kaynağı'],
     ['de', /^Vorgabe · /, 'Woher das Risiko kommt'],
   ] as const)('have words in %s, and no fault that axe finds', (language, name, title) =>
     onReview({ language }, async ({ page }) => {

@@ -1,6 +1,5 @@
 /** What the trades do to the portfolio's risk: before, after, difference. */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
-import type { TransactionPreview } from '@ballast/contract/entities/transaction';
 import { symbolCode } from '@ballast/contract/symbol';
 import { Badge, Box, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
@@ -14,12 +13,10 @@ import { Hint } from '../../shared/ui/hint.tsx';
 import { HintList } from '../../shared/ui/hint-list.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import classes from './figures-comparison.module.css';
-import { RiskShares } from './risk-shares.tsx';
 import { type Figure, shownFigures } from './shown-figures.ts';
 import type { Suggestion } from './use-suggestion.ts';
 
 interface Props {
-  readonly preview: TransactionPreview;
   /** As they were computed for the weights; until those of the orders are there. */
   readonly stored: Pick<ModelResult, 'before' | 'after'>;
   /** Of what the orders leave in whole lots. */
@@ -70,7 +67,7 @@ function Difference({ figure, from, to }: DifferenceProps) {
   );
 }
 
-export function FiguresComparison({ preview, stored, figures, benchmark, isEdited }: Props) {
+export function FiguresComparison({ stored, figures, benchmark, isEdited }: Props) {
   const { t } = useTranslation(['suggestion', 'common']);
   const format = useFormat();
   const { data } = figures;
@@ -142,7 +139,6 @@ export function FiguresComparison({ preview, stored, figures, benchmark, isEdite
           </Button>
         </Group>
       ) : null}
-      {data === undefined ? null : <RiskShares shares={data.contributions} preview={preview} />}
     </Card>
   );
 }

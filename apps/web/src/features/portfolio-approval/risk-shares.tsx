@@ -2,7 +2,7 @@
 import type { RiskShare } from '@ballast/contract/entities/preview';
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
 import { symbolCode } from '@ballast/contract/symbol';
-import { Box, Button, Table, Title } from '@mantine/core';
+import { Button, Card, Skeleton, Table, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -14,27 +14,42 @@ import { weightAfter } from './weight-after.ts';
 const SHOWN = 8;
 
 interface Props {
-  readonly shares: readonly RiskShare[];
+  /** Undefined while they are computed: the rows stand already, so that nothing moves when they come. */
+  readonly shares: readonly RiskShare[] | undefined;
+  readonly isFailed: boolean;
   readonly preview: TransactionPreview;
 }
 
-export function RiskShares({ shares, preview }: Props) {
+const byPart = (shares: readonly RiskShare[]) =>
+  shares.toSorted((a, b) => Math.abs(b.after ?? 0) - Math.abs(a.after ?? 0));
+
+export function RiskShares({ shares, isFailed, preview }: Props) {
   const { t } = useTranslation(['suggestion', 'common']);
   const format = useFormat();
   const [isWhole, { toggle }] = useDisclosure(false);
   const weights = new Map(preview.rows.map((row) => [row.symbol, weightAfter(row, preview)]));
-  const ordered = shares.toSorted((a, b) => Math.abs(b.after ?? 0) - Math.abs(a.after ?? 0));
+  const unknown = () =>
+    preview.rows
+      .map(({ symbol }) => ({ symbol, before: null, after: null }))
+      .toSorted((a, b) => (weights.get(b.symbol) ?? 0) - (weights.get(a.symbol) ?? 0));
+  const ordered = shares === undefined ? unknown() : byPart(shares);
   const shown = isWhole ? ordered : ordered.slice(0, SHOWN);
-  const most = Math.max(...shares.map(({ after }) => Math.abs(after ?? 0)), 0);
-  const percent = (value: number | null | undefined) =>
-    value === null || value === undefined ? (
-      <Missing reason={t('common:missing.notCompared')} />
-    ) : (
-      format.percent(value)
-    );
+  const most = Math.max(...ordered.map(({ after }) => Math.abs(after ?? 0)), 0);
+  const percent = (value: number | null) => {
+    if (value !== null) return format.percent(value);
+    if (shares === undefined && !isFailed) return <Skeleton h={14} w={56} ml="auto" />;
+    return <Missing reason={t('common:missing.notCompared')} />;
+  };
   return (
-    <Box component="section" aria-labelledby="risk-shares" pb="xs">
-      <Title order={3} size="h4" id="risk-shares" px="md" pt="md" pb={4}>
+    <Card
+      component="section"
+      aria-labelledby="risk-shares"
+      padding={0}
+      pb="xs"
+      data-part="risk-shares"
+      aria-busy={shares === undefined && !isFailed}
+    >
+      <Title order={2} size="h3" id="risk-shares" px="md" pt="md" pb={4}>
         <Hint label={t('shares.title')} hint={t('shares.hint')} />
       </Title>
       <Table className={`${classes.table} tabular`}>
@@ -53,7 +68,7 @@ export function RiskShares({ shares, preview }: Props) {
               <Table.Th scope="row" fw={400}>
                 {symbolCode(symbol)}
               </Table.Th>
-              <Table.Td ta="right">{percent(weights.get(symbol) ?? 0)}</Table.Td>
+              <Table.Td ta="right">{format.percent(weights.get(symbol) ?? 0)}</Table.Td>
               <Table.Td ta="right" c="dimmed">
                 {percent(before)}
               </Table.Td>
@@ -75,6 +90,6 @@ export function RiskShares({ shares, preview }: Props) {
           {isWhole ? t('shares.fewer') : t('shares.all', { count: ordered.length })}
         </Button>
       )}
-    </Box>
+    </Card>
   );
 }

@@ -15,6 +15,7 @@ import { ModelComparison } from './model-comparison.tsx';
 import { ModelTabs } from './model-tabs.tsx';
 import { hasNoTrades, NothingToTrade } from './nothing-to-trade.tsx';
 import { ResultNotes } from './result-notes.tsx';
+import { RiskShares } from './risk-shares.tsx';
 import { SolveTrouble } from './solve-trouble.tsx';
 import classes from './suggestion-review.module.css';
 import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
@@ -71,7 +72,6 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
         </div>
         <div className={classes.figures}>
           <FiguresComparison
-            preview={preview}
             stored={shown}
             figures={figures}
             benchmark={portfolio.data?.benchmarks[0]}
@@ -92,6 +92,7 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
         onAsk={suggestion.pin}
         onReset={suggestion.reset}
       />
+      <RiskShares shares={figures.data?.contributions} isFailed={figures.isError} preview={preview} />
       <ModelComparison optimization={pending} />
       <DecisionBar
         preview={preview}
