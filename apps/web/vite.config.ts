@@ -20,7 +20,11 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
-      rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: CHUNK_GROUPS } },
+        // it does not say so itself, and its web socket came along to every page
+        treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }] },
+      },
     },
     server: { port: Number(env.WEB_PORT ?? '5173'), strictPort: false, proxy },
     preview: { proxy },
