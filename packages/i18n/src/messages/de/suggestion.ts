@@ -27,6 +27,7 @@ export const suggestion = {
     nothing: 'Es wird nichts gekauft oder verkauft.',
     cost: 'Was es kostet',
     costText: '{{cost}}, das sind {{share}} des Werts.',
+    rules: 'Bindende Regeln',
     proof: 'Nachweis',
     data: 'Daten',
   },

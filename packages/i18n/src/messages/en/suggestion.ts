@@ -25,6 +25,7 @@ export const suggestion = {
     nothing: 'Nothing is bought or sold.',
     cost: 'What it costs',
     costText: '{{cost}}, which is {{share}} of the value.',
+    rules: 'Rules that bind',
     proof: 'Proof',
     data: 'Data',
   },

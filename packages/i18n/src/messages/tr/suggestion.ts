@@ -27,6 +27,7 @@ export const suggestion = {
     nothing: 'Hiçbir şey alınmıyor ya da satılmıyor.',
     cost: 'Maliyeti',
     costText: '{{cost}}; değerin {{share}} kadarı.',
+    rules: 'Bağlayan kurallar',
     proof: 'Kanıt',
     data: 'Veriler',
   },
