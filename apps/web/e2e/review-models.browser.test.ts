@@ -119,7 +119,6 @@ describe('a rule that binds', () => {
       const dearest = active
         .filter(({ rule }) => rule.rule !== 'budget')
         .toSorted((a, b) => Math.abs(b.multiplier) - Math.abs(a.multiplier))[0];
-      expect(dearest?.rule.rule).toBe('upper');
       const gain = Math.abs(dearest?.multiplier ?? 0) * 0.01;
       expect(gain).toBeGreaterThan(0);
       const why = page.getByRole('region', { name: 'Why this suggestion' });
@@ -131,10 +130,11 @@ describe('a rule that binds', () => {
         ) ?? [];
       expect(Number(points)).toBeCloseTo(100 * gain, 1);
       expect(Number(money?.replaceAll(',', ''))).toBeCloseTo(100_000 * gain, -1);
-      expect(await why.getByText(/^Upper bound of /).count()).toBeGreaterThan(0);
       await why.getByRole('button', { name: 'Details' }).click();
       await page.getByText('What the rule costs you, as the model sees it.').waitFor();
-      expect(await told.count()).toBeGreaterThan(2);
+      const caps = active.filter(({ rule }) => rule.rule === 'upper').length;
+      expect(caps).toBeGreaterThan(0);
+      expect(await why.getByText(/^Upper bound of /).count()).toBeGreaterThanOrEqual(caps);
       expect(await axeViolations(page)).toEqual([]);
     }));
 });

@@ -11,9 +11,17 @@ interface Wording {
   readonly currency: string;
 }
 
+/** Below it no figure is left of it as it is shown. */
+const LEAST_SHOWN = { return: 0.00005, volatility: 0.00005, sharpe: 0.0005 } as const satisfies Record<
+  RuleGain['unit'],
+  number
+>;
+
 export function gainText({ t, format, value, currency }: Wording, { unit, value: gain }: RuleGain): string {
+  if (gain < LEAST_SHOWN[unit]) return t('proof.gain.little');
   if (unit === 'sharpe') return t('proof.gain.sharpe', { gain: format.number(gain, 3) });
-  const points = format.percentagePoints(0, gain);
+  // percentage points; the words say which way
+  const points = format.number(gain * 100, 2);
   return unit === 'return'
     ? t('proof.gain.return', { gain: points, money: format.money(gain * value, currency) })
     : t('proof.gain.volatility', { gain: points });

@@ -70,6 +70,7 @@ export const suggestion = {
     broken: 'Nicht eingehalten: {{rules}}.',
     brokenBy: '{{name}} um {{by}} PP',
     gain: {
+      little: 'Ein Prozentpunkt mehr Spielraum brächte fast nichts.',
       return: 'Ein Prozentpunkt mehr Spielraum: etwa {{gain}} PP mehr Rendite im Jahr, {{money}}.',
       volatility: 'Ein Prozentpunkt mehr Spielraum: etwa {{gain}} PP weniger Volatilität.',
       sharpe: 'Ein Prozentpunkt mehr Spielraum: ein um etwa {{gain}} höherer Sharpe-Quotient.',
@@ -210,6 +211,7 @@ export const suggestion = {
     compared: 'Modelle nebeneinander',
     comparedHint_one: '{{count}} Modell hat geantwortet.',
     comparedHint_other: '{{count}} Modelle haben geantwortet; Konsens ist ihr Mittel, Spanne ihr Abstand.',
+    weights: 'Gewichte je Modell',
     consensus: 'Konsens',
     spread: 'Spanne',
   },

@@ -41,6 +41,7 @@ export function ViewBuilder({ symbols, groups, nameOf, parts, problem, onChange 
       data={sides}
       value={parts[key] === null ? null : keyOf(parts[key])}
       searchable
+      selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage={t('views.entry.nothing')}
       onChange={(chosen) => onChange({ [key]: sideOf(chosen) })}

@@ -32,7 +32,9 @@ export function ViewEntry({ words, onCancel, ...parts }: Props) {
       className={classes.entry}
       aria-label={isChange ? t('views.entry.edit', { view: words }) : t('views.entry.new')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isChange && !event.defaultPrevented) return onCancel();
+        // an open list is closed by it first
+        const isList = event.target instanceof HTMLElement && event.target.dataset.expanded !== undefined;
+        if (event.key === 'Escape' && isChange && !isList) return onCancel();
         // the form around it is not sent from here; an open list has taken its choice by now
         if (event.key !== 'Enter' || event.defaultPrevented) return;
         if (!(event.target instanceof HTMLInputElement)) return;
