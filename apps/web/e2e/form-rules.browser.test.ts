@@ -382,14 +382,17 @@ describe('a view', () => {
     async (language) => {
       const opened = await open({ ...grouped, language, viewport: { width: 390, height: 844 } });
       const { page, codes, words } = opened;
-      const { entry: said, absolute, trails } = words.views;
+      const { entry: said, trails } = words.views;
       await turn(opened, 'views');
       const entry = entryOf(opened);
       await entry.getByRole('button', { name: words.action.addView }).click();
       await entry.getByText(said.missing).waitFor();
-      // first what it is about
+      /** The one that Enter takes. */
+      const offered = (name: string) =>
+        page.locator('[role="option"][data-combobox-selected]').filter({ hasText: name });
       await entry.getByRole('combobox', { name: said.about, exact: true }).focus();
       await page.keyboard.type(codes[0] ?? '');
+      await offered(codes[0] ?? '').waitFor();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -399,6 +402,7 @@ describe('a view', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       await page.keyboard.type('Big Keel');
+      await offered('Big Keel').waitFor();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       await page.keyboard.type('3');
@@ -408,7 +412,7 @@ describe('a view', () => {
       const [long, short, value] = [
         codes[0] ?? '',
         new Intl.ListFormat(language).format(codes.slice(2)),
-        language === 'tr' ? '%3' : language === 'de' ? '3\u00a0%' : '3%',
+        language === 'tr' ? '%3' : language === 'de' ? '3 %' : '3%',
       ];
       const chosen = filled(trails, { long, short, value });
       await page.getByText(chosen, { exact: true }).waitFor();
@@ -424,7 +428,6 @@ describe('a view', () => {
       expect(views[0]?.long.map(codeOf)).toEqual([codes[0]]);
       expect(views[0]?.short.map(codeOf)).toEqual(codes.slice(2));
       expect(await sidewaysOverflow(page)).toBe(0);
-      expect(absolute).not.toBe(trails);
       await opened.context.close();
     },
     120_000,

@@ -109,7 +109,7 @@ describe('what is wrong in a step', () => {
     await investment.blur();
     await page.getByText('Planned investment is required.').waitFor();
     await isMarked('Symbols').waitFor();
-    await investment.fill('50000');
+    await investment.fill('100000');
     await investment.blur();
     await isMarked('Symbols').waitFor({ state: 'detached' });
     await page.getByText('Ready to run').first().waitFor();
@@ -123,7 +123,7 @@ describe('what is wrong in a step', () => {
       page
         .locator('li')
         .filter({ has: trigger(name) })
-        .getByText(/ would /);
+        .getByText(/have fired/);
     expect(await told('The mix has drifted').textContent()).toMatch(/Would (not )?have fired/);
     expect(await told('One asset is off its target').textContent()).toMatch(
       /At 5% it would (not )?have fired/,

@@ -1,4 +1,4 @@
-/** The rules that cost most, in the brief: what they are and what more room would bring. */
+/** The rule that costs most, in the brief: what more room would bring. All of them stand in the details. */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
 import { symbolCode } from '@ballast/contract/symbol';
 import type { ObjectiveKey } from '@ballast/quant/keys';
@@ -17,34 +17,21 @@ interface Props {
   readonly currency: string;
 }
 
-/** The rest stands in the details. */
-const SHOWN = 2;
-
 export function BindingRules({ result, objective, value, currency }: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
   const rules = pricedRules(result, objective);
-  if (rules.length === 0) return t('proof.noRules');
+  const [dearest, ...others] = rules;
+  if (dearest === undefined) return t('proof.noRules');
+  const name = ruleText({ t, nameOf: symbolCode }, dearest.rule);
   return (
     <>
-      {rules.slice(0, SHOWN).map(({ rule, gain }) => {
-        const name = ruleText({ t, nameOf: symbolCode }, rule);
-        return (
-          <div key={name}>
-            {name}
-            {gain === null ? null : (
-              <Text size="sm" c="dimmed">
-                {gainText({ t, format, value, currency }, gain)}
-              </Text>
-            )}
-          </div>
-        );
-      })}
-      {rules.length > SHOWN ? (
+      {others.length === 0 ? name : `${name} ${t('proof.more', { count: others.length })}`}
+      {dearest.gain === null ? null : (
         <Text size="sm" c="dimmed">
-          {t('proof.more', { count: rules.length - SHOWN })}
+          {gainText({ t, format, value, currency }, dearest.gain)}
         </Text>
-      ) : null}
+      )}
     </>
   );
 }

@@ -61,10 +61,12 @@ export function WhyNow({ optimization, result, preview, seal }: Props) {
         </Row>
         {optimization.pricesUntil !== null && (
           <Row label={t('brief.data')}>
-            {t('why.data', {
-              date: format.date(optimization.pricesUntil),
-              count: optimization.observations ?? 0,
-            })}
+            <Text size="sm">
+              {t('why.data', {
+                date: format.date(optimization.pricesUntil),
+                count: optimization.observations ?? 0,
+              })}
+            </Text>
           </Row>
         )}
         {certificate !== null && !seal.isEdited && (
