@@ -382,7 +382,7 @@ describe('a view', () => {
     async (language) => {
       const opened = await open({ ...grouped, language, viewport: { width: 390, height: 844 } });
       const { page, codes, words } = opened;
-      const { entry: said, trails } = words.views;
+      const { entry: said, trails_one: trails } = words.views;
       await turn(opened, 'views');
       const entry = entryOf(opened);
       await entry.getByRole('button', { name: words.action.addView }).click();
@@ -472,14 +472,14 @@ describe('a view', () => {
     expect(await storedViews(opened)).toMatchObject([{ value: 0.05, confidence: 0.6 }, { value: 0.01 }]);
 
     // what has no name among tickers and groups is changed as text
-    const second = `${codes[0]} and ${codes[1]} beats ${codes[2]} by 1% a year`;
+    const second = `${codes[0]} and ${codes[1]} beat ${codes[2]} by 1% a year`;
     await button(second).click();
     const typed = changing(second).getByLabel(words.views.label);
     expect(await typed.inputValue()).toBe(`(${codes[0]} + ${codes[1]}) / 2 - ${codes[2]} = 1 %`);
     await typed.fill(`(${codes[0]} + ${codes[1]}) / 2 - ${codes[2]} = 2 %`);
     await typed.press('Enter');
     await page
-      .getByText(`${codes[0]} and ${codes[1]} beats ${codes[2]} by 2% a year`, { exact: true })
+      .getByText(`${codes[0]} and ${codes[1]} beat ${codes[2]} by 2% a year`, { exact: true })
       .waitFor();
     await button(`${codes[0]} beats ${codes[1]} by 5% a year`).click();
     await page.getByRole('button', { name: cancel }).click();

@@ -28,10 +28,13 @@ export function ViewsEditor({ tickers, nameOf, constraints, codeAt, onChange }: 
   const sentence = ({ long, short, value, expression }: View) => {
     if (expression !== undefined) return expression;
     if (short.length === 0)
-      return t('portfolioRules:views.absolute', { long: listed(long), value: shareText({ format }, value) });
+      return t('portfolioRules:views.absolute', {
+        ...{ count: long.length, long: listed(long) },
+        value: shareText({ format }, value),
+      });
     const key = value < 0 ? 'trails' : 'relative';
     return t(`portfolioRules:views.${key}`, {
-      ...{ long: listed(long), short: listed(short) },
+      ...{ count: long.length, long: listed(long), short: listed(short) },
       value: shareText({ format }, Math.abs(value)),
     });
   };
