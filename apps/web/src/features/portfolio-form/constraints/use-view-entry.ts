@@ -84,6 +84,8 @@ export function useViewEntry(entry: ViewEntryParts) {
     problem,
     judge,
     isUntaken:
-      way === 'build' ? parts !== begun.parts && parts !== NO_PARTS : text.trim() !== begun.text.trim(),
+      way === 'build'
+        ? JSON.stringify(parts) !== JSON.stringify(begun.parts)
+        : text.trim() !== begun.text.trim(),
   };
 }
