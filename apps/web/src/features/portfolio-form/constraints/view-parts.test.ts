@@ -46,6 +46,9 @@ it('says nothing while something is still to be chosen', () => {
 it('leaves to typing what has no name, which says the same again', () => {
   const view = { long: [A, B], short: [C], value: 0.01, confidence: null };
   expect(partsOfView(view, groups)).toBeNull();
+  // a group is all of its members and no more
+  expect(partsOfView({ long: [A, B, C], short: [], value: 0.01 }, groups)).toBeNull();
+  expect(partsOfView({ long: [A], short: [A, B, C], value: 0.01 }, groups)).toBeNull();
   expect(viewOfText(textOfView(view, nameOf), names)).toMatchObject({
     ok: true,
     meaning: { long: [A, B], short: [C] },
