@@ -1,87 +1,23 @@
 /** The rules of a portfolio in its form (§5): each broken and repaired, in three languages; what conflicts and the click that mends it. */
 import type { Language } from '@ballast/contract/constants';
-import { CONSTRAINTS_DEFAULT, REBALANCING_DEFAULT } from '@ballast/contract/entities/defaults';
-import { loadMessages } from '@ballast/i18n/load-messages';
-import type { Messages } from '@ballast/i18n/messages';
-import type { Translated } from '@ballast/i18n/translated';
 import { axeViolations, sidewaysOverflow } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
-import type { SignedIn } from '@ballast/testing/signed-in';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import {
+  card,
+  field,
+  group,
+  limits,
+  type Opened,
+  type Options,
+  openRules,
+  panel,
+  turn,
+  type,
+} from './rules-step.ts';
 
 const fixture = browserFixture();
-
-interface Opened extends SignedIn {
-  readonly page: Page;
-  readonly codes: readonly string[];
-  readonly words: Translated<Messages['portfolioRules']>;
-}
-
-interface Options {
-  readonly language?: Language;
-  readonly tickers?: number;
-  readonly constraints?: (symbols: readonly string[]) => object;
-  readonly viewport?: { readonly width: number; readonly height: number };
-}
-
-const codeOf = (symbol: string) => symbol.split('.', 1)[0] ?? symbol;
-
-/** Tickers with codes of their own, so that a code names one. */
-async function someTickers({ call }: SignedIn, count: number) {
-  const filter = { tab: 'market', markets: ['US'], size: Math.min(1000, 2 * count + 20) };
-  const answer = await call('POST', '/dataprovider/available-tickers', filter);
-  const { list } = (await answer.json()) as { list: { symbol: string; name: string }[] };
-  const codes = new Map(list.map((ticker) => [codeOf(ticker.symbol), ticker]));
-  return [...codes.values()].slice(0, count).map(({ symbol, name }) => ({ symbol, name }));
-}
-
-/** The step of an unfinished form that holds these tickers and rules. */
-async function open({
-  language = 'en',
-  tickers: count = 3,
-  constraints,
-  viewport,
-}: Options = {}): Promise<Opened> {
-  const session = await fixture.signIn({ language, ...(viewport ? { viewport } : {}) });
-  const tickers = await someTickers(session, count);
-  const symbols = tickers.map(({ symbol }) => symbol);
-  const begunFrom = {
-    ...{ name: 'Keel', description: '', tickers: [], plannedInvestment: 100_000, currency: 'USD' },
-    ...{ constraints: CONSTRAINTS_DEFAULT, rebalancing: REBALANCING_DEFAULT, objective: 'MinRisk' },
-    ...{ targetReturn: '', targetRisk: 0.035, riskAversion: 7, benchmarks: [], models: ['linear_method'] },
-    ...{ nodewise: false, dataPeriod: '1day', trainPeriod: 182, transactionCost: 0, initialAllocation: [] },
-  };
-  const rules = { ...CONSTRAINTS_DEFAULT, ...constraints?.(symbols) };
-  const draft = JSON.stringify({ values: { ...begunFrom, tickers, constraints: rules }, begunFrom });
-  const page = await session.context.newPage();
-  const key = `ballast-portfolio-draft-${session.session.user.id}`;
-  await page.addInitScript(
-    `if (location.protocol !== 'about:' && !sessionStorage.begun) { sessionStorage.begun = '1'; localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(draft)}) }`,
-  );
-  await page.goto('/portfolio/form?step=constraints');
-  const words = (await loadMessages(language, 'portfolioRules')) as Opened['words'];
-  await page.getByRole('region', { name: words.feasibility.title }).waitFor();
-  return { ...session, page, codes: symbols.map(codeOf), words };
-}
-
-const limits = (min: number, max: number) => (symbols: readonly string[]) => ({
-  ...{ noShort: false },
-  weightConstraints: { enabled: true, value: symbols.map((symbol) => ({ symbol, min, max })) },
-});
-const group = (name: string, members: readonly string[], min = 0, max = 1) => ({ name, members, min, max });
-
-const panel = ({ page, words }: Opened) => page.getByRole('region', { name: words.feasibility.title });
-const card = ({ page, words }: Opened, key: keyof Opened['words']['constraint']) =>
-  page.getByRole('region', { name: words.constraint[key], exact: true });
-const turn = (opened: Opened, key: keyof Opened['words']['constraint']) =>
-  card(opened, key).getByRole('switch').click({ force: true });
-const field = ({ page, words }: Opened, side: 'minOf' | 'maxOf', name: string) =>
-  page.getByRole('textbox', { name: words.field[side].replace('{{name}}', name), exact: true });
-const type = async (input: Locator, text: string) => {
-  await input.fill(text);
-  await input.blur();
-};
+const open = (options: Options = {}) => openRules(fixture, options);
 
 interface Rule {
   /** As it stands before it is broken. */
@@ -335,155 +271,6 @@ describe('rules are entered', () => {
           .first()
           .click();
     }
-    await opened.context.close();
-  }, 120_000);
-
-  it('as views, with what is wrong under its character', async () => {
-    const opened = await open();
-    const { page, codes, words } = opened;
-    await turn(opened, 'views');
-    await page.getByText(words.views.entry.type, { exact: true }).click();
-    const typed = page.getByLabel(words.views.label);
-    await typed.fill(`${codes[0]} - NOBODY = 3 %`);
-    await typed.press('Enter');
-    const at = (codes[0]?.length ?? 0) + 4;
-    await page.getByText(`Character ${at}: ${words.expression.unknown_name}`).waitFor();
-    const under = page.locator('span', { hasText: /^ +\^+$/ }).first();
-    const place = await under.textContent();
-    expect(place?.indexOf('^')).toBe(at - 1);
-    await typed.fill(`${codes[0]} - ${codes[1]} = 3 %`);
-    await typed.press('Enter');
-    await page.getByText(`${codes[0]} beats ${codes[1]} by 3% a year`).waitFor();
-    await panel(opened).getByText(words.feasibility.ok).waitFor();
-    await opened.context.close();
-  }, 120_000);
-});
-
-describe('a view', () => {
-  const grouped: Options = {
-    tickers: 4,
-    constraints: (symbols) => ({
-      noShort: false,
-      groupConstraints: { enabled: true, value: [group('Big Keel', symbols.slice(2))] },
-    }),
-  };
-  const entryOf = ({ page, words }: Opened) =>
-    page.getByRole('group', { name: words.views.entry.new, exact: true });
-  const filled = (text: string, values: Readonly<Record<string, string>>) =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-  /** As it is stored: the draft of the form. */
-  const storedViews = async ({ page }: Opened) =>
-    page.evaluate<{ long: string[]; short: string[]; value: number; confidence: number | null }[]>(
-      `JSON.parse(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('ballast-portfolio-draft')))).values.constraints.views.value`,
-    );
-
-  it.each(['en', 'tr', 'de'] as const)(
-    'is chosen from lists, by keyboard alone, on a phone, and is stored as the one that is typed: %s',
-    async (language) => {
-      const opened = await open({ ...grouped, language, viewport: { width: 390, height: 844 } });
-      const { page, codes, words } = opened;
-      const { entry: said, trails_one: trails } = words.views;
-      await turn(opened, 'views');
-      const entry = entryOf(opened);
-      await entry.getByRole('button', { name: words.action.addView }).click();
-      await entry.getByText(said.missing).waitFor();
-      /** The one that Enter takes. */
-      const offered = (name: string) =>
-        page.locator('[role="option"][data-combobox-selected]').filter({ hasText: name });
-      await entry.getByRole('combobox', { name: said.about, exact: true }).focus();
-      await page.keyboard.type(codes[0] ?? '');
-      await offered(codes[0] ?? '').waitFor();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await page.getByRole('option', { name: said.trails }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Big Keel');
-      await offered('Big Keel').waitFor();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('3');
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await page.keyboard.press('Enter');
-      const [long, short, value] = [
-        codes[0] ?? '',
-        new Intl.ListFormat(language).format(codes.slice(2)),
-        language === 'tr' ? '%3' : language === 'de' ? '3 %' : '3%',
-      ];
-      const chosen = filled(trails, { long, short, value });
-      await page.getByText(chosen, { exact: true }).waitFor();
-      // and the same once more, typed
-      await page.getByText(said.type, { exact: true }).click();
-      await page.getByLabel(words.views.label).fill(`${codes[0]} - group:Big Keel = -3 %`);
-      await page.getByLabel(words.views.label).press('Enter');
-      await page.getByText(chosen, { exact: true }).nth(1).waitFor();
-      const views = await storedViews(opened);
-      expect(views).toHaveLength(2);
-      expect(views[1]).toEqual(views[0]);
-      expect(views[0]).toMatchObject({ value: -0.03, confidence: null });
-      expect(views[0]?.long.map(codeOf)).toEqual([codes[0]]);
-      expect(views[0]?.short.map(codeOf)).toEqual(codes.slice(2));
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await opened.context.close();
-    },
-    120_000,
-  );
-
-  it('is changed where it stands, keeps its confidence, and is left as it was where that is not wanted', async () => {
-    const opened = await open({
-      ...grouped,
-      constraints: (symbols) => ({
-        ...grouped.constraints?.(symbols),
-        views: {
-          enabled: true,
-          value: [
-            { long: symbols.slice(0, 1), short: symbols.slice(1, 2), value: 0.03, confidence: 0.6 },
-            { long: symbols.slice(0, 2), short: symbols.slice(2, 3), value: 0.01, confidence: null },
-          ],
-        },
-      }),
-    });
-    const { page, codes, words } = opened;
-    const { edit, change, cancel, about, figure } = words.views.entry;
-    const first = `${codes[0]} beats ${codes[1]} by 3% a year`;
-    const button = (words_: string) => page.getByRole('button', { name: filled(edit, { view: words_ }) });
-    const changing = (words_: string) =>
-      page.getByRole('group', { name: filled(edit, { view: words_ }), exact: true });
-    await button(first).click();
-    const entry = changing(first);
-    await expect.poll(() => entry.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
-    expect(await entry.getByRole('combobox', { name: about, exact: true }).inputValue()).toBe(codes[0]);
-    expect(await entry.getByLabel(figure).inputValue()).toBe('3');
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await entry.waitFor({ state: 'detached' });
-    await expect
-      .poll(() => button(first).evaluate((one) => one === one.ownerDocument.activeElement))
-      .toBe(true);
-
-    await page.keyboard.press('Enter');
-    await entry.getByLabel(figure).fill('5');
-    await entry.getByRole('button', { name: change }).click();
-    await page.getByText(`${codes[0]} beats ${codes[1]} by 5% a year`, { exact: true }).waitFor();
-    expect(await storedViews(opened)).toMatchObject([{ value: 0.05, confidence: 0.6 }, { value: 0.01 }]);
-
-    // what has no name among tickers and groups is changed as text
-    const second = `${codes[0]} and ${codes[1]} beat ${codes[2]} by 1% a year`;
-    await button(second).click();
-    const typed = changing(second).getByLabel(words.views.label);
-    expect(await typed.inputValue()).toBe(`(${codes[0]} + ${codes[1]}) / 2 - ${codes[2]} = 1 %`);
-    await typed.fill(`(${codes[0]} + ${codes[1]}) / 2 - ${codes[2]} = 2 %`);
-    await typed.press('Enter');
-    await page
-      .getByText(`${codes[0]} and ${codes[1]} beat ${codes[2]} by 2% a year`, { exact: true })
-      .waitFor();
-    await button(`${codes[0]} beats ${codes[1]} by 5% a year`).click();
-    await page.getByRole('button', { name: cancel }).click();
-    expect(await storedViews(opened)).toMatchObject([{ value: 0.05 }, { value: 0.02 }]);
     await opened.context.close();
   }, 120_000);
 });
