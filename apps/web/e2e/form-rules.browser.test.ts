@@ -2,7 +2,6 @@
 import type { Language } from '@ballast/contract/constants';
 import { axeViolations, sidewaysOverflow } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
-import { describe, expect, it } from 'vitest';
 import {
   card,
   field,
@@ -14,7 +13,8 @@ import {
   panel,
   turn,
   type,
-} from './rules-step.ts';
+} from '@ballast/testing/rules-step';
+import { describe, expect, it } from 'vitest';
 
 const fixture = browserFixture();
 const open = (options: Options = {}) => openRules(fixture, options);

@@ -1,12 +1,12 @@
-/** The step of constraints in the form of a portfolio, opened with tickers and rules (§5). */
+/** The step of constraints in the form of a portfolio, as browser tests open it with tickers and rules (§5). */
 import type { Language } from '@ballast/contract/constants';
 import { CONSTRAINTS_DEFAULT, REBALANCING_DEFAULT } from '@ballast/contract/entities/defaults';
 import { loadMessages } from '@ballast/i18n/load-messages';
 import type { Messages } from '@ballast/i18n/messages';
 import type { Translated } from '@ballast/i18n/translated';
-import type { BrowserFixture } from '@ballast/testing/browser-fixture';
-import type { SignedIn } from '@ballast/testing/signed-in';
 import type { Locator, Page } from 'playwright-core';
+import type { BrowserFixture } from './browser-fixture.ts';
+import type { SignedIn } from './signed-in.ts';
 
 export interface Opened extends SignedIn {
   readonly page: Page;
