@@ -39,6 +39,7 @@ const ask = ([count, model]: readonly [number, ModelKey]) => {
   const fixed = { currency, plannedInvestment, transactionCost, trainPeriod, dataPeriod, benchmarks };
   const payload: JobPayload<'previewLimits'> = {
     userId: installation.userId,
+    portfolioId: null,
     definition: { ...fixed, configuration, rebalancing },
   };
   return asker.ask('previewLimits', payload, { signal: new AbortController().signal, ahead: 0 });

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
+import { BindingRules } from './binding-rules.tsx';
 import { CertificateDetails } from './certificate-details.tsx';
 import { Seal, type SealState } from './seal.tsx';
 import { tradeTotals } from './trade-rows.ts';
@@ -36,6 +37,7 @@ export function WhyNow({ optimization, result, preview, seal }: Props) {
   const format = useFormat();
   const [opened, { toggle }] = useDisclosure(false);
   const { certificate } = result;
+  const objective = effectiveObjective(optimization.configuration);
   const share = preview.value > 0 ? preview.cost / preview.value : 0;
   return (
     <Card component="section" aria-labelledby="why-now">
@@ -59,10 +61,22 @@ export function WhyNow({ optimization, result, preview, seal }: Props) {
         </Row>
         {optimization.pricesUntil !== null && (
           <Row label={t('brief.data')}>
-            {t('why.data', {
-              date: format.date(optimization.pricesUntil),
-              count: optimization.observations ?? 0,
-            })}
+            <Text size="sm">
+              {t('why.data', {
+                date: format.date(optimization.pricesUntil),
+                count: optimization.observations ?? 0,
+              })}
+            </Text>
+          </Row>
+        )}
+        {certificate !== null && !seal.isEdited && (
+          <Row label={t('brief.rules')}>
+            <BindingRules
+              result={result}
+              objective={objective}
+              value={preview.value}
+              currency={preview.currency}
+            />
           </Row>
         )}
         {certificate !== null && (
@@ -81,7 +95,7 @@ export function WhyNow({ optimization, result, preview, seal }: Props) {
           <CertificateDetails
             certificate={certificate}
             result={result}
-            objective={effectiveObjective(optimization.configuration)}
+            objective={objective}
             value={preview.value}
             currency={preview.currency}
             nameOf={symbolCode}

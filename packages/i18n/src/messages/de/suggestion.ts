@@ -27,6 +27,7 @@ export const suggestion = {
     nothing: 'Es wird nichts gekauft oder verkauft.',
     cost: 'Was es kostet',
     costText: '{{cost}}, das sind {{share}} des Werts.',
+    rules: 'Bindende Regeln',
     proof: 'Nachweis',
     data: 'Daten',
   },
@@ -69,6 +70,7 @@ export const suggestion = {
     broken: 'Nicht eingehalten: {{rules}}.',
     brokenBy: '{{name}} um {{by}} PP',
     gain: {
+      little: 'Ein Prozentpunkt mehr Spielraum brächte fast nichts.',
       return: 'Ein Prozentpunkt mehr Spielraum: etwa {{gain}} PP mehr Rendite im Jahr, {{money}}.',
       volatility: 'Ein Prozentpunkt mehr Spielraum: etwa {{gain}} PP weniger Volatilität.',
       sharpe: 'Ein Prozentpunkt mehr Spielraum: ein um etwa {{gain}} höherer Sharpe-Quotient.',
@@ -209,6 +211,7 @@ export const suggestion = {
     compared: 'Modelle nebeneinander',
     comparedHint_one: '{{count}} Modell hat geantwortet.',
     comparedHint_other: '{{count}} Modelle haben geantwortet; Konsens ist ihr Mittel, Spanne ihr Abstand.',
+    weights: 'Gewichte je Modell',
     consensus: 'Konsens',
     spread: 'Spanne',
   },

@@ -25,6 +25,7 @@ export const suggestion = {
     nothing: 'Nothing is bought or sold.',
     cost: 'What it costs',
     costText: '{{cost}}, which is {{share}} of the value.',
+    rules: 'Rules that bind',
     proof: 'Proof',
     data: 'Data',
   },
@@ -67,6 +68,7 @@ export const suggestion = {
     broken: 'Not kept: {{rules}}.',
     brokenBy: '{{name}} by {{by}} pp',
     gain: {
+      little: 'One percentage point more room would bring next to nothing.',
       return: 'One percentage point more room: about {{gain}} pp more return a year, {{money}}.',
       volatility: 'One percentage point more room: about {{gain}} pp less volatility.',
       sharpe: 'One percentage point more room: a Sharpe ratio about {{gain}} higher.',
@@ -200,6 +202,7 @@ export const suggestion = {
     compared: 'Models side by side',
     comparedHint_one: '{{count}} model answered.',
     comparedHint_other: '{{count}} models answered; consensus is their mean, spread how far they lie apart.',
+    weights: 'Weights by model',
     consensus: 'Consensus',
     spread: 'Spread',
   },

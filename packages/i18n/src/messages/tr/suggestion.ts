@@ -27,6 +27,7 @@ export const suggestion = {
     nothing: 'Hiçbir şey alınmıyor ya da satılmıyor.',
     cost: 'Maliyeti',
     costText: '{{cost}}; değerin {{share}} kadarı.',
+    rules: 'Bağlayan kurallar',
     proof: 'Kanıt',
     data: 'Veriler',
   },
@@ -69,6 +70,7 @@ export const suggestion = {
     broken: 'Uyulmayan: {{rules}}.',
     brokenBy: '{{name}}, {{by}} puan',
     gain: {
+      little: 'Bir yüzde puan daha fazla pay neredeyse hiçbir şey getirmez.',
       return: 'Bir yüzde puan daha fazla pay: yılda yaklaşık {{gain}} puan daha fazla getiri, {{money}}.',
       volatility: 'Bir yüzde puan daha fazla pay: yaklaşık {{gain}} puan daha az oynaklık.',
       sharpe: 'Bir yüzde puan daha fazla pay: yaklaşık {{gain}} daha yüksek Sharpe oranı.',
@@ -207,6 +209,7 @@ export const suggestion = {
     comparedHint_one: '{{count}} model yanıt verdi.',
     comparedHint_other:
       '{{count}} model yanıt verdi; uzlaşı bunların ortalaması, aralık ise aralarındaki farktır.',
+    weights: 'Modellere göre ağırlıklar',
     consensus: 'Uzlaşı',
     spread: 'Aralık',
   },
