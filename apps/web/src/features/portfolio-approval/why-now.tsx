@@ -10,9 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
 import { CertificateDetails } from './certificate-details.tsx';
+import { OtherTriggers } from './other-triggers.tsx';
 import { Seal, type SealState } from './seal.tsx';
 import { tradeTotals } from './trade-rows.ts';
 import { changesText } from './trade-words.ts';
+import type { Suggestion } from './use-suggestion.ts';
 import classes from './why-now.module.css';
 
 interface Props {
@@ -20,6 +22,7 @@ interface Props {
   readonly result: ModelResult;
   readonly preview: TransactionPreview;
   readonly seal: SealState;
+  readonly notFired: Suggestion['notFired'];
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -31,7 +34,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-export function WhyNow({ optimization, result, preview, seal }: Props) {
+export function WhyNow({ optimization, result, preview, seal, notFired }: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [opened, { toggle }] = useDisclosure(false);
@@ -50,6 +53,11 @@ export function WhyNow({ optimization, result, preview, seal }: Props) {
             </Text>
           ))}
         </Row>
+        {(notFired.isError || (notFired.data ?? []).length > 0) && (
+          <Row label={t('brief.others')}>
+            <OtherTriggers notFired={notFired} />
+          </Row>
+        )}
         <Row label={t('brief.changes')}>{changesText(t, format, preview, tradeTotals(preview.rows))}</Row>
         <Row label={t('brief.cost')}>
           {t('brief.costText', {
