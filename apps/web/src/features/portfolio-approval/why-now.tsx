@@ -25,9 +25,16 @@ interface Props {
   readonly notFired: Suggestion['notFired'];
 }
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface RowProps {
+  readonly label: string;
+  /** Below its label, with all the room of the card. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Row({ label, isWide = false, children }: RowProps) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-wide={isWide || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -54,7 +61,7 @@ export function WhyNow({ optimization, result, preview, seal, notFired }: Props)
           ))}
         </Row>
         {(notFired.isError || (notFired.data ?? []).length > 0) && (
-          <Row label={t('brief.others')}>
+          <Row label={t('brief.others')} isWide>
             <OtherTriggers notFired={notFired} />
           </Row>
         )}
