@@ -25,8 +25,8 @@ const { values } = parseArgs({
 });
 const [rounds, crowd, seed] = [Number(values.rounds), Number(values.crowd), Number(values.seed)];
 const random = createRandom(seed);
-/** A rival comes this much before or after the approval, at most. */
-const APART_MS = 12;
+/** An approval computes its trades before it decides: a rival comes so much later, at most, and either may win. */
+const LATER_MS = 150;
 const EXPIRES_IN_MS = 40;
 
 type Answers = Awaited<ReturnType<Racer['approve']>>[];
@@ -42,12 +42,8 @@ interface Outcome {
   readonly isOneCall?: boolean;
 }
 
-const apart = () => wait(random() * APART_MS);
 const against = async (racer: Racer, rival: () => Promise<Answers[number]>, mayFollow = false) => {
-  const [approval, other] = await Promise.all([
-    apart().then(() => racer.approve(0)),
-    apart().then(() => rival()),
-  ]);
+  const [approval, other] = await Promise.all([racer.approve(0), wait(random() * LATER_MS).then(rival)]);
   return { approvals: [approval], rival: other, orders: [racer.pledges.length], mayFollow };
 };
 
