@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const [rounds, crowd, seed] = [Number(values.rounds), Number(values.crowd), Number(values.seed)];
 const random = createRandom(seed);
 /** An approval computes its trades before it decides: a rival comes so much later, at most, and either may win. */
-const LATER_MS = 150;
+const LATER_MS = 40;
 const EXPIRES_IN_MS = 40;
 
 type Answers = Awaited<ReturnType<Racer['approve']>>[];
