@@ -291,7 +291,8 @@ describe('a life under supervision', () => {
       0,
       0,
     ];
-    let [silent, nth] = [[] as string[], 0];
+    let [silent, nth] = [[] as readonly string[], 0];
+    let coming: { readonly silent: readonly string[]; readonly until: number } | undefined;
     const rows: Row[] = [];
     for (const [k, date] of judged.entries()) {
       const now = START + Math.round((Date.parse(date) - Date.parse(iso(START))) / DAY_MS) * DAY_MS;
@@ -319,10 +320,11 @@ describe('a life under supervision', () => {
       );
       const reached = active.filter(([, [measured, limit]]) => measured >= limit - 1e-12).map(([key]) => key);
       const closeAt = Date.parse(`${date}T${isWinter(date) ? '21' : '20'}:00:00Z`);
+      // what was silent before stays so until the open suggestion ends
+      if (coming !== undefined && now >= pendingUntil)
+        [silent, silentUntil, coming] = [coming.silent, coming.until, undefined];
       const silenced =
-        now >= pendingUntil && closeAt < silentUntil
-          ? active.map(([key]) => key).filter((key) => silent.includes(key))
-          : [];
+        closeAt < silentUntil ? active.map(([key]) => key).filter((key) => silent.includes(key)) : [];
       const fired = reached.filter((key) => !silenced.includes(key));
       let outcome = 'quiet';
       if (reached.length > 0) outcome = 'silenced';
@@ -343,8 +345,8 @@ describe('a life under supervision', () => {
         const days = { '1day': 1, '3days': 3, '1week': 7, '2weeks': 14 }[dataPeriod];
         // what was ignored is ended by the sweep before the next look after its day
         const ended = decision === 'ignore' ? now + 2 * DAY_MS - MINUTE_MS : decided;
-        [silent, silentUntil] = [fired, ended + days * DAY_MS];
-        if (decision === 'ignore') pendingUntil = ended;
+        pendingUntil = ended;
+        coming = { silent: fired, until: ended + days * DAY_MS };
       }
     }
     return rows;
