@@ -11,9 +11,11 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
 import { BindingRules } from './binding-rules.tsx';
 import { CertificateDetails } from './certificate-details.tsx';
+import { OtherTriggers } from './other-triggers.tsx';
 import { Seal, type SealState } from './seal.tsx';
 import { tradeTotals } from './trade-rows.ts';
 import { changesText } from './trade-words.ts';
+import type { Suggestion } from './use-suggestion.ts';
 import classes from './why-now.module.css';
 
 interface Props {
@@ -21,18 +23,26 @@ interface Props {
   readonly result: ModelResult;
   readonly preview: TransactionPreview;
   readonly seal: SealState;
+  readonly notFired: Suggestion['notFired'];
 }
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface RowProps {
+  readonly label: string;
+  /** Below its label, with all the room of the card. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Row({ label, isWide = false, children }: RowProps) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-wide={isWide || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-export function WhyNow({ optimization, result, preview, seal }: Props) {
+export function WhyNow({ optimization, result, preview, seal, notFired }: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [opened, { toggle }] = useDisclosure(false);
@@ -52,6 +62,11 @@ export function WhyNow({ optimization, result, preview, seal }: Props) {
             </Text>
           ))}
         </Row>
+        {(notFired.isError || (notFired.data ?? []).length > 0) && (
+          <Row label={t('brief.others')} isWide>
+            <OtherTriggers notFired={notFired} />
+          </Row>
+        )}
         <Row label={t('brief.changes')}>{changesText(t, format, preview, tradeTotals(preview.rows))}</Row>
         <Row label={t('brief.cost')}>
           {t('brief.costText', {

@@ -20,6 +20,8 @@ export const suggestion = {
   brief: {
     title: 'Warum dieser Vorschlag',
     reason: 'Anlass',
+    others: 'Andere Auslöser',
+    othersFailed: 'Was die anderen Auslöser gemessen haben, konnte nicht gelesen werden.',
     changes: 'Was sich ändert',
     changesText: '{{trades}}; {{share}} des Werts werden umgeschichtet.',
     buysText: '{{trades}}; {{share}} des Werts werden angelegt.',
@@ -45,6 +47,14 @@ export const suggestion = {
     drift: 'Was die Rückkehr zum Ziel umschichten würde.',
     outperform: 'Kein Vergleichswert hat Kurse dafür.',
     jump: 'Kein Kurs hat sich bewegt.',
+  },
+  measure: {
+    ofLimit: '{{value}} (Grenze {{limit}})',
+    days_one: '{{value}} Tag',
+    days_other: '{{value}} Tage',
+    unknown: 'Nicht gemessen',
+    furthest: 'Am weitesten: {{symbol}}',
+    silenced: 'ruht nach der letzten Ablehnung',
   },
   why: {
     first: 'Dies ist der erste Vorschlag für dieses Portfolio. Noch wurde nichts gekauft.',

@@ -18,6 +18,8 @@ export const suggestion = {
   brief: {
     title: 'Why this suggestion',
     reason: 'Why now',
+    others: 'Other triggers',
+    othersFailed: 'What the other triggers measured could not be read.',
     changes: 'What changes',
     changesText: '{{trades}}; {{share}} of the value changes hands.',
     buysText: '{{trades}}; {{share}} of the value is invested.',
@@ -43,6 +45,15 @@ export const suggestion = {
     drift: 'What restoring the target would turn over.',
     outperform: 'No compared asset has prices for it.',
     jump: 'No price moved.',
+  },
+  /** How far a trigger is from its limit. */
+  measure: {
+    ofLimit: '{{value}} of {{limit}}',
+    days_one: '{{value}} day',
+    days_other: '{{value}} days',
+    unknown: 'Not measured',
+    furthest: 'Furthest: {{symbol}}',
+    silenced: 'silent after the last rejection',
   },
   why: {
     first: 'This is the first suggestion for this portfolio. Nothing has been bought yet.',

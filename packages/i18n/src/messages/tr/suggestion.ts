@@ -20,6 +20,8 @@ export const suggestion = {
   brief: {
     title: 'Bu öneri neden yapıldı',
     reason: 'Neden şimdi',
+    others: 'Diğer tetikleyiciler',
+    othersFailed: 'Diğer tetikleyicilerin ölçümleri okunamadı.',
     changes: 'Ne değişiyor',
     changesText: '{{trades}}; değerin {{share}} kadarı el değiştiriyor.',
     buysText: '{{trades}}; değerin {{share}} kadarı yatırılıyor.',
@@ -45,6 +47,14 @@ export const suggestion = {
     drift: 'Hedefe dönmek için el değiştirecek pay.',
     outperform: 'Karşılaştırılan hiçbir varlığın fiyatı yok.',
     jump: 'Hiçbir fiyat oynamadı.',
+  },
+  measure: {
+    ofLimit: '{{value}} / sınır {{limit}}',
+    days_one: '{{value}} gün',
+    days_other: '{{value}} gün',
+    unknown: 'Ölçülemedi',
+    furthest: 'En uzak: {{symbol}}',
+    silenced: 'son retten sonra sessiz',
   },
   why: {
     first: 'Bu portföyün ilk önerisi. Henüz hiçbir şey alınmadı.',
