@@ -1,5 +1,5 @@
 import { type ConfigurationInput, configurationSchema } from '@ballast/contract/entities/configuration';
-import { type ComputedRisk, portfolioRiskSchema } from '@ballast/contract/entities/portfolio-risk';
+import { type ComputedRisk, measuredRiskSchema } from '@ballast/contract/entities/portfolio-risk';
 import {
   createSyntheticMarket,
   createSyntheticMarketData,
@@ -41,7 +41,7 @@ const inputOf = (
   ...over,
 });
 const riskOf = (input = inputOf(), target: readonly (readonly [number, number])[] = []) =>
-  portfolioRiskSchema.parse(
+  measuredRiskSchema.parse(
     portfolioRisk(
       {
         input,

@@ -5,14 +5,14 @@ import {
   type ComputedRisk,
   FRONTIER_POINTS,
   type FrontierPlace,
-  type PortfolioRisk,
+  type MeasuredRisk,
 } from '@ballast/contract/entities/portfolio-risk';
 import { computeFrontier } from '@ballast/quant/frontier/frontier';
 import type { ModelKey } from '@ballast/quant/keys';
 import { dot } from '@ballast/quant/linalg/matrix';
 import { type DecisionMoments, momentsOf } from '@ballast/quant/policy/decide-weights';
 import type { Quadratic } from '@ballast/quant/solver/quadratic';
-import { figureBasis, modelResult, type ResultContext } from './model-result.ts';
+import { figureBasis, modelResult } from './model-result.ts';
 import { type PreviewQuestion, previewQuestion } from './preview-question.ts';
 import { riskFigures, weightedReturns } from './risk-figures.ts';
 import { riskShares } from './risk-shares.ts';
@@ -27,7 +27,7 @@ export interface RiskTask {
 
 type Estimated = Extract<DecisionMoments, { readonly status: 'estimated' }>;
 
-const unavailable = (error: Extract<PortfolioRisk, { status: 'unavailable' }>['error']): PortfolioRisk => ({
+const unavailable = (error: Extract<MeasuredRisk, { status: 'unavailable' }>['error']): MeasuredRisk => ({
   status: 'unavailable',
   error,
 });
@@ -93,18 +93,14 @@ const frontierOf = (
   return { status: 'traced', points, here, target };
 };
 
-const computed = (
-  question: PreviewQuestion,
-  moments: Estimated,
-  context: ResultContext,
-  targetWeights: readonly Weight[],
-): ComputedRisk => {
+const computed = (question: PreviewQuestion, moments: Estimated, task: RiskTask): ComputedRisk => {
+  const { context } = question;
   const { aligned } = question;
   const { kept, returns, priceRowDates } = aligned;
   const basis = figureBasis(moments.model, moments.mu, context);
   const { covariance, mu } = basis;
   const held = Float64Array.from(kept, (i) => context.currentWeights[i] ?? 0);
-  const targets = new Map<string, number>(targetWeights.map(({ symbol, weight }) => [symbol, weight]));
+  const targets = new Map<string, number>(task.targetWeights.map(({ symbol, weight }) => [symbol, weight]));
   const target = Float64Array.from(kept, (i) => targets.get(context.symbols[i] ?? '') ?? 0);
   const shares = riskShares(held, covariance);
   const order = [...held.keys()]
@@ -113,6 +109,7 @@ const computed = (
   const squares = dot(held, held);
   const here = placeOf(held, covariance, mu);
   const aimed = targets.size > 0 ? placeOf(target, covariance, mu) : null;
+  const isHeld = new Set(context.symbols.filter((_, i) => context.currentWeights[i] !== 0));
   return {
     status: 'computed',
     model: context.model,
@@ -126,13 +123,14 @@ const computed = (
       const volatility = Math.sqrt(covariance.diagonal[at] ?? 0);
       return [{ symbol, weight: held[at] ?? 0, share: shares?.[at] ?? null, volatility }];
     }),
+    others: task.input.configuration.tickers.filter((symbol) => !isHeld.has(symbol)),
     correlation: correlationOf(covariance, order),
     drawdown: drawdownOf(weightedReturns(returns, held), priceRowDates.slice(1)),
     frontier: frontierOf(question, moments, here, aimed),
   };
 };
 
-const riskOf = (task: RiskTask, model: ModelKey, now: () => number): PortfolioRisk => {
+const riskOf = (task: RiskTask, model: ModelKey, now: () => number): MeasuredRisk => {
   const question = previewQuestion(task.input, model, now);
   if ('status' in question) {
     const { code, minimum, found } = question;
@@ -146,8 +144,8 @@ const riskOf = (task: RiskTask, model: ModelKey, now: () => number): PortfolioRi
     const { error } = modelResult(moments, context);
     return unavailable(error ?? { error: 'unexpected', message: 'no moments, and no reason' });
   }
-  return computed(question, moments, context, task.targetWeights);
+  return computed(question, moments, task);
 };
 
-export const portfolioRisk = (task: RiskTask, now: () => number): PortfolioRisk =>
+export const portfolioRisk = (task: RiskTask, now: () => number): MeasuredRisk =>
   riskOf(task, task.model, now);

@@ -1,5 +1,5 @@
 /** Answers where the risk of a portfolio comes from, by the model it was last approved with. */
-import type { PortfolioRisk } from '@ballast/contract/entities/portfolio-risk';
+import type { MeasuredRisk } from '@ballast/contract/entities/portfolio-risk';
 import { findPortfolio } from '@ballast/db/portfolios/find-portfolio';
 import type { RiskTask } from '../compute/portfolio-risk.ts';
 import { answerInProcess } from '../previews/answer-in-process.ts';
@@ -20,6 +20,6 @@ export const portfolioRisk: JobHandler<'portfolioRisk'> = {
     );
     const model = approved?.model ?? input.configuration.models[0] ?? 'linear_method';
     const task: RiskTask = { input, model, targetWeights };
-    return (await answerInProcess('portfolioRisk', task, context, parts)) as PortfolioRisk;
+    return (await answerInProcess('portfolioRisk', task, context, parts)) as MeasuredRisk;
   },
 };

@@ -6,7 +6,7 @@ import { RISK_CHECK_KEYS, RISK_LIMITS, type RiskCheckKey, type RiskLimits } from
 
 export interface HeldAsset {
   readonly symbol: string;
-  /** Fraction of the value. */
+  /** Fraction of the value; 0 where it may be bought and is not held. */
   readonly weight: number;
   /** Part of the variance; null: not known. */
   readonly riskShare: number | null;
@@ -50,7 +50,10 @@ export const exposuresOf = (
     const of = asset[dimension];
     sums.set(of, (sums.get(of) ?? 0) + asset.weight);
   }
-  return [...sums].map(([of, weight]) => ({ of, weight })).toSorted((a, b) => b.weight - a.weight);
+  return [...sums]
+    .map(([of, weight]) => ({ of, weight }))
+    .filter(({ weight }) => weight !== 0)
+    .toSorted((a, b) => b.weight - a.weight);
 };
 
 /** Of a chain of finds the first is the largest, whatever its sign. */

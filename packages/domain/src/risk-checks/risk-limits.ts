@@ -26,7 +26,7 @@ export const RISK_LIMITS: Readonly<Record<RiskCheckKey, LimitRange>> = {
   largestRiskShare: { initial: 0.35, min: 0.01, max: 1, step: 0.01, well: 'below' },
   effectiveHoldings: { initial: 5, min: 1, max: 100, step: 1, well: 'above' },
   largestSector: { initial: 0.4, min: 0.05, max: 1, step: 0.01, well: 'below' },
-  largestCountry: { initial: 0.9, min: 0.05, max: 1, step: 0.01, well: 'below' },
+  largestCountry: { initial: 1, min: 0.05, max: 1, step: 0.01, well: 'below' },
   foreignCurrency: { initial: 0.5, min: 0, max: 1, step: 0.01, well: 'below' },
   volatility: { initial: 0.25, min: 0.01, max: 2, step: 0.01, well: 'below' },
   cash: { initial: 0.1, min: 0, max: 1, step: 0.01, well: 'below' },
