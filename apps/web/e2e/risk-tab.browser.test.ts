@@ -71,11 +71,41 @@ describe('a check', () => {
 
 describe('the tab', () => {
   it.each([
-    ['en', 1440, 'light', ['Where the risk comes from', 'What moves together', 'You are here']],
-    ['tr', 390, 'dark', ['Risk nereden geliyor?', 'Birlikte hareket edenler', 'Buradasınız']],
-    ['de', 390, 'light', ['Woher das Risiko kommt', 'Was sich gemeinsam bewegt', 'Hier stehen Sie']],
+    [
+      'en',
+      1440,
+      'light',
+      [
+        'Where the risk comes from',
+        'What moves together',
+        'Where you are, and where you could be',
+        'You are here',
+      ],
+    ],
+    [
+      'tr',
+      390,
+      'dark',
+      [
+        'Risk nereden geliyor?',
+        'Birlikte hareket edenler',
+        'Neredesiniz, nerede olabilirsiniz?',
+        'Buradasınız',
+      ],
+    ],
+    [
+      'de',
+      390,
+      'light',
+      [
+        'Woher das Risiko kommt',
+        'Was sich gemeinsam bewegt',
+        'Wo Sie stehen und was möglich wäre',
+        'Hier stehen Sie',
+      ],
+    ],
   ] as const)('has its words in %s at %d pixels, %s, and no fault that axe finds', async (...row) => {
-    const [language, width, scheme, [parts, together, here]] = row;
+    const [language, width, scheme, [parts, together, where, here]] = row;
     const { context, call } = await fixture.signIn({ language, viewport: { width, height: 900 } });
     const id = await idOf(call);
     const page = await context.newPage();
@@ -84,10 +114,7 @@ describe('the tab', () => {
     await page.getByRole('heading', { name: parts }).waitFor();
     await page.getByRole('heading', { name: together }).waitFor();
     // what is drawn is there to be read, too
-    const frontier = page
-      .locator('section')
-      .filter({ has: page.locator('canvas') })
-      .first();
+    const frontier = page.getByRole('region', { name: where });
     await frontier.getByRole('button').first().click();
     await page.getByRole('menuitem').first().click();
     await frontier.getByRole('cell', { name: here }).waitFor();
@@ -102,13 +129,8 @@ describe('the tab', () => {
     await page.goto(`/portfolio/${await idOf(call)}?tab=risk`);
     const cells = page.locator('section[aria-labelledby="correlation"] tbody td');
     await cells.first().waitFor();
-    const colours = await cells.evaluateAll<string[]>((found) =>
-      found.map(
-        (cell) =>
-          (
-            globalThis as never as { getComputedStyle: (of: unknown) => { backgroundColor: string } }
-          ).getComputedStyle(cell).backgroundColor,
-      ),
+    const colours = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('section[aria-labelledby="correlation"] tbody td')].map((cell) => getComputedStyle(cell).backgroundColor)`,
     );
     expect(new Set(colours).size).toBeGreaterThan(3);
     await context.close();

@@ -18,11 +18,14 @@ type Sentences = (typeof risk)['checks']['sentence']['kept'];
 
 const isWhole = (fraction: number) => Math.abs(fraction * 100 - Math.round(fraction * 100)) < 1e-9;
 
+const shareText = (share: number, { percent }: Pick<Formatter, 'percent'>) =>
+  percent(share, isWhole(share) ? 0 : 1);
+
 /** A count of positions has one decimal, all others are fractions. */
 const figureText = (key: keyof Sentences, value: number, { format }: CheckWording) =>
   key === 'effectiveHoldings'
     ? format.number(value, Number.isInteger(value) ? 0 : 1)
-    : format.percent(value, isWhole(value) ? 0 : 1);
+    : shareText(value, format);
 
 export const nameOf = (
   { key, of }: Pick<RiskCheck, 'key' | 'of'>,
@@ -44,7 +47,7 @@ export const sentenceOf = (check: RiskCheck, wording: CheckWording): string =>
 export const mendText = (check: RiskCheck, mend: Mend, wording: CheckWording): string => {
   const { t, format } = wording;
   if (mend.kind === 'invest') return t('checks.confirmInvest');
-  const max = format.percent(mend.max, 1);
+  const max = shareText(mend.max, format);
   if (mend.kind === 'group') return t('checks.confirmGroup', { of: nameOf(check, wording), max });
   return mend.symbols.length === 1
     ? t('checks.confirmCapOne', { of: nameOf(check, wording), max })
