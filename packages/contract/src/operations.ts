@@ -10,6 +10,7 @@ import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
 import { portfolioPreviewOperations } from './operations/portfolio-preview.ts';
+import { portfolioRiskOperations } from './operations/portfolio-risk.ts';
 import { suggestionOperations } from './operations/portfolio-suggestion.ts';
 import { portfolioSupervisionOperations } from './operations/portfolio-supervision.ts';
 import { tradeOperations } from './operations/portfolio-trade.ts';
@@ -23,6 +24,7 @@ export const OPERATIONS = {
   ...suggestionOperations,
   ...portfolioPreviewOperations,
   ...tradeOperations,
+  ...portfolioRiskOperations,
   ...portfolioSupervisionOperations,
   ...simulationOperations,
   ...marketDataOperations,

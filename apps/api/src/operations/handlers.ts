@@ -65,6 +65,7 @@ import { previewSolve } from './portfolio/preview-solve.ts';
 import { previewTransactions } from './portfolio/preview-transactions.ts';
 import { previewTriggers } from './portfolio/preview-triggers.ts';
 import { reject } from './portfolio/reject.ts';
+import { risk } from './portfolio/risk.ts';
 import { setBenchmarks } from './portfolio/set-benchmarks.ts';
 import { transactions } from './portfolio/transactions.ts';
 import { update } from './portfolio/update.ts';
@@ -133,6 +134,7 @@ const FACTORIES = {
   'portfolio.metrics': metrics,
   'portfolio.optimizations': optimizations,
   'portfolio.checks': checks,
+  'portfolio.risk': risk,
   'portfolio.transactions': transactions,
   'simulation.list': notBuilt,
   'simulation.get': notBuilt,

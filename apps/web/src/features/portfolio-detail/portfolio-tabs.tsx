@@ -1,9 +1,10 @@
 /** The tabs of a portfolio; the open one stands in the URL. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
-import { Stack, Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { TabBar } from '../../shared/ui/tab-bar.tsx';
 import { Allocation } from './allocation.tsx';
 import { AssetsTable } from './assets-table.tsx';
@@ -13,7 +14,12 @@ import { SuggestionHistory } from './suggestion-history.tsx';
 import { SupervisionLedger } from './supervision-ledger.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 
-const TABS = ['overview', 'assets', 'suggestions', 'supervision', 'transactions'] as const;
+const RiskPanel = lazy(async () => {
+  const { RiskPanel: Panel } = await fetchPiece(() => import('../portfolio-risk/risk-panel.tsx'));
+  return { default: Panel };
+});
+
+const TABS = ['overview', 'assets', 'risk', 'suggestions', 'supervision', 'transactions'] as const;
 type Tab = (typeof TABS)[number];
 
 export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -29,6 +35,11 @@ export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) 
       </Stack>
     ),
     assets: () => <AssetsTable portfolio={portfolio} />,
+    risk: () => (
+      <Suspense fallback={<Skeleton h={320} />}>
+        <RiskPanel portfolio={portfolio} />
+      </Suspense>
+    ),
     suggestions: () => <SuggestionHistory id={portfolio.id} />,
     supervision: () => <SupervisionLedger portfolio={portfolio} />,
     transactions: () => <TransactionHistory id={portfolio.id} currency={portfolio.currency} />,

@@ -5,6 +5,7 @@ export const detail = {
   tab: {
     overview: 'Überblick',
     assets: 'Titel',
+    risk: 'Risiko',
     suggestions: 'Vorschläge',
     supervision: 'Überwachung',
     transactions: 'Transaktionen',
