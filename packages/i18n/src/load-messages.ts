@@ -5,7 +5,7 @@ import type { Translated } from './translated.ts';
 
 type Loaders = { readonly [Area in MessageArea]: () => Promise<Translated<Messages[Area]>> };
 
-const loaders = {
+const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
     auth: () => import('./messages/en/auth.ts').then((module) => module.auth),
     charts: () => import('./messages/en/charts.ts').then((module) => module.charts),
@@ -66,7 +66,7 @@ const loaders = {
     shell: () => import('./messages/de/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
   },
-} as const satisfies Record<Language, Loaders>;
+};
 
 export const MESSAGE_AREAS = Object.keys(loaders.en) as readonly MessageArea[];
 

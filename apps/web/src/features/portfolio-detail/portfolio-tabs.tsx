@@ -1,10 +1,9 @@
 /** The tabs of a portfolio; the open one stands in the URL. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
-import { Skeleton, Stack, Tabs } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Stack, Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { TabBar } from '../../shared/ui/tab-bar.tsx';
 import { Allocation } from './allocation.tsx';
 import { AssetsTable } from './assets-table.tsx';
@@ -14,15 +13,16 @@ import { SuggestionHistory } from './suggestion-history.tsx';
 import { SupervisionLedger } from './supervision-ledger.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 
-const RiskPanel = lazy(async () => {
-  const { RiskPanel: Panel } = await fetchPiece(() => import('../portfolio-risk/risk-panel.tsx'));
-  return { default: Panel };
-});
-
 const TABS = ['overview', 'assets', 'risk', 'suggestions', 'supervision', 'transactions'] as const;
 type Tab = (typeof TABS)[number];
 
-export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) {
+interface Props {
+  readonly portfolio: Portfolio;
+  /** A feature of its own. */
+  readonly risk: ReactNode;
+}
+
+export function PortfolioTabs({ portfolio, risk }: Props) {
   const { t } = useTranslation('detail');
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((key) => key === search.get('tab')) ?? 'overview';
@@ -35,11 +35,7 @@ export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) 
       </Stack>
     ),
     assets: () => <AssetsTable portfolio={portfolio} />,
-    risk: () => (
-      <Suspense fallback={<Skeleton h={320} />}>
-        <RiskPanel portfolio={portfolio} />
-      </Suspense>
-    ),
+    risk: () => risk,
     suggestions: () => <SuggestionHistory id={portfolio.id} />,
     supervision: () => <SupervisionLedger portfolio={portfolio} />,
     transactions: () => <TransactionHistory id={portfolio.id} currency={portfolio.currency} />,
