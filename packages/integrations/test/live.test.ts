@@ -6,10 +6,10 @@ import { createGuardedGet } from '../src/market-data/live/guarded-get.ts';
 import { createHttpCsvHistory, isUrlTemplate } from '../src/market-data/live/http-csv.ts';
 import { createLiveProviders } from '../src/market-data/live/live-providers.ts';
 import { createLiveStore, type History, type LiveTrouble } from '../src/market-data/live/live-store.ts';
-import { isPublicAddress } from '../src/market-data/live/public-address.ts';
 import { createRateLimitedGet, RATE_LIMIT } from '../src/market-data/live/rate-limited-get.ts';
 import { yahooSymbol } from '../src/market-data/live/yahoo.ts';
 import type { StoredInstrument } from '../src/market-data/price-store.ts';
+import { isPublicAddress } from '../src/network/public-address.ts';
 
 const servers: Server[] = [];
 const listen = async (answer: RequestListener): Promise<string> => {

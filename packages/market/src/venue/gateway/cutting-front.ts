@@ -1,0 +1,74 @@
+/** A door before the gateway that cuts connections: at a byte of what comes or of what goes, as networks do. */
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { Cut } from '../faults.ts';
+
+export interface CuttingFrontParts {
+  /** Of the gateway, on this machine. */
+  readonly port: number;
+  /** Asked for each connection. */
+  readonly cutOf: () => Cut | undefined;
+  /** Bytes that have passed when a connection ends. */
+  readonly onEnd?: (bytes: { readonly toServer: number; readonly toClient: number }) => void;
+}
+
+const apply = ({ how }: Cut, client: Socket, upstream: Socket): void => {
+  if (how === 'hang') {
+    client.pause();
+    upstream.pause();
+    return;
+  }
+  // what has passed still arrives
+  upstream.end();
+  if (how === 'reset') client.resetAndDestroy();
+  else client.end();
+};
+
+/** Passes on what comes, up to the byte of the cut. */
+function forward(from: Socket, to: Socket, limit: number, onLimit: () => void): () => number {
+  let passed = 0;
+  from.on('data', (chunk: Buffer) => {
+    if (passed >= limit) return;
+    const allowed = chunk.subarray(0, limit - passed);
+    passed += allowed.length;
+    // the other end has it before the cut
+    to.write(allowed, () => {
+      if (passed >= limit) onLimit();
+    });
+  });
+  return () => passed;
+}
+
+export function createCuttingFront({ port, cutOf, onEnd }: CuttingFrontParts): Server {
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const cut = cutOf();
+    const upstream = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const end = () => {
+      if (cut) apply(cut, client, upstream);
+    };
+    const limitOf = (direction: Cut['direction']) =>
+      cut?.direction === direction ? cut.atByte : Number.POSITIVE_INFINITY;
+    const toServer = forward(client, upstream, limitOf('toServer'), end);
+    const toClient = forward(upstream, client, limitOf('toClient'), end);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('end', () => {
+        if (cut?.how !== 'hang') other.end();
+      });
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroySoon();
+      });
+    }
+    client.on('close', () => onEnd?.({ toServer: toServer(), toClient: toClient() }));
+    if (cut?.atByte === 0) end();
+  });
+  server.on('close', () => {
+    for (const socket of sockets) socket.destroy();
+  });
+  return server;
+}
