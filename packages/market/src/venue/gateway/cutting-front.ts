@@ -7,7 +7,9 @@ export interface CuttingFrontParts {
   readonly port: number;
   /** Asked for each connection. */
   readonly cutOf: () => Cut | undefined;
-  /** Bytes that have passed when a connection ends. */
+  /** A connection has come to its cut. */
+  readonly onCut?: () => void;
+  /** Both ends of one are closed; bytes that have passed. */
   readonly onEnd?: (bytes: { readonly toServer: number; readonly toClient: number }) => void;
 }
 
@@ -24,27 +26,30 @@ const apply = ({ how }: Cut, client: Socket, upstream: Socket): void => {
 };
 
 /** Passes on what comes, up to the byte of the cut. */
-function forward(from: Socket, to: Socket, limit: number, onLimit: () => void): () => number {
+function forward(from: Socket, to: Socket, limit: number, cut: () => void): () => number {
   let passed = 0;
+  let isCut = false;
   from.on('data', (chunk: Buffer) => {
-    if (passed >= limit) return;
+    if (isCut) return;
     const allowed = chunk.subarray(0, limit - passed);
     passed += allowed.length;
+    isCut = passed >= limit;
     // the other end has it before the cut
-    to.write(allowed, () => {
-      if (passed >= limit) onLimit();
-    });
+    if (allowed.length === 0) cut();
+    else to.write(allowed, isCut ? cut : undefined);
   });
   return () => passed;
 }
 
-export function createCuttingFront({ port, cutOf, onEnd }: CuttingFrontParts): Server {
+export function createCuttingFront({ port, cutOf, onCut, onEnd }: CuttingFrontParts): Server {
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const cut = cutOf();
     const upstream = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     const end = () => {
-      if (cut) apply(cut, client, upstream);
+      if (!cut) return;
+      apply(cut, client, upstream);
+      onCut?.();
     };
     const limitOf = (direction: Cut['direction']) =>
       cut?.direction === direction ? cut.atByte : Number.POSITIVE_INFINITY;
@@ -62,10 +67,14 @@ export function createCuttingFront({ port, cutOf, onEnd }: CuttingFrontParts): S
       one.on('close', () => {
         sockets.delete(one);
         other.destroySoon();
+        close();
       });
     }
-    client.on('close', () => onEnd?.({ toServer: toServer(), toClient: toClient() }));
-    if (cut?.atByte === 0) end();
+    let open = 2;
+    const close = () => {
+      open -= 1;
+      if (open === 0) onEnd?.({ toServer: toServer(), toClient: toClient() });
+    };
   });
   server.on('close', () => {
     for (const socket of sockets) socket.destroy();
