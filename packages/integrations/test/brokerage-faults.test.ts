@@ -2,6 +2,7 @@
  * Both adapters against a venue whose requests, answers and call-backs go wrong in ten ways (safety F2), over real sockets and on a
  * clock of its own. `VENUE_SEEDS=200` counts the whole.
  */
+import { hashText } from '@ballast/market/random/hash';
 import type { BookOrder } from '@ballast/market/venue/venue-order';
 import { type FaultSettings, faultsOf } from '@ballast/market/venue/venue-settings';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ const HOUR = 3_600_000;
 interface FaultKind {
   readonly callBacks: NonNullable<FaultSettings['callBacks']>;
   readonly requests?: NonNullable<FaultSettings['requests']>;
+  readonly cuts?: number;
   readonly cancels?: boolean;
   /** What call-backs must have shown, so that the fault is known to have happened. */
   readonly shows: (callBacks: TestVenue['callBacks'], ids: readonly string[]) => boolean;
@@ -31,6 +33,9 @@ const isSorted = (numbers: readonly number[]): boolean =>
   numbers.every((one, at) => at === 0 || one >= numbers[at - 1]!);
 
 const all: FaultKind['shows'] = (callBacks, ids) => ids.every((id) => revisions(callBacks, id).length > 0);
+
+/** All kinds, and more of those by which an order is doubled. */
+const troubled = { ...faultsOf(0.4).requests, delayed: 0.15, doubled: 0.15 };
 
 const kinds: Readonly<Record<string, FaultKind>> = {
   lost: { callBacks: { lost: 1 }, shows: (callBacks) => callBacks.length === 0 },
@@ -55,6 +60,11 @@ const kinds: Readonly<Record<string, FaultKind>> = {
     requests: { answer_malformed: 0.3, answer_foreign: 0.2 },
     shows: (callBacks) => callBacks.some((one) => one.kind === 'refused' && one.reason === 'malformed'),
   },
+  'of all kinds, over connections that are cut': {
+    ...faultsOf(0.5),
+    callBacks: faultsOf(0.5).callBacks!,
+    shows: () => true,
+  },
 };
 
 const asReported = (order: BookOrder) => ({
@@ -69,12 +79,15 @@ const asReported = (order: BookOrder) => ({
 
 let disorders = 0;
 
-async function live(key: BrokerageKey, kind: FaultKind, seed: number): Promise<void> {
+async function live(key: BrokerageKey, name: string, seed: number): Promise<void> {
+  const kind = kinds[name]!;
   const world = await openTestVenue({
-    seed,
+    // other faults for each kind and broker
+    seed: hashText(seed, `${key} ${name}`),
+    lookEveryMs: 60_000,
     partialFills: 0.6,
     rejects: 0.1,
-    faults: { callBacks: kind.callBacks, requests: kind.requests ?? faultsOf(0.5).requests! },
+    faults: { callBacks: kind.callBacks, requests: kind.requests ?? troubled, cuts: kind.cuts ?? 0 },
   });
   const { venue, brokerages, callBacks } = world;
   const brokerage = brokerages[key];
@@ -110,9 +123,9 @@ async function live(key: BrokerageKey, kind: FaultKind, seed: number): Promise<v
 describe.each(['matriks', 'ideal-data'] as const)('%s: reports that are', (key) => {
   it.each(Object.keys(kinds))('%s end in the book of the venue, no order doubled', async (name) => {
     for (let seed = 1; seed <= SEEDS; seed += 1)
-      await live(key, kinds[name]!, seed).catch((error: unknown) => {
+      await live(key, name, seed).catch((error: unknown) => {
         throw new Error(`${key}, ${name}, seed ${seed}`, { cause: error });
       });
-    if (name === 'out of order') expect(disorders).toBeGreaterThan(0);
+    if (name === 'out of order' && SEEDS >= 5) expect(disorders).toBeGreaterThan(0);
   });
 });

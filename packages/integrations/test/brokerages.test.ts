@@ -183,5 +183,8 @@ describe.each(['matriks', 'ideal-data'] as const)('%s', (key) => {
     await torn.pass(HOUR);
     expect((await found(torn, key, 'order-2')).state).toBe('expired');
     expect((await found(torn, key, 'order-1')).executions).toEqual(kept[0]!.orders[0]!.executions);
+    await torn.venue.close();
+    const again = await open({ journal, clock: before.clock });
+    expect(again.venue.book()).toEqual(torn.venue.book());
   });
 });
