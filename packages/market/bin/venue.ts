@@ -50,7 +50,10 @@ const venue = await openVenue({
   settings: {
     ...VENUE_DEFAULTS,
     seed: seedOf(values.seed),
-    brokerages: { matriks: brokerage('MATRIKS'), 'ideal-data': brokerage('IDEAL_DATA') },
+    brokerages: {
+      matriks: brokerage('MATRIKS'),
+      'ideal-data': brokerage('IDEAL_DATA'),
+    },
     faults: share === 0 ? {} : faultsOf(share),
   },
 });

@@ -69,5 +69,8 @@ export const brokerageSettings = (environment: BrokerageEnvironment): BrokerageS
     const [url, secret] = [environment[names[key][0]], environment[names[key][1]]];
     return url === undefined || secret === undefined ? null : { url, secret, allowedHosts };
   };
-  return { matriks: read('matriks'), 'ideal-data': read('ideal-data') };
+  return {
+    matriks: read('matriks'),
+    'ideal-data': read('ideal-data'),
+  };
 };

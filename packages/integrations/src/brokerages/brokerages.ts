@@ -22,5 +22,8 @@ export const createBrokerages = (settings: BrokerageSettings, parts: GatewayPart
     const gateway = settings[key];
     return gateway && makers[key](gateway, parts);
   };
-  return { matriks: make('matriks'), 'ideal-data': make('ideal-data') };
+  return {
+    matriks: make('matriks'),
+    'ideal-data': make('ideal-data'),
+  };
 };

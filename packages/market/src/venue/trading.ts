@@ -19,7 +19,10 @@ import {
 } from './venue-order.ts';
 import type { Span, VenueSettings } from './venue-settings.ts';
 
-const RESTS_WHILE_CLOSED: Readonly<Record<VenueBrokerage, boolean>> = { matriks: true, 'ideal-data': false };
+const RESTS_WHILE_CLOSED: Readonly<Record<VenueBrokerage, boolean>> = {
+  matriks: true,
+  'ideal-data': false,
+};
 
 export type Placement =
   | { readonly kind: 'placed' | 'duplicate'; readonly order: BookOrder }
@@ -103,7 +106,7 @@ export function createTrading({ book, clock, market, random, settings, onChange 
         units: formatFixed(parseFixed(placed.units)!),
         limitPrice: formatFixed(parseFixed(placed.limitPrice)!),
         brokerage,
-        brokerOrderId: `${brokerage === 'matriks' ? 'M' : 'I'}${book.orders().length + 1}`,
+        brokerOrderId: `${brokerage.charAt(0).toUpperCase()}${book.orders().length + 1}`,
         acceptedAt: clock.now(),
         goodUntil: upcomingSession(calendar, clock.now()).close,
       },
