@@ -75,6 +75,7 @@ async function openCutVenue(key: BrokerageKey, deduplicates: boolean) {
     },
     close: async () => {
       front.close();
+      front.closeAllConnections();
       await venue.close();
     },
   };

@@ -7,6 +7,8 @@ const schema = z.object(brokerageEnvironment).superRefine(refineBrokerages);
 const SECRET = 'a-secret-of-thirty-two-bytes-or-more';
 const parts = { now: () => 0 };
 
+type Wrong = readonly [environment: Record<string, string>, problem: string];
+
 const problemsOf = (environment: Record<string, string>): readonly string[] =>
   schema.safeParse(environment).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ??
   [];
@@ -37,7 +39,7 @@ describe('settings of brokerages', () => {
     expect([matriks, idealData?.key]).toEqual([null, 'ideal-data']);
   });
 
-  it.each([
+  it.each<Wrong>([
     [
       { MATRIKS_GATEWAY_URL: 'https://a.example' },
       'MATRIKS_GATEWAY_SECRET: is missing beside MATRIKS_GATEWAY_URL',
@@ -55,7 +57,7 @@ describe('settings of brokerages', () => {
         [
           { MATRIKS_GATEWAY_URL: url, MATRIKS_GATEWAY_SECRET: SECRET },
           'MATRIKS_GATEWAY_URL: an address without password and query',
-        ] as const,
+        ] as Wrong,
     ),
   ])('%o: %s', (environment, problem) => {
     expect(problemsOf(environment)).toEqual([problem]);

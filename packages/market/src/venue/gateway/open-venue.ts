@@ -2,8 +2,8 @@
  * The simulated venue of both brokers: one HTTP server, each broker's gateway below its key (`/matriks/…`, `/ideal-data/…`), one book of
  * orders.
  */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 import { mix } from '../../random/hash.ts';
 import { createStream } from '../../random/stream.ts';
 import { createFaults } from '../faults.ts';
@@ -17,7 +17,7 @@ import { createActivity } from './activity.ts';
 import { createRequestHandler } from './answer-requests.ts';
 import { createCallBacks } from './call-backs.ts';
 import { stoppable } from './clock.ts';
-import { createCuttingFront } from './cutting-front.ts';
+import { type ClosableServer, createCuttingFront } from './cutting-front.ts';
 import { openJournal } from './journal.ts';
 
 export interface BookEntry {
@@ -50,7 +50,7 @@ export interface VenueParts {
   readonly journal?: string;
 }
 
-const listen = (server: NetServer, port: number, host: string): Promise<number> =>
+const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
@@ -67,10 +67,10 @@ const entriesOf = (book: OrderBook): readonly BookEntry[] => {
   return [...entries.values()];
 };
 
-const closeServer = (server: NetServer): Promise<void> =>
+const closeServer = (server: ClosableServer): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
-    if ('closeAllConnections' in server) (server as Server).closeAllConnections();
+    server.closeAllConnections();
   });
 
 export async function openVenue(parts: VenueParts): Promise<Venue> {
