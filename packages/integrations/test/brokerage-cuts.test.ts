@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { type BrokerageKey, createBrokerages } from '../src/brokerages/brokerages.ts';
 import { NOON, orderOf, SECRETS, testMarket } from './support/test-venue.ts';
 
-const CUT_EVERY = Number(process.env.CUT_EVERY ?? 11);
+const CUT_EVERY = Number(process.env.CUT_EVERY ?? 17);
 const WAYS = ['end', 'reset', 'hang'] as const;
 const ids = () => {
   let count = 0;

@@ -1,6 +1,6 @@
 /** Who is believed: signatures both ways, clocks, sizes, addresses. Everything else than a signed yes or no is unknown (safety C8, F3). */
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BrokerageKey, createBrokerages } from '../src/brokerages/brokerages.ts';
 import {
@@ -15,6 +15,7 @@ import { NOON, openTestVenue, orderOf, SECRETS, type TestVenue } from './support
 const KEYS = ['matriks', 'ideal-data'] as const;
 const open = new AbortController().signal;
 const servers: Server[] = [];
+const sockets: SocketServer[] = [];
 const worlds: TestVenue[] = [];
 const openWorld = async (...given: Parameters<typeof openTestVenue>): Promise<TestVenue> => {
   const world = await openTestVenue(...given);
@@ -23,6 +24,7 @@ const openWorld = async (...given: Parameters<typeof openTestVenue>): Promise<Te
 };
 afterEach(async () => {
   for (const world of worlds.splice(0)) await world.close();
+  for (const server of sockets.splice(0)) server.close();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -227,6 +229,33 @@ describe.each(KEYS)('%s', (key) => {
         unknown,
       );
     expect(await ask({ body: `${body}${' '.repeat(1_000_001)}` })).toEqual(unknown);
+  });
+
+  it('an answer without a length that ends too early is unknown, whole it counts', async () => {
+    const [status, body] = ABSENT[key];
+    const ask = async (text: string) => {
+      const server = createSocketServer((socket) => {
+        let head = '';
+        socket.on('error', () => undefined);
+        socket.on('data', (chunk) => {
+          head += chunk.toString();
+          const [, asked] = /x-gateway-signature: (\w+)/i.exec(head) ?? [];
+          if (asked === undefined || socket.writableEnded) return;
+          const signed = signAnswer(SECRETS[key], asked, status, Buffer.from(body));
+          socket.end(
+            `HTTP/1.1 ${status} OK\r\nconnection: close\r\n${SIGNATURE_HEADER}: ${signed}\r\n\r\n${text}`,
+          );
+        });
+      });
+      sockets.push(server);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return (await clientOf(key, host).lookUp('order-1', open)).kind;
+    };
+    expect(await ask(body)).toBe('absent');
+    // still JSON, and still words that are known
+    expect(await ask(body.replace(',"mesaj":"Emir bulunamadı"', '').replace('"}}', '"} }'))).toBe('unknown');
+    expect(await ask(body.slice(0, -1))).toBe('unknown');
   });
 
   it('waits as long as it is asked to, whoever asks', async () => {

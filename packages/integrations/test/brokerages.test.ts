@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { faultsOf } from '@ballast/market/venue/venue-settings';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OrderRequest, VenueOrder } from '../src/brokerages/brokerage.ts';
 import type { BrokerageKey } from '../src/brokerages/brokerages.ts';
@@ -142,6 +143,18 @@ describe.each(['matriks', 'ideal-data'] as const)('%s', (key) => {
     // Monday, 10:00 to 18:00 in Istanbul
     expect(order.executions[0]!.executedAt).toBeGreaterThanOrEqual(MONDAY_CLOSE - 8 * HOUR);
     expect(order.executions.at(-1)!.executedAt).toBeLessThan(MONDAY_CLOSE);
+  });
+
+  it('the same seed gives the same book, another one another', async () => {
+    const bookOf = async (seed: number) => {
+      const world = await open({ seed, partialFills: 0.6, faults: { ...faultsOf(0.5), cuts: 0 } });
+      await place(world, orderOf('order-1'));
+      await world.pass(HOUR);
+      return { book: world.venue.book(), callBacks: world.callBacks };
+    };
+    const first = await bookOf(7);
+    expect(await bookOf(7)).toEqual(first);
+    expect((await bookOf(8)).book).not.toEqual(first.book);
   });
 
   it('call-backs come again until they are taken', async () => {

@@ -139,6 +139,8 @@ export async function openTestVenue(given: TestVenueSettings = {}): Promise<Test
         if (!isDone && venue.busy() === 0 && venue.waiting() > 0) clock.step();
       }
       callOff();
+      // the venue notices that nobody waits any more; of a connection that was cut it may not
+      for (let turns = 0; turns < 1000 && venue.waiting() > 0; turns += 1) await turn();
       return promise;
     },
     pass: async (milliseconds) => {
