@@ -51,7 +51,10 @@ const names = {
   'ideal-data': ['IDEAL_DATA_GATEWAY_URL', 'IDEAL_DATA_GATEWAY_SECRET'],
 } as const satisfies Record<BrokerageKey, readonly [keyof BrokerageEnvironment, keyof BrokerageEnvironment]>;
 
-/** For `superRefine` of the schema that has these settings: an address without its secret, or the other way round, is refused. */
+/**
+ * An address without its secret, or the other way round, is refused: `envSchema.superRefine(refineBrokerages)` where the environment is read,
+ * since a schema that is refined itself cannot be picked from.
+ */
 export const refineBrokerages = (
   environment: BrokerageEnvironment,
   context: { readonly addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
