@@ -175,6 +175,9 @@ describe('ambient things have one place each', () => {
     ['packages/integrations/src/a.ts', `const x = Math.random();`, 'randomness is an argument'],
     ['packages/quant/src/a.ts', `import { readFileSync } from 'node:fs';`, 'pure package'],
     ['packages/domain/src/a.ts', `setTimeout(() => {}, 1);`, 'pure package'],
+    ['packages/market/src/venue/trading.ts', `setTimeout(() => {}, 1);`, 'pure package'],
+    ['packages/market/src/engine/a.ts', `import { hash } from 'node:crypto';`, 'pure package'],
+    ['packages/market/src/venue/gateway/a.ts', `const now = Date.now();`, 'clock is an argument'],
   ])('%s: %s', (path, text, expected) => {
     expect(problemsOf(path, text)).toEqual([expect.stringContaining(expected)]);
   });
@@ -186,6 +189,7 @@ describe('ambient things have one place each', () => {
     ['packages/runtime/src/clock.ts', `export const clock = () => new Date();`],
     ['apps/worker/src/a.ts', `const day = new Date(instant); const when = Date.parse(text);`],
     ['apps/api/src/server.ts', `readEnv(process.env);`],
+    ['packages/market/src/venue/gateway/a.ts', `import 'node:http'; setTimeout(() => {}, 1);`],
     ['apps/cli/src/backup.ts', `console.log(readSettings(process.env));`],
     ['apps/cli/src/start/wait-until-ready.ts', `await fetch('http://x');`],
     ['apps/api/src/transports/socket/start.ts', `import type { Server } from 'node:http';`],

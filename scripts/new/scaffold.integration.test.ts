@@ -108,6 +108,18 @@ describe('npm run new', () => {
       'packages/quant/src/objectives/registry.ts',
       'packages/quant/src/problem.ts',
     ]);
+    expect(touched(8)).toEqual([
+      'packages/contract/src/keys.ts',
+      'packages/integrations/src/brokerages/brokerage-environment.ts',
+      'packages/integrations/src/brokerages/brokerages.ts',
+      'packages/integrations/src/brokerages/north-bank/north-bank-order.ts',
+      'packages/integrations/src/brokerages/north-bank/north-bank.ts',
+      'packages/market/bin/venue.ts',
+      'packages/market/src/venue/trading.ts',
+      'packages/market/src/venue/wire/north-bank-wire.ts',
+      'packages/market/src/venue/wire/wires.ts',
+      expect.stringMatching(/^prisma/),
+    ]);
     expect(paths).toContainEqual(
       expect.stringMatching(/^prisma\/migrations\/\d{14}_brokerage_north_bank\/migration\.sql$/),
     );

@@ -6,10 +6,10 @@ import { createGuardedGet } from '../src/market-data/live/guarded-get.ts';
 import { createHttpCsvHistory, isUrlTemplate } from '../src/market-data/live/http-csv.ts';
 import { createLiveProviders } from '../src/market-data/live/live-providers.ts';
 import { createLiveStore, type History, type LiveTrouble } from '../src/market-data/live/live-store.ts';
-import { isPublicAddress } from '../src/market-data/live/public-address.ts';
 import { createRateLimitedGet, RATE_LIMIT } from '../src/market-data/live/rate-limited-get.ts';
 import { yahooSymbol } from '../src/market-data/live/yahoo.ts';
 import type { StoredInstrument } from '../src/market-data/price-store.ts';
+import { isPublicAddress } from '../src/network/public-address.ts';
 
 const servers: Server[] = [];
 const listen = async (answer: RequestListener): Promise<string> => {
@@ -426,7 +426,7 @@ describe('asking politely', () => {
       },
       get: async () => {
         times.push(time);
-        return { ok: true, status: left.shift() ?? 200, body: Buffer.alloc(0), retryAfter };
+        return { ok: true, status: left.shift() ?? 200, headers: {}, body: Buffer.alloc(0), retryAfter };
       },
     });
     return { ask, times, pass: (milliseconds: number) => (time += milliseconds) };
@@ -476,7 +476,7 @@ describe('asking politely', () => {
   it('tells a page from prices, also from those whose headings stand in angle brackets', async () => {
     const answered = async (text: string) => {
       const get = async () =>
-        ({ ok: true, status: 200, body: Buffer.from(text), retryAfter: undefined }) as const;
+        ({ ok: true, status: 200, headers: {}, body: Buffer.from(text), retryAfter: undefined }) as const;
       return (await createRateLimitedGet(RATE_LIMIT, { get, now: () => 0, wait: async () => undefined })('a'))
         .ok;
     };

@@ -34,6 +34,9 @@ const networkModules = new Set([
 ]);
 const pure = new Set(['quant', 'contract', 'domain', 'market', 'i18n']);
 
+/** The simulated venue is a server beside the product, as a broker is: it listens, pushes, and keeps its book in a file. */
+const isVenue = (file: SourceFile): boolean => below(file, 'packages/market/src/venue/gateway');
+
 const ambients: readonly Ambient[] = [
   {
     what: 'process.env is read once, where a process starts',
@@ -50,6 +53,7 @@ const ambients: readonly Ambient[] = [
     isImport: (specifier) => networkModules.has(specifier),
     isAllowedIn: (file) =>
       below(file, 'packages/integrations', 'apps/web/src/shared/api', 'apps/web/src/shared/session') ||
+      isVenue(file) ||
       // a start asks its own api whether it is ready
       named(file, 'create-application', 'wait-until-ready'),
   },
@@ -74,7 +78,7 @@ const ambients: readonly Ambient[] = [
     what: 'a pure package knows no timers, no files and no platform',
     isUse: (name) => /^(setTimeout|setInterval|setImmediate|performance\.now|crypto\.\w+)\(\)$/.test(name),
     isImport: (specifier) => specifier.startsWith('node:'),
-    isAllowedIn: (file) => !pure.has(file.workspace),
+    isAllowedIn: (file) => !pure.has(file.workspace) || isVenue(file),
   },
 ];
 

@@ -1,7 +1,8 @@
 /** A brokerage: see docs/how-to/add-a-brokerage.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addToList, type Kind, planned, refused } from '../plan.ts';
+import { toCamel, toPascal } from '../naming.ts';
+import { addToList, type Insertion, type Kind, planned, refused } from '../plan.ts';
 
 const KEYS_FILE = 'packages/contract/src/keys.ts';
 const MIGRATIONS = 'prisma/migrations';
@@ -24,6 +25,70 @@ ALTER TABLE optimizations
   ADD CONSTRAINT optimizations_integration CHECK (integration IN (${keys.map((key) => `'${key}'`).join(', ')}));
 `;
 
+const ADAPTERS = 'packages/integrations/src/brokerages';
+const VENUE = 'packages/market/src/venue';
+
+/** It begins in the words of Matriks, which work, and is turned into its own file by file. */
+const copied = (root: string, from: string, path: string, key: string) => ({
+  path,
+  text: readFileSync(join(root, from), 'utf8')
+    .replaceAll('matriksWire', `${toCamel(key)}Wire`)
+    .replaceAll('Matriks', toPascal(key))
+    .replaceAll('matriks', key),
+});
+
+const registered = (key: string): readonly Insertion[] => {
+  const name = key.replaceAll('-', '_').toUpperCase();
+  const [url, secret] = [`${name}_GATEWAY_URL`, `${name}_GATEWAY_SECRET`];
+  const environment = `${ADAPTERS}/brokerage-environment.ts`;
+  const importOf = (path: string, what: string, from: string): Insertion => ({
+    path,
+    after: '*/\n',
+    before: 'import',
+    text: `import { ${what} } from './${from}.ts';\n`,
+  });
+  const entry = (path: string, after: string, before: string, text: string): Insertion => ({
+    path,
+    after,
+    before,
+    text,
+  });
+  const adapter = `${ADAPTERS}/brokerages.ts`;
+  return [
+    importOf(adapter, `create${toPascal(key)}`, `${key}/${key}`),
+    entry(adapter, 'const makers = {', '} as const', `  '${key}': create${toPascal(key)},\n`),
+    entry(adapter, "matriks: make('matriks')", '  };', `  '${key}': make('${key}'),\n`),
+    entry(
+      environment,
+      'export const brokerageEnvironment = {',
+      '  /**',
+      `  ${url}: urlSchema,\n  ${secret}: secretSchema,\n`,
+    ),
+    entry(
+      environment,
+      'export interface BrokerageEnvironment {',
+      '  readonly BROKERAGES',
+      `  readonly ${url}?: string | undefined;\n  readonly ${secret}?: string | undefined;\n`,
+    ),
+    entry(environment, 'const names = {', '} as const', `  '${key}': ['${url}', '${secret}'],\n`),
+    entry(environment, "matriks: read('matriks')", '  };', `  '${key}': read('${key}'),\n`),
+    importOf(`${VENUE}/wire/wires.ts`, `${toCamel(key)}Wire`, `${key}-wire`),
+    entry(
+      `${VENUE}/wire/wires.ts`,
+      'export const wires = {',
+      '} as const',
+      `  '${key}': ${toCamel(key)}Wire,\n`,
+    ),
+    entry(`${VENUE}/trading.ts`, 'const RESTS_WHILE_CLOSED', '};', `  '${key}': true,\n`),
+    entry(
+      'packages/market/bin/venue.ts',
+      "matriks: brokerage('MATRIKS')",
+      '    },',
+      `  '${key}': brokerage('${name}'),\n`,
+    ),
+  ];
+};
+
 export const brokerage: Kind = {
   usage: 'brokerage <kebab-case-key>',
   plan: (key, root) => {
@@ -33,11 +98,17 @@ export const brokerage: Kind = {
     if (known.includes(key)) return refused(`there is a brokerage ${key} already`);
     const name = `${nextStamp(root)}_brokerage_${key.replaceAll('-', '_')}`;
     return planned({
-      files: [{ path: `${MIGRATIONS}/${name}/migration.sql`, text: migration([...known, key]) }],
-      insertions: [addToList(KEYS_FILE, 'INTEGRATION_KEYS', key)],
+      files: [
+        { path: `${MIGRATIONS}/${name}/migration.sql`, text: migration([...known, key]) },
+        copied(root, `${ADAPTERS}/matriks/matriks.ts`, `${ADAPTERS}/${key}/${key}.ts`, key),
+        copied(root, `${ADAPTERS}/matriks/matriks-order.ts`, `${ADAPTERS}/${key}/${key}-order.ts`, key),
+        copied(root, `${VENUE}/wire/matriks-wire.ts`, `${VENUE}/wire/${key}-wire.ts`, key),
+      ],
+      insertions: [addToList(KEYS_FILE, 'INTEGRATION_KEYS', key), ...registered(key)],
       next: [
-        'npm run typecheck names every registry that the key is missing in',
-        'write its adapter and the tests that every adapter passes',
+        'adapter and venue speak as Matriks does: write the words of the broker into both, apart from each other',
+        'npm run typecheck names every test that the key is missing in',
+        'name its settings in .env.example and docs/hosting.md',
         'docs/how-to/add-a-brokerage.md tells the rest',
       ],
     });

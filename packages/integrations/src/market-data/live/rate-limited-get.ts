@@ -2,7 +2,7 @@
  * Gets from a server at a limited rate, with retries and a circuit breaker: one request after the other with a pause in between,
  * again after a refusal, none while it is down.
  */
-import type { GetAnswer } from './guarded-get.ts';
+import type { GuardedAnswer } from '../../network/guarded-request.ts';
 
 export type AskFailure = 'forbidden' | 'unavailable' | 'rateLimited' | 'notFound' | 'malformed';
 
@@ -39,14 +39,14 @@ const PAGE = /^\uFEFF?\s*<(?:!doctype|!--|\?xml|html|head|body|script)/i;
 const isPage = (body: Buffer): boolean => PAGE.test(body.toString('utf8', 0, 200));
 
 export interface RateLimitedParts {
-  readonly get: (url: string) => Promise<GetAnswer>;
+  readonly get: (url: string) => Promise<GuardedAnswer>;
   /** Milliseconds, ascending. */
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /** undefined: worth another try. */
-const outcomeOf = (answer: GetAnswer): Asked | undefined => {
+const outcomeOf = (answer: GuardedAnswer): Asked | undefined => {
   if (!answer.ok)
     return answer.reason === 'forbidden'
       ? { ok: false, reason: 'forbidden' }
@@ -75,7 +75,7 @@ export function createRateLimitedGet(settings: RateLimitSettings, { get, now, wa
     return { ok: false, reason };
   };
 
-  const getAfterPause = async (url: string): Promise<GetAnswer> => {
+  const getAfterPause = async (url: string): Promise<GuardedAnswer> => {
     const pause = lastAt + settings.pauseMs - now();
     if (pause > 0) await wait(pause);
     const answer = await get(url);
@@ -90,7 +90,7 @@ export function createRateLimitedGet(settings: RateLimitSettings, { get, now, wa
   };
 
   /** Before the next try: what the server asks for, at least the back-off. */
-  const patienceAfter = (answer: GetAnswer, attempt: number): number => {
+  const patienceAfter = (answer: GuardedAnswer, attempt: number): number => {
     const asked = answer.ok && answer.retryAfter !== undefined ? answer.retryAfter * 1000 : 0;
     return Math.max(asked, settings.backoffMs * 2 ** (attempt - 1));
   };
