@@ -116,7 +116,9 @@ describe('a report of an order', () => {
       report({ state: 'canceled', revision: 2, executions: [execution('a', '40')] }),
     ],
   ])('that tells of %s contradicts', (_what, contradiction) => {
-    const order = reported(report({ state: 'partly_filled', revision: 2, executions: [execution('a', '40')] }));
+    const order = reported(
+      report({ state: 'partly_filled', revision: 2, executions: [execution('a', '40')] }),
+    );
     expect(judgeOrderReport(order, contradiction)).toEqual({ kind: 'refused', attention: 'contradicts' });
   });
 
