@@ -8,6 +8,7 @@ import { mail } from './definitions/mail.ts';
 import { marketImport } from './definitions/market-import.ts';
 import { notificationMails } from './definitions/notification-mails.ts';
 import { optimization } from './definitions/optimization.ts';
+import { orders } from './definitions/orders.ts';
 import { previewFigures } from './definitions/preview-figures.ts';
 import { previewLimits } from './definitions/preview-limits.ts';
 import { previewSolve } from './definitions/preview-solve.ts';
@@ -28,6 +29,7 @@ export const JOB_KEYS = [
   'demoTemplate',
   'valuation',
   'supervision',
+  'orders',
   'mail',
   'notificationMails',
   'previewSolve',
@@ -47,6 +49,7 @@ export const JOBS = {
   demoTemplate,
   valuation,
   supervision,
+  orders,
   mail,
   notificationMails,
   previewSolve,

@@ -8,6 +8,7 @@ import { mail } from './mail.ts';
 import { marketImport } from './market-import.ts';
 import { notificationMails } from './notification-mails.ts';
 import { optimization } from './optimization.ts';
+import { orders } from './orders.ts';
 import { previewFigures } from './preview-figures.ts';
 import { previewLimits } from './preview-limits.ts';
 import { previewSolve } from './preview-solve.ts';
@@ -29,6 +30,7 @@ export const HANDLERS: Handlers = {
   demoTemplate,
   valuation,
   supervision,
+  orders,
   mail,
   notificationMails,
   previewSolve,

@@ -16,7 +16,7 @@ import type { Prices } from '../books/valuation.ts';
 import type { Database } from '../client/create-database.ts';
 import type { Tools } from '../client/tools.ts';
 import type { RenderNotification } from '../notifications/notify.ts';
-import { changeOrders, type Judge, type OrderPlan } from './change-orders.ts';
+import { changeOrders, type Judge, type OrderEdit, type OrderPlan } from './change-orders.ts';
 import { knownOrder, type OrderRow } from './order-row.ts';
 
 export interface RecordedReport {
@@ -92,11 +92,12 @@ function planOf(
   if (trades.reduce(applyTrade, books).balance.isNegative()) return raise(row, report, 'below_cash');
   const { brokerOrderId, state, revision, reason } = report;
   const passed = isPassing(row.attention) ? null : row.attention;
-  const columns = {
-    ...{ status: 'sent', brokerOrderId, venueState: state, revision, reason, silentSince: null },
+  const columns: OrderEdit['columns'] = {
+    status: 'sent',
+    ...{ brokerOrderId, venueState: state, revision, reason, silentSince: null },
     ...{ attention: verdict.attention ?? passed, sentAt: row.sentAt ?? now, triedAt: row.triedAt ?? now },
     ...(verdict.isSettled && { settledAt: row.settledAt ?? now }),
-  } as const;
+  };
   const transaction = closedAs(row, trades, verdict.transaction);
   const moved = transaction === row.transaction.status ? {} : { transaction };
   const details = { clientOrderId: row.clientOrderId, report };
