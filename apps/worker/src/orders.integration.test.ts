@@ -10,7 +10,7 @@ import { buildModelResult } from '@ballast/testing/builders';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { createRandom } from '@ballast/testing/seeded-random';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createFakeVenue, type FakeVenue, type Fault } from '../test/fake-venue.ts';
+import { createFakeVenue, type FakeVenue, type Fault } from '@ballast/testing/fake-venue';
 import { createInstallation, type Installation, tickersFrom } from '../test/installation.ts';
 import { orders } from './handlers/orders.ts';
 import { createLogger } from './logger.ts';
