@@ -58,7 +58,10 @@ const approved = async () => {
   const { portfolioId } = await addSuggestion(test, ada);
   const answer = await approve(portfolioId, await looked(portfolioId));
   expect(answer.status).toBe(200);
-  const rows = await test.db.order.findMany({ where: { transaction: { portfolioId } }, include: { transaction: true } });
+  const rows = await test.db.order.findMany({
+    where: { transaction: { portfolioId } },
+    include: { transaction: true },
+  });
   await eventually(
     async () => rows.every(({ clientOrderId }) => venue.order(clientOrderId) !== undefined),
     (all) => all,
@@ -78,10 +81,11 @@ const callBack = (order: VenueOrder, headers: Record<string, string> = { 'x-sign
 describe('an approval with a brokerage', () => {
   it('is acknowledged, executed and done as the brokerage says', async () => {
     const { portfolioId, rows } = await approved();
-    const fills = rows.map(({ clientOrderId, units, limitPrice }) =>
-      venue.fill(clientOrderId, units.toNumber(), limitPrice.toFixed()),
+    const fills = rows.map(({ clientOrderId, units, transaction: { price } }) =>
+      venue.fill(clientOrderId, units.toNumber(), price.toFixed()),
     );
-    for (const order of [...fills, ...fills.toReversed()]) expect((await callBack(order)).statusCode).toBe(200);
+    for (const order of [...fills, ...fills.toReversed()])
+      expect((await callBack(order)).statusCode).toBe(200);
     const { body } = await call('portfolio.get', { id: portfolioId });
     expect(body).toMatchObject({
       ...{ status: 'approved', isDemo: false },
@@ -115,9 +119,11 @@ describe('an approval with a brokerage', () => {
       return [status, error?.code];
     };
     const available = async () =>
-      ((await call('portfolio.integrations', { id: portfolioId }, grace)).body.list as { unavailable: unknown }[]).map(
-        ({ unavailable }) => unavailable,
-      );
+      (
+        (await call('portfolio.integrations', { id: portfolioId }, grace)).body.list as {
+          unavailable: unknown;
+        }[]
+      ).map(({ unavailable }) => unavailable);
     expect(await available()).toEqual([null, null, 'not_configured']);
     expect(await code('ideal-data')).toEqual([422, 'integrationNotConfigured']);
     await test.db.session.updateMany({
@@ -133,7 +139,10 @@ describe('an approval with a brokerage', () => {
     await test.db.plan.update({ where: { id: test.planId }, data: { details: details as object } });
     test.clock.advance(5000);
     await expect.poll(() => code()).toEqual([403, 'featurePermission']);
-    await test.db.plan.update({ where: { id: test.planId }, data: { details: buildPlanDetails() as object } });
+    await test.db.plan.update({
+      where: { id: test.planId },
+      data: { details: buildPlanDetails() as object },
+    });
     test.clock.advance(5000);
   });
 
@@ -159,8 +168,14 @@ describe('by hand', () => {
     const [first, second, third] = rows;
     if (!first || !second || !third) throw new Error('three orders');
     const symbol = first.transaction.symbol;
-    expect((await call('portfolio.cancelTransaction', { id: portfolioId, symbols: [symbol] })).status).toBe(200);
-    await eventually(() => transactionsOf(portfolioId), (all) => all.some(({ status }) => status === 'canceled'), 30_000);
+    expect((await call('portfolio.cancelTransaction', { id: portfolioId, symbols: [symbol] })).status).toBe(
+      200,
+    );
+    await eventually(
+      () => transactionsOf(portfolioId),
+      (all) => all.some(({ status }) => status === 'canceled'),
+      30_000,
+    );
     const whole = [second, third].map(({ transaction: { symbol, type, amount, price } }) => ({
       ...{ symbol, type, amount: amount.toNumber(), price: price.toNumber() },
     }));
@@ -168,7 +183,10 @@ describe('by hand', () => {
       id: portfolioId,
       transactions: [{ symbol: 'XYZ.US.NYSE', type: 'Buy', amount: 1, price: 1 }],
     });
-    expect([wrong.status, wrong.error?.errors]).toEqual([400, { 'transactions.0.symbol': [{ code: 'invalid' }] }]);
+    expect([wrong.status, wrong.error?.errors]).toEqual([
+      400,
+      { 'transactions.0.symbol': [{ code: 'invalid' }] },
+    ]);
     const completed = await call('portfolio.completeTransaction', { id: portfolioId, transactions: whole });
     expect(completed.body).toMatchObject({
       ...{ status: 'incomplete_buy_sell', optimization: { approved: { status: 'done' } } },
@@ -209,7 +227,11 @@ describe('a call-back', () => {
     for (const nonsense of [
       { ...own, units: '-1', revision: 9 },
       { ...own, units: 'NaN', revision: 9 },
-      { ...own, executions: [{ executionId: 'x', units: '1e9', price: '0', fee: '-1', executedAt: 0 }], revision: 9 },
+      {
+        ...own,
+        executions: [{ executionId: 'x', units: '1e9', price: '0', fee: '-1', executedAt: 0 }],
+        revision: 9,
+      },
       { ...own, state: 'filled', revision: 9 },
     ] as VenueOrder[])
       expect((await callBack(nonsense)).statusCode).toBe(200);

@@ -78,6 +78,13 @@ const raise = (row: OrderRow, report: OrderReport, attention: OrderAttention) =>
   return { result: of('attention'), edits, verb: 'recordOrder', details } as const;
 };
 
+/** Nothing new, but no silence any more. */
+const heardAgain = (row: OrderRow) => {
+  if (row.attention !== 'venue_silent') return { refused: of('ignored') };
+  const edits = [{ row, columns: { attention: null, silentSince: null }, trades: [] }];
+  return { result: of('ignored'), edits, verb: 'recordOrder', details: { attention: null } } as const;
+};
+
 function planOf(
   row: OrderRow,
   report: OrderReport,
@@ -85,7 +92,7 @@ function planOf(
   books: Books,
   { now }: Tools,
 ): OrderPlan<ReportResult> | { readonly refused: ReportResult } {
-  if (verdict.kind === 'ignored') return { refused: of('ignored') };
+  if (verdict.kind === 'ignored') return heardAgain(row);
   if (verdict.kind === 'refused') return raise(row, report, verdict.attention);
   const trades = verdict.executions.map((execution) => tradeOf(row, execution));
   // not booked, and not counted as known: the next report of it is judged anew

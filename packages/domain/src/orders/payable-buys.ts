@@ -31,6 +31,8 @@ const total = (buys: readonly PlannedBuy[], priceOf: (buy: PlannedBuy) => number
 const UNIT_PLACES = 10;
 /** Part of a lot that a division may have missed by. */
 const FORGIVEN = 1e-9;
+/** Sums of products are off by less: nothing is cut for that. */
+const HALF_CENT = 0.005;
 
 /** Fewest lots off the largest buy, as in a suggestion, until the rest can be paid for at the prices that were looked at. */
 const cut = (buys: readonly PlannedBuy[], cash: number): readonly PlannedBuy[] => {
@@ -38,7 +40,7 @@ const cut = (buys: readonly PlannedBuy[], cash: number): readonly PlannedBuy[] =
   for (;;) {
     const missing = total(left, ({ price }) => price) - cash;
     const [largest] = [...left].sort((a, b) => moneyOf(b, b.price) - moneyOf(a, a.price));
-    if (missing <= 0 || largest === undefined || largest.units === 0) return left;
+    if (missing < HALF_CENT || largest === undefined || largest.units === 0) return left;
     const lots = Math.max(
       1,
       Math.ceil(missing / moneyOf({ ...largest, units: largest.lot }, largest.price) - FORGIVEN),
