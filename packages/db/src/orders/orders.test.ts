@@ -173,7 +173,8 @@ describe('reports of a venue', () => {
     });
     const { holdings, balance } = (await findPortfolio(db, { id: portfolioId, userId })) ?? {};
     expect(holdings).toEqual([{ symbol: FIRST, amount: 300, price: expect.closeTo(199.99, 3) }]);
-    expect(balance).toBe(40_003);
+    // each execution is rounded to cents by itself
+    expect(balance).toBe(40_002.99);
   });
 
   it('in another currency are booked at the rate that was looked at', async ({ db, userId }) => {
