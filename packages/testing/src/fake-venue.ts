@@ -36,7 +36,7 @@ export const createFakeVenue = (key: BrokerageKey = 'matriks'): FakeVenue => {
     taken.set(clientOrderId, (taken.get(clientOrderId) ?? 0) + 1);
     const order: VenueOrder = {
       ...{ clientOrderId, units, state: 'accepted', executions: [], reason: null, revision: 1 },
-      brokerOrderId: `${key}-${taken.size}-${taken.get(clientOrderId)}`,
+      brokerOrderId: `${key}-${clientOrderId}-${taken.get(clientOrderId)}`,
     };
     if (!book.has(clientOrderId)) book.set(clientOrderId, order);
     return order;
