@@ -257,7 +257,10 @@ async function tellAttention(
   const { attention } = columns;
   if (typeof attention !== 'string' || attention === row.attention) return [];
   const notification = {
-    ...{ userId, portfolioId, kind: 'order_attention', params: {} },
+    userId,
+    portfolioId,
+    kind: 'order_attention',
+    params: {},
     dedupeKey: `attention:${row.id}:${attention}`,
   } as const;
   return notify(tx, notification, render, tools);
