@@ -72,8 +72,10 @@ const approve = async () => {
     ...{ limitPrice: 102, currency: 'USD', rate: 1 },
   }));
   const approval = {
-    ...{ portfolioId, userId, optimizationId, bookVersion: 0, model: MODEL, trades, contribution: 100_000 },
-    ...{ prices: {}, next: { nextCheckAt: null, nextCloseAt: null }, integration: 'matriks' },
+    ...{ portfolioId, userId, optimizationId, bookVersion: 0, trades, contribution: 100_000 },
+    ...{ prices: {}, next: { nextCheckAt: null, nextCloseAt: null } },
+    model: MODEL,
+    integration: 'matriks',
   } as const;
   const result = await approveWithOrders(db, approval, tools());
   if (result.status !== 'approved') throw new Error(result.status);

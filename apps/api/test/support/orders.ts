@@ -15,8 +15,9 @@ export const addOrders = async (test: TestApi, account: Account) => {
     ...{ lot: 1, limitPrice: PRICE, currency: 'USD', rate: 1 },
   }));
   const approval = {
-    ...{ portfolioId, optimizationId, userId: account.user.id, bookVersion: 0, model: MODEL, trades },
+    ...{ portfolioId, optimizationId, userId: account.user.id, bookVersion: 0, trades },
     ...{ contribution: 100_000, prices: {}, next: { nextCheckAt: null, nextCloseAt: null } },
+    model: MODEL,
     integration: 'matriks',
   } as const;
   const approved = await approveWithOrders(test.db, approval, { now: test.clock.now(), newId });
