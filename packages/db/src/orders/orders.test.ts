@@ -331,6 +331,7 @@ describe('by hand', () => {
     expect(await cancel([FIRST, SECOND])).toEqual({ status: 'canceled' });
     expect(await cancel([FIRST, SECOND])).toEqual({ status: 'canceled' });
     expect(await cancel(['XYZ.US.NYSE'])).toEqual({ status: 'unknown', index: 0 });
+    expect(await beginSending(db, first, now)).toBe(false);
     expect(await beginSending(db, second, now)).toBe(false);
     expect(await orderOf(db, optimizationId, SECOND)).toMatchObject({ transaction: { status: 'canceled' } });
     expect(await orderOf(db, optimizationId, FIRST)).toMatchObject({
