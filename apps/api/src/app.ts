@@ -13,6 +13,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Executor } from './pipeline/execute-operation.ts';
 import antiForgeryPlugin from './plugins/anti-forgery.ts';
 import authentication from './plugins/authentication.ts';
+import brokerCallBacks, { type CallBackOptions } from './plugins/broker-call-backs.ts';
 import docs from './plugins/docs.ts';
 import errors from './plugins/errors.ts';
 import health, { type HealthCheck } from './plugins/health.ts';
@@ -38,6 +39,7 @@ export interface AppParts {
   readonly healthChecks: readonly HealthCheck[];
   readonly isStopping: () => boolean;
   readonly metrics: MetricsOptions;
+  readonly callBacks: CallBackOptions;
   readonly showsDocs: boolean;
   /** Nobody but this machine can connect. */
   readonly isPrivate: boolean;
@@ -115,6 +117,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(health, { checks: parts.healthChecks, isStopping: parts.isStopping });
   await app.register(metrics, parts.metrics);
   if (parts.showsDocs) await app.register(docs);
+  await app.register(brokerCallBacks, parts.callBacks);
   await app.register(trpc, { execute: parts.execute });
   await app.register(rest, { execute: parts.execute });
   if (parts.webFolder !== undefined) await app.register(webApp, { folder: parts.webFolder });

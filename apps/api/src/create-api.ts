@@ -6,12 +6,15 @@ import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
+import { renderNotification } from '@ballast/i18n/render-notification';
+import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import { createJobAsker } from '@ballast/jobs/job-asker';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
 import type { Clock } from '@ballast/runtime/clock';
 import { openMarketData } from '@ballast/runtime/open-market-data';
 import { openRuntime } from '@ballast/runtime/open-runtime';
+import { createRecordReport } from '@ballast/runtime/record-report';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -44,6 +47,8 @@ export interface ApiOptions {
   readonly catalogue: InstrumentCatalogue;
   /** In tests: an answer that is not its output schema is a failure. */
   readonly checkAnswers: boolean;
+  /** Those that are set up; none by default. */
+  readonly brokerages?: Brokerages;
   /** Questions to a worker are given up after it, where that is sooner than their own limit. Milliseconds. */
   readonly questionLimitMs?: number;
 }
@@ -92,6 +97,15 @@ const openPrices = ({ env, clock, logger, catalogue }: ApiOptions, db: Database)
     onTrouble: (trouble) => logger.warn(trouble, 'price source'),
   });
 
+const openPasswords = (env: Env) =>
+  createPasswords(randomBytes(16).toString('hex'), isPrivate(env) ? null : SEEDED_PASSWORD);
+
+const settingsOf = ({ env, brokerages = {} }: ApiOptions) => ({
+  demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
+  orderPriceBand: env.ORDER_PRICE_BAND,
+  brokerages,
+});
+
 const listen = async (app: FastifyInstance, { HOST, PORT }: Env): Promise<number> => {
   await app.listen({ host: HOST, port: PORT });
   return (app.server.address() as AddressInfo).port;
@@ -133,6 +147,7 @@ const follow = async (look: () => Promise<void>, onError: OnError) => {
 
 export const createApi = async (options: ApiOptions): Promise<Api> => {
   const { env, clock, logger, catalogue, checkAnswers } = options;
+  const settings = settingsOf(options);
   const onConnectionError = (err: unknown) => logger.warn({ err }, 'connection');
   const { db, newId, makeTools } = openDatabase(env, clock, onConnectionError);
   const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, onConnectionError);
@@ -155,10 +170,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     clock,
     makeTools,
     usagePeriods,
-    passwords: await createPasswords(
-      randomBytes(16).toString('hex'),
-      isPrivate(env) ? null : SEEDED_PASSWORD,
-    ),
+    passwords: await openPasswords(env),
     sessions: createSessionIssuer({ db, tokens, makeTools }),
     limits,
     marketData,
@@ -166,7 +178,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     tickerIndex,
     indexMembers,
     askWorker: createAskWorker({ asker, onError: (err) => logger.warn({ err }, 'a question') }),
-    demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
+    ...settings,
     priceSources,
   };
   const verifyAccess = sessionCheck(db, tokens, clock);
@@ -189,6 +201,8 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
   const app = await openApp(env, {
     ...needs,
     isStopping: () => isStopping,
+    brokerages: settings.brokerages,
+    recordReport: createRecordReport({ ...outside, db, render: renderNotification }),
     countSockets: () => realtime?.io.engine.clientsCount ?? 0,
     handlerWithin: (key, tx, putOff) => createHandler(key, { ...services, ...bind(tx, putOff) }),
   });

@@ -4,7 +4,9 @@ import type { OperationKey } from '@ballast/contract/operations';
 import type { Database } from '@ballast/db/client/create-database';
 import { probeWrite } from '@ballast/db/client/probe-write';
 import { readBacklog } from '@ballast/db/jobs/read-backlog';
+import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import type { Clock } from '@ballast/runtime/clock';
+import type { RecordReport } from '@ballast/runtime/record-report';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -35,6 +37,8 @@ export interface AppParts {
   readonly verifyAccess: VerifyAccess;
   readonly isStopping: () => boolean;
   readonly countSockets: () => number;
+  readonly brokerages: Brokerages;
+  readonly recordReport: RecordReport;
 }
 
 /** Ready to listen. */
@@ -69,6 +73,12 @@ export const openApp = async (env: Env, parts: AppParts) => {
       access: env.METRICS_TOKEN === undefined ? (isOpen ? 'open' : undefined) : { token: env.METRICS_TOKEN },
       readBacklog: () => readBacklog(db, clock.now()),
       countSockets,
+    },
+    callBacks: {
+      brokerages: parts.brokerages,
+      record: parts.recordReport,
+      clock,
+      limit: limits.operations.upload,
     },
     showsDocs: env.API_DOCS === undefined ? isOpen : env.API_DOCS === 'on',
     isPrivate: isOpen,

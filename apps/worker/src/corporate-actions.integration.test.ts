@@ -79,6 +79,7 @@ describe('the job for splits and dividends (safety G2)', () => {
       newId,
       sender,
       mails,
+      brokerages: {},
       publicUrl,
       marketData,
       pool,

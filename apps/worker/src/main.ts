@@ -93,6 +93,7 @@ const start = async (env: Env) => {
         from: env.MAIL_FROM,
         folder: join(env.DATA_DIR, 'mail'),
       }),
+      brokerages: {},
       publicUrl: env.PUBLIC_URL,
       log,
     },

@@ -31,6 +31,7 @@ describe('the job of an import', () => {
       sender: { ...sender, send: async (key) => void sent.push(key) },
       publicUrl: 'http://localhost',
       mails: { send: async () => undefined },
+      brokerages: {},
       clock: { now: () => new Date() },
       log: createLogger('silent'),
     };

@@ -56,7 +56,7 @@ const overSmtp = (): MailSender =>
 const run = (mails: MailSender = overSmtp()) => {
   const { db, newId, sender, marketData } = installation;
   const parts: Parts = {
-    ...{ db, newId, sender, marketData, mails },
+    ...{ db, newId, sender, marketData, mails, brokerages: {} },
     clock: { now: () => new Date(now) },
     publicUrl: 'https://ballast.example',
     pool: {} as ComputePool,

@@ -1,6 +1,7 @@
 /** What handlers are made of. Created in `main.ts`, or by a test, and passed down. */
 import type { Database } from '@ballast/db/client/create-database';
 import type { Tools } from '@ballast/db/client/tools';
+import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import type { MailSender } from '@ballast/integrations/mail/mail-sender';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { JobSender } from '@ballast/jobs/job-sender';
@@ -16,6 +17,7 @@ export interface Parts {
   readonly pool: ComputePool;
   readonly sender: JobSender;
   readonly mails: MailSender;
+  readonly brokerages: Brokerages;
   /** Where browsers find the product; links in mails begin with it. */
   readonly publicUrl: string;
   readonly log: Logger;

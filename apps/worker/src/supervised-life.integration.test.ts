@@ -236,6 +236,7 @@ describe('a life under supervision', () => {
         ...base,
         clock: { now: () => new Date(instant) },
         mails: { send: async () => undefined },
+        brokerages: {},
       };
       await expireDue(
         db,

@@ -98,6 +98,7 @@ describe('supervision', () => {
       newId,
       sender,
       mails,
+      brokerages: {},
       marketData,
       pool: computePool(),
       clock,

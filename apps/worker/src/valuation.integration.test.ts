@@ -51,6 +51,7 @@ describe('the job that values portfolios', () => {
       newId,
       sender,
       mails,
+      brokerages: {},
       publicUrl,
       marketData,
       pool,

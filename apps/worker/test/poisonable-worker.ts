@@ -37,6 +37,7 @@ const worker = startWorker(
     }),
     sender: createJobSender(server, () => undefined),
     mails: { send: async () => undefined },
+    brokerages: {},
     publicUrl: 'http://localhost',
     log,
   },

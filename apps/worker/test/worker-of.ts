@@ -35,6 +35,7 @@ export const workerOf = async (
       pool,
       sender,
       mails: { send: async () => undefined },
+      brokerages: {},
       publicUrl: 'http://localhost',
       log: createLogger(process.env.TEST_LOG ?? 'silent'),
     },

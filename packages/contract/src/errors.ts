@@ -175,6 +175,33 @@ export const ERRORS = define({
     effect: 'toast',
     params: ['market'],
   },
+  // cash and holdings are promised to them
+  ordersOpen: {
+    status: 409,
+    name: 'OrdersOpenError',
+    message: 'Orders of this portfolio are still open',
+    effect: 'toast',
+  },
+  priceMoved: {
+    status: 409,
+    name: 'PriceMovedError',
+    message: '{symbol} has moved from {before} to {now}; look at the trades again',
+    effect: 'toast',
+    params: ['symbol', 'before', 'now'],
+  },
+  demoStaysDemo: {
+    status: 409,
+    name: 'DemoPortfolioError',
+    message: 'What was filled as demo is never sent to a broker',
+    effect: 'toast',
+  },
+  integrationNotConfigured: {
+    status: 422,
+    name: 'IntegrationNotConfiguredError',
+    message: '{integration} is not set up in this installation',
+    effect: 'toast',
+    params: ['integration'],
+  },
   optimizationFailed: {
     status: 422,
     name: 'OptimizationError',

@@ -64,6 +64,20 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 export const ORDER_STATUSES = ['being_created', 'created', 'sent'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/**
+ * Why a person has to look at an order. `venue_silent`: it is not known whether the venue has it; `contradicts`: a report cannot be true beside
+ * what is known; `over_filled`: more was executed than ordered; `after_close`: the venue tells of other executions than were entered by hand;
+ * `below_cash`: an execution costs more than the cash there is, and is booked once there is enough.
+ */
+export const ORDER_ATTENTIONS = [
+  'venue_silent',
+  'contradicts',
+  'over_filled',
+  'after_close',
+  'below_cash',
+] as const;
+export type OrderAttention = (typeof ORDER_ATTENTIONS)[number];
+
 /** Approval status starts at null (§4). */
 export const APPROVAL_STATUSES = ['creation', 'pending_acknowledgement', 'acknowledged', 'done'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];

@@ -16,7 +16,10 @@ export type PortfolioCommand =
   | { readonly type: 'expire' }
   /** A transaction of the last approval was canceled or only partly filled. */
   | { readonly type: 'fallShort' }
+  /** All that the last approval asked for is executed. */
   | { readonly type: 'complete' }
+  /** What is known of an order at a brokerage, as long as that decides nothing about the whole. */
+  | { readonly type: 'recordOrder' }
   /** The definition. */
   | { readonly type: 'update' }
   | { readonly type: 'setBenchmarks' }
@@ -55,12 +58,25 @@ const ALLOWED_FROM: Record<PortfolioCommand['type'], readonly PortfolioStatus[]>
   expire: SUGGESTED,
   fallShort: ['approved', 'incomplete_buy_sell'],
   complete: ['approved', 'incomplete_buy_sell'],
+  recordOrder: PORTFOLIO_STATUSES,
   update: IDLE,
   setBenchmarks: PORTFOLIO_STATUSES,
   makeTransaction: PORTFOLIO_STATUSES,
   applyActions: PORTFOLIO_STATUSES,
   delete: PORTFOLIO_STATUSES,
 };
+
+/** Cash and holdings are promised while orders are open: what would change or plan with them waits for their end. */
+const WAIT_FOR_ORDERS: readonly PortfolioCommand['type'][] = [
+  'calculate',
+  'adjust',
+  'approve',
+  'update',
+  'makeTransaction',
+  'delete',
+];
+
+export const waitsForOrders = ({ type }: PortfolioCommand): boolean => WAIT_FOR_ORDERS.includes(type);
 
 /** Triggers raise nothing while a suggestion, a calculation or an error waits for its end. */
 export const mayRaise = (status: PortfolioStatus): boolean =>
@@ -91,6 +107,7 @@ export const nextPortfolioStatus = (
     expire: () => resting(facts),
     fallShort: () => 'incomplete_buy_sell',
     complete: () => 'approved',
+    recordOrder: () => status,
     update: () => status,
     setBenchmarks: () => status,
     makeTransaction: () => status,

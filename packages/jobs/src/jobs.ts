@@ -9,6 +9,7 @@ import { marketImport } from './definitions/market-import.ts';
 import { notificationMails } from './definitions/notification-mails.ts';
 import { optimization } from './definitions/optimization.ts';
 import { portfolioRisk } from './definitions/portfolio-risk.ts';
+import { orders } from './definitions/orders.ts';
 import { previewFigures } from './definitions/preview-figures.ts';
 import { previewLimits } from './definitions/preview-limits.ts';
 import { previewSolve } from './definitions/preview-solve.ts';
@@ -29,6 +30,7 @@ export const JOB_KEYS = [
   'demoTemplate',
   'valuation',
   'supervision',
+  'orders',
   'mail',
   'notificationMails',
   'previewSolve',
@@ -49,6 +51,7 @@ export const JOBS = {
   demoTemplate,
   valuation,
   supervision,
+  orders,
   mail,
   notificationMails,
   previewSolve,

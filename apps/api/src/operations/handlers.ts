@@ -51,12 +51,16 @@ import { approve } from './portfolio/approve.ts';
 import { calculate } from './portfolio/calculate.ts';
 import { calculateTransactionAmounts } from './portfolio/calculate-transaction-amounts.ts';
 import { cancelCalculation } from './portfolio/cancel-calculation.ts';
+import { cancelTransaction } from './portfolio/cancel-transaction.ts';
 import { checks } from './portfolio/checks.ts';
+import { completeTransaction } from './portfolio/complete-transaction.ts';
 import { create } from './portfolio/create.ts';
 import { deletePendingOptimization } from './portfolio/delete-pending-optimization.ts';
 import { deletePortfolio } from './portfolio/delete-portfolio.ts';
 import { get } from './portfolio/get.ts';
+import { integrations } from './portfolio/integrations.ts';
 import { list } from './portfolio/list.ts';
+import { makeTransaction } from './portfolio/make-transaction.ts';
 import { metrics } from './portfolio/metrics.ts';
 import { optimizations } from './portfolio/optimizations.ts';
 import { previewFigures } from './portfolio/preview-figures.ts';
@@ -126,15 +130,16 @@ const FACTORIES = {
   'portfolio.previewFigures': previewFigures,
   'portfolio.previewLimits': previewLimits,
   'portfolio.previewTriggers': previewTriggers,
-  'portfolio.makeTransaction': notBuilt,
-  'portfolio.completeTransaction': notBuilt,
-  'portfolio.cancelTransaction': notBuilt,
+  'portfolio.makeTransaction': makeTransaction,
+  'portfolio.completeTransaction': completeTransaction,
+  'portfolio.cancelTransaction': cancelTransaction,
   'portfolio.setBenchmarks': setBenchmarks,
   'portfolio.report': notBuilt,
   'portfolio.metrics': metrics,
   'portfolio.optimizations': optimizations,
   'portfolio.checks': checks,
   'portfolio.risk': risk,
+  'portfolio.integrations': integrations,
   'portfolio.transactions': transactions,
   'simulation.list': notBuilt,
   'simulation.get': notBuilt,

@@ -48,6 +48,8 @@ export const envSchema = z.object({
   DEMO_ACCOUNTS_MAX: z.coerce.number().int().min(0).default(500),
   /** Live connections of one user to one api process: tabs and devices. */
   SOCKETS_PER_USER: z.coerce.number().int().min(1).default(20),
+  /** Fraction by which a price may move between the look at an order and its execution. */
+  ORDER_PRICE_BAND: z.coerce.number().min(0.0001).max(0.2).default(0.02),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Days and months of the plan limits begin at midnight there. */
   TIME_ZONE: z

@@ -34,6 +34,7 @@ export type BoundServices = Pick<
   | 'startImportRun'
   | 'sendImportRuns'
   | 'requestValuation'
+  | 'requestOrders'
 >;
 
 export type BindServices = (db: Database, putOff: PutOff) => BoundServices;
@@ -60,5 +61,6 @@ export const createBindServices =
       startImportRun: createStartImportRun({ db, makeTools, sender: { send }, onError }),
       sendImportRuns: createSendImportRuns({ sender: { send }, onError }),
       requestValuation: () => void send('valuation', {}),
+      requestOrders: () => void send('orders', {}),
     };
   };

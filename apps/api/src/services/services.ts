@@ -2,6 +2,7 @@
 
 import type { PriceSource } from '@ballast/contract/market-import';
 import type { Database } from '@ballast/db/client/create-database';
+import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '@ballast/runtime/clock';
 import type { MakeTools } from '@ballast/runtime/make-tools';
@@ -40,6 +41,12 @@ export interface Services {
   readonly sendImportRuns: SendImportRuns;
   /** Once the call is committed: what prices are read from has changed. A queue that cannot be told is no failure. */
   readonly requestValuation: () => void;
+  /** Once the call is committed: there are orders to bring to their venues. A queue that cannot be told looks by itself. */
+  readonly requestOrders: () => void;
+  /** Those that are set up. */
+  readonly brokerages: Brokerages;
+  /** Fraction by which a price may have moved from what was looked at, and by which an order may be filled worse. */
+  readonly orderPriceBand: number;
   /** Accounts of visitors that may live at the same time. */
   readonly demoAccountsMax: number;
   /** Those that are configured. */

@@ -44,6 +44,7 @@ export const createStartRun =
     );
     if (result.status === 'refused') refuse(result.refusal);
     if (result.status === 'never_approved') throw new CatalogueError('nothingApproved');
+    if (result.status === 'orders_open') throw new CatalogueError('ordersOpen');
     if (result.status === 'running') throw new CatalogueError('calculationRunning');
     if (result.status !== 'started') throw new CatalogueError('notFound');
     runs.announce({ portfolioId, runToken: result.runToken });

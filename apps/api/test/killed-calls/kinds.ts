@@ -1,6 +1,14 @@
 /** Every built call that a client may name, with the state it needs: what the kill rounds go through. */
 import type { OperationKey } from '@ballast/contract/operations';
-import { addPortfolio, addSuggestion, definition, MODEL, pledgesOf } from '../support/suggestions.ts';
+import { addOrders } from '../support/orders.ts';
+import {
+  addPortfolio,
+  addSuggestion,
+  definition,
+  MODEL,
+  pledgesOf,
+  tickers,
+} from '../support/suggestions.ts';
 import { type Account, PASSWORD, type TestApi } from '../support/test-api.ts';
 
 export interface Prepared {
@@ -68,6 +76,22 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     return of(ada, { id: portfolio });
   },
   'portfolio.cancelCalculation': async (test, { ada }) => of(ada, { id: await addPortfolio(test, ada) }),
+  'portfolio.makeTransaction': async (test, { ada }) => {
+    const { portfolioId: portfolio } = await addSuggestion(test, ada);
+    const transaction = await pledgesOf(test, ada, portfolio);
+    const approval = { portfolio, model: MODEL, integration: 'demo', transaction };
+    await test.call('portfolio.approve', approval, { token: ada.accessToken });
+    const [symbol] = tickers(1);
+    return of(ada, { id: portfolio, transactions: [{ symbol, type: 'Sell', amount: 1, price: 10 }] });
+  },
+  'portfolio.cancelTransaction': async (test, { ada }) => {
+    const { portfolioId: id, executed } = await addOrders(test, ada);
+    return of(ada, { id, symbols: executed.map(({ symbol }) => symbol) });
+  },
+  'portfolio.completeTransaction': async (test, { ada }) => {
+    const { portfolioId: id, executed } = await addOrders(test, ada);
+    return of(ada, { id, transactions: executed });
+  },
   'portfolio.setBenchmarks': async (test, { ada }) =>
     of(ada, {
       id: await addPortfolio(test, ada),

@@ -9,6 +9,7 @@ import type { Database } from '@ballast/db/client/create-database';
 import { ROLE_NAMES } from '@ballast/db/embedded/credentials';
 import { createPlan } from '@ballast/db/plans/plans';
 import { createUser, type NewUser } from '@ballast/db/users/create-user';
+import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import { migrateQueue } from '@ballast/jobs/migrate-queue';
 import type { Clock } from '@ballast/runtime/clock';
 import { openRuntime } from '@ballast/runtime/open-runtime';
@@ -73,6 +74,7 @@ export interface TestApiOptions {
   readonly clock?: TestClock;
   readonly limits?: LimitTable;
   readonly env?: Readonly<Record<string, string>>;
+  readonly brokerages?: Brokerages;
   readonly logSink?: (line: string) => void;
   /** Questions are given up sooner than they allow, as no worker runs beside most tests. Milliseconds. */
   readonly questionLimitMs?: number;
@@ -218,6 +220,7 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
       catalogue: testCatalogue(),
       checkAnswers: true,
       questionLimitMs: options.questionLimitMs ?? 200,
+      ...(options.brokerages && { brokerages: options.brokerages }),
     });
   const api = isTwo ? spreadOver(await open(), await open()) : await open();
   const others: Api[] = [];

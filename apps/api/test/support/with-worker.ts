@@ -1,5 +1,6 @@
 /** A worker in the test's process, on the api's database, queue, clock and sources of prices. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import type { MailSender } from '@ballast/integrations/mail/mail-sender';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
@@ -13,6 +14,7 @@ import { type TestApi, testCatalogue } from './test-api.ts';
 export const startTestWorker = async (
   { env, database, db, clock }: TestApi,
   mails: MailSender = { send: async () => undefined },
+  brokerages: Brokerages = {},
 ) => {
   const server = queueServerOf(database.url, env.REDIS_URL);
   const sender = createJobSender(server, () => undefined);
@@ -43,6 +45,7 @@ export const startTestWorker = async (
       pool,
       sender,
       mails,
+      brokerages,
       publicUrl: 'http://localhost',
       log: createLogger(process.env.TEST_LOG ?? 'silent'),
     },

@@ -9,6 +9,7 @@ import { marketImport } from './market-import.ts';
 import { notificationMails } from './notification-mails.ts';
 import { optimization } from './optimization.ts';
 import { portfolioRisk } from './portfolio-risk.ts';
+import { orders } from './orders.ts';
 import { previewFigures } from './preview-figures.ts';
 import { previewLimits } from './preview-limits.ts';
 import { previewSolve } from './preview-solve.ts';
@@ -30,6 +31,7 @@ export const HANDLERS: Handlers = {
   demoTemplate,
   valuation,
   supervision,
+  orders,
   mail,
   notificationMails,
   previewSolve,

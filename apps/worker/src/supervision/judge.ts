@@ -58,14 +58,14 @@ const firingsOf = (measures: readonly TriggerMeasure[]): Firing[] =>
   );
 
 const outcomeOf = (
-  { status, expirationDate }: DuePortfolio,
+  { status, ordersOpen, expirationDate }: DuePortfolio,
   measures: readonly TriggerMeasure[],
   now: Date,
 ): CheckOutcome => {
   if (!measures.some(({ isReached }) => isReached)) return 'quiet';
   if (firingsOf(measures).length === 0) return 'silenced';
   if (isSubscriptionExpired(expirationDate, now)) return 'plan_limit';
-  return mayRaise(status) ? 'raised' : 'pending';
+  return mayRaise(status) && !ordersOpen ? 'raised' : 'pending';
 };
 
 /** At each close that is not recorded yet; what has no price is left to the price paid. */

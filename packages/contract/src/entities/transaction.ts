@@ -1,24 +1,63 @@
 /** §3 Transaction, and the preview of the trades a suggestion would make. */
 import { z } from 'zod';
-import { ORDER_STATUSES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../keys.ts';
-import { currencySchema, dateTimeSchema, idSchema } from '../scalars.ts';
+import {
+  INTEGRATION_KEYS,
+  ORDER_ATTENTIONS,
+  ORDER_STATUSES,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+} from '../keys.ts';
+import { currencySchema, dateTimeSchema, idSchema, priceSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 import { modelKeySchema } from './configuration.ts';
 import { riskFiguresSchema } from './optimization.ts';
+
+/** What is known of an order at its brokerage. */
+const orderSchema = z.strictObject({
+  integration: z.enum(INTEGRATION_KEYS),
+  /** Fewer than those of the transaction where sales brought too little to pay for them. */
+  units: z.number(),
+  /** Worst at which it may be filled, a unit, in `currency`. */
+  limitPrice: z.number(),
+  currency: z.string(),
+  /** Why a person has to look. */
+  attention: z.enum(ORDER_ATTENTIONS).nullable(),
+  /** Of the brokerage, in its own words. */
+  reason: z.string().nullable(),
+  /** When the brokerage has answered for it. */
+  sentAt: dateTimeSchema.nullable(),
+  cancelAskedAt: dateTimeSchema.nullable(),
+  updatedAt: dateTimeSchema,
+});
+
+const executionSchema = z.strictObject({
+  amount: z.number(),
+  /** Portfolio currency a unit. */
+  price: z.number(),
+  value: z.number(),
+  cost: z.number(),
+  executedAt: dateTimeSchema,
+  isByHand: z.boolean(),
+});
 
 export const transactionSchema = z.strictObject({
   id: idSchema,
   symbol: symbolSchema,
   type: z.enum(TRANSACTION_TYPES),
-  /** Units, > 0. */
+  /** Units asked for, > 0, and executed so far. */
   amount: z.number(),
-  /** Portfolio currency a unit. */
+  filled: z.number(),
+  /** Portfolio currency a unit: as planned until something is executed, then the average of that, as are cost and value. */
   price: z.number(),
   cost: z.number(),
   /** Money moved without cost: amount × price, rounded. */
   value: z.number(),
   status: z.enum(TRANSACTION_STATUSES),
   orderStatus: z.enum(ORDER_STATUSES).nullable(),
+  /** Null: no brokerage. */
+  order: orderSchema.nullable(),
+  /** Oldest first. */
+  executions: z.array(executionSchema),
   createdAt: dateTimeSchema,
 });
 export type Transaction = z.infer<typeof transactionSchema>;
@@ -26,6 +65,9 @@ export type Transaction = z.infer<typeof transactionSchema>;
 /** A pledge is signed money in portfolio currency, buy > 0. */
 export const pledgeSchema = z.strictObject({ symbol: symbolSchema, pledge: z.number().min(-1e15).max(1e15) });
 export type Pledge = z.infer<typeof pledgeSchema>;
+
+/** `price` as it was looked at, portfolio currency a unit: an order is sent at no worse price than the band around it allows. */
+export const approvedPledgeSchema = pledgeSchema.extend({ price: priceSchema.optional() });
 
 export const TRADE_REASONS = [
   'enter',

@@ -6,7 +6,7 @@ import { modelResultSchema, optimizationSchema } from '../entities/optimization.
 import { modelErrorSchema } from '../entities/outcome.ts';
 import { portfolioSchema } from '../entities/portfolio.ts';
 import { pinSchema, tradeFiguresSchema } from '../entities/preview.ts';
-import { pledgeSchema, transactionPreviewSchema } from '../entities/transaction.ts';
+import { approvedPledgeSchema, pledgeSchema, transactionPreviewSchema } from '../entities/transaction.ts';
 import { INTEGRATION_KEYS } from '../keys.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
 import { idSchema } from '../scalars.ts';
@@ -29,7 +29,7 @@ export const suggestionOperations = {
     bodyLimitBytes: BODY_LARGE_BYTES,
     input: z.strictObject({
       model: modelKeySchema,
-      transaction: pledgesSchema,
+      transaction: z.array(approvedPledgeSchema).max(TICKERS_MAX),
       integration: z.enum(INTEGRATION_KEYS),
       portfolio: idSchema,
       optimization: decidedSchema,
@@ -46,7 +46,10 @@ export const suggestionOperations = {
       'optimizationFailed',
       'featurePermission',
       'stepUpRequired',
-      'integrationUnavailable',
+      'integrationNotConfigured',
+      'demoStaysDemo',
+      'priceMoved',
+      'exchangeRateMissing',
       'conflict',
     ],
   }),
@@ -85,6 +88,7 @@ export const suggestionOperations = {
     errors: [
       'notFound',
       'calculationRunning',
+      'ordersOpen',
       'monthlyOptimizationLimit',
       'tickerLimit',
       'modelLimit',
@@ -113,7 +117,7 @@ export const suggestionOperations = {
     rate: 'heavy',
     input: byIdSchema,
     output: portfolioSchema,
-    errors: ['notFound', 'calculationRunning', 'nothingApproved'],
+    errors: ['notFound', 'calculationRunning', 'ordersOpen', 'nothingApproved'],
   }),
   'portfolio.calculateTransactionAmounts': defineOperation({
     ...portfolio,

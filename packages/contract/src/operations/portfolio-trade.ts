@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { TICKERS_MAX } from '../constants.ts';
 import { portfolioSchema } from '../entities/portfolio.ts';
 import { transactionSchema } from '../entities/transaction.ts';
-import { TRANSACTION_TYPES } from '../keys.ts';
+import { INTEGRATION_KEYS, TRANSACTION_TYPES } from '../keys.ts';
 import { defineOperation } from '../operation.ts';
-import { idSchema, nonNegativeMoneySchema, positiveUnitsSchema, priceSchema } from '../scalars.ts';
+import {
+  idSchema,
+  nonNegativeMoneySchema,
+  nonNegativeUnitsSchema,
+  positiveUnitsSchema,
+  priceSchema,
+} from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 import { listFields, ownsPortfolioId, portfolio } from './shared.ts';
 
-/** A trade made elsewhere, or the executed amounts of a suggestion. */
+/** A trade made elsewhere. */
 const executedTradeSchema = z.strictObject({
   symbol: symbolSchema,
   type: z.enum(TRANSACTION_TYPES),
@@ -17,6 +23,12 @@ const executedTradeSchema = z.strictObject({
   price: priceSchema,
   cost: nonNegativeMoneySchema.default(0),
 });
+
+/**
+ * Of an order: everything that was executed of it, what its brokerage has told included (0: nothing was); price and cost are of what it has not
+ * told.
+ */
+const completedTradeSchema = executedTradeSchema.extend({ amount: nonNegativeUnitsSchema });
 
 export const tradeOperations = {
   'portfolio.makeTransaction': defineOperation({
@@ -31,7 +43,7 @@ export const tradeOperations = {
       transactions: z.array(executedTradeSchema).min(1).max(TICKERS_MAX),
     }),
     output: portfolioSchema,
-    errors: ['notFound', 'conflict', 'pledgesAboveCash'],
+    errors: ['notFound', 'conflict', 'ordersOpen', 'pledgesAboveCash', 'unknownSymbol'],
   }),
   'portfolio.completeTransaction': defineOperation({
     ...portfolio,
@@ -42,7 +54,7 @@ export const tradeOperations = {
     effect: 'write',
     input: z.strictObject({
       id: idSchema,
-      transactions: z.array(executedTradeSchema).min(1).max(TICKERS_MAX),
+      transactions: z.array(completedTradeSchema).min(1).max(TICKERS_MAX),
     }),
     output: portfolioSchema,
     errors: ['notFound', 'conflict', 'pledgesAboveCash'],
@@ -57,6 +69,26 @@ export const tradeOperations = {
     input: z.strictObject({ id: idSchema, symbols: z.array(symbolSchema).min(1).max(TICKERS_MAX) }),
     output: portfolioSchema,
     errors: ['notFound', 'conflict'],
+  }),
+  'portfolio.integrations': defineOperation({
+    ...portfolio,
+    method: 'GET',
+    path: '/portfolio/{id}/integrations',
+    summary: 'Where the orders of this portfolio can be sent, and why not',
+    owner: ownsPortfolioId,
+    effect: 'read',
+    input: z.strictObject({ id: idSchema }),
+    output: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          integration: z.enum(INTEGRATION_KEYS),
+          /** Null: they can. `step_up`: after a sign-in. */
+          unavailable: z.enum(['plan', 'demo', 'not_configured', 'step_up']).nullable(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+    extension: true,
   }),
   'portfolio.transactions': defineOperation({
     ...portfolio,

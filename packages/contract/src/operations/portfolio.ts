@@ -107,6 +107,7 @@ export const portfolioOperations = {
     errors: [
       'notFound',
       'calculationRunning',
+      'ordersOpen',
       'monthlyOptimizationLimit',
       'tickerLimit',
       'modelLimit',
@@ -123,7 +124,7 @@ export const portfolioOperations = {
     effect: 'write',
     input: byIdSchema,
     output: doneSchema,
-    errors: ['notFound'],
+    errors: ['notFound', 'ordersOpen'],
   }),
   'portfolio.setBenchmarks': defineOperation({
     ...portfolio,

@@ -15,11 +15,22 @@ import { readBooks } from './read-books.ts';
 import { type Prices, type Valuation, valueBooks } from './valuation.ts';
 import { writeHoldings } from './write-holdings.ts';
 
+/** Where an execution belongs that is one of several of a transaction which is there already. */
+export interface ExecutionOf {
+  readonly transactionId: string;
+  readonly reference: string;
+  readonly executedAt: Date;
+}
+
+export interface BookableTrade extends Trade {
+  readonly of?: ExecutionOf;
+}
+
 export interface Booking {
   readonly portfolioId: string;
   /** Money put in beforehand. */
   readonly contribution: number;
-  readonly trades: readonly Trade[];
+  readonly trades: readonly BookableTrade[];
   readonly optimizationId: string | null;
   readonly prices: Prices;
   /** What tells this execution from another of the same transaction. */
@@ -40,7 +51,7 @@ export async function bookTrades(tx: Transaction, booking: Booking, tools: Tools
   if (books.balance.isNegative()) return { status: 'below_cash' };
 
   const transactions = booking.trades.map((trade) => ({
-    id: tools.newId(),
+    id: trade.of?.transactionId ?? tools.newId(),
     executionId: tools.newId(),
     trade,
   }));
@@ -64,7 +75,7 @@ export async function bookTrades(tx: Transaction, booking: Booking, tools: Tools
 interface BookedTrade {
   readonly id: string;
   readonly executionId: string;
-  readonly trade: Trade;
+  readonly trade: BookableTrade;
 }
 
 async function writeTransactions(
@@ -80,25 +91,27 @@ async function writeTransactions(
     cost: money(cost),
   });
   await tx.transaction.createMany({
-    data: booked.map(({ id, trade }) => ({
-      id,
-      portfolioId,
-      optimizationId,
-      symbol: trade.symbol,
-      type: trade.type,
-      status: 'done',
-      filled: quantity(trade.amount),
-      createdAt: now,
-      updatedAt: now,
-      ...sums(trade),
-    })),
+    data: booked
+      .flatMap(({ id, trade }) => (trade.of === undefined ? [{ id, trade }] : []))
+      .map(({ id, trade }) => ({
+        id,
+        portfolioId,
+        optimizationId,
+        symbol: trade.symbol,
+        type: trade.type,
+        status: 'done',
+        filled: quantity(trade.amount),
+        createdAt: now,
+        updatedAt: now,
+        ...sums(trade),
+      })),
   });
   await tx.execution.createMany({
     data: booked.map(({ id, executionId, trade }) => ({
       id: executionId,
       transactionId: id,
-      reference,
-      executedAt: now,
+      reference: trade.of?.reference ?? reference,
+      executedAt: trade.of?.executedAt ?? now,
       ...sums(trade),
     })),
   });

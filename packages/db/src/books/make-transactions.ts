@@ -20,7 +20,7 @@ export interface OutsideTrades {
 
 export type MakeTransactionsResult =
   | { readonly status: 'booked'; readonly transactionIds: readonly string[] }
-  | { readonly status: 'not_found' | 'below_cash' | 'conflict' };
+  | { readonly status: 'not_found' | 'below_cash' | 'conflict' | 'orders_open' };
 
 export function makeTransactions(
   db: Database,
@@ -34,6 +34,7 @@ export function makeTransactions(
     actorId: userId,
     step: { type: 'makeTransaction' },
     notFound: { status: 'not_found' },
+    notAllowed: async (_tx, { ordersOpen }) => (ordersOpen ? { status: 'orders_open' } : null),
   };
   return changePortfolio(db, command, tools, async (tx, { bookVersion }) => {
     if (bookVersion !== input.bookVersion) return { refused: { status: 'conflict' } };

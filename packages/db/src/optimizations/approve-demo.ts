@@ -2,16 +2,16 @@
  * Approves a suggestion as demo: everything in one transaction, with the pending optimization as the key that
  * lets exactly one approval pass (§4; safety F1). Demo fills at the prices given (decision 005).
  */
-import type { Weight } from '@ballast/contract/entities/optimization';
 import { bookTrades } from '../books/book-trades.ts';
 import { costOf, type Trade } from '../books/books.ts';
 import type { Prices } from '../books/valuation.ts';
-import type { Database, Transaction } from '../client/create-database.ts';
+import type { Database } from '../client/create-database.ts';
 import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
 import type { NextLook } from '../supervision/closes.ts';
+import { closeSuggestion, isOptimal } from './close-suggestion.ts';
 import { findPending, type NoPending } from './find-pending.ts';
 import type { ModelKey } from './model-key.ts';
 
@@ -63,8 +63,8 @@ export function approveDemo(db: Database, approval: DemoApproval, tools: Tools):
     const booked = await bookTrades(tx, { ...approval, reference: 'demo' }, tools);
     if (booked.status !== 'booked') return { refused: booked };
     const { weights, state } = booked.valuation;
-    if (!(await closeOptimization(tx, approval, weights, tools.now)))
-      return { refused: { status: 'conflict' } };
+    const closing = { optimizationId, model, weights, integration: 'demo', approvalStatus: 'done' } as const;
+    if (!(await closeSuggestion(tx, closing, tools.now))) return { refused: { status: 'conflict' } };
     const details = { portfolioId, model, integration: 'demo', contribution, trades };
     const changes = { status, isDemo: true, pendingOptimization: null, state };
     return {
@@ -87,33 +87,4 @@ export function approveDemo(db: Database, approval: DemoApproval, tools: Tools):
       ],
     };
   });
-}
-
-async function isOptimal(tx: Transaction, { optimizationId, model }: DemoApproval): Promise<boolean> {
-  const result = await tx.optimizationResult.findUnique({
-    where: { optimizationId_model: { optimizationId, model } },
-    select: { status: true },
-  });
-  return result?.status === 'optimal';
-}
-
-/** The guard is the second lock: whatever happens to the first, an optimization is approved once. */
-async function closeOptimization(
-  tx: Transaction,
-  { optimizationId, model }: DemoApproval,
-  weights: readonly Weight[],
-  now: Date,
-): Promise<boolean> {
-  const { count } = await tx.optimization.updateMany({
-    where: { id: optimizationId, status: 'pending' },
-    data: {
-      status: 'approved',
-      decidedAt: now,
-      approvedModel: model,
-      integration: 'demo',
-      approvalStatus: 'done',
-      newAllocation: toJson(weights),
-    },
-  });
-  return count === 1;
 }

@@ -4,7 +4,11 @@
  */
 import type { PortfolioState } from '@ballast/contract/entities/portfolio';
 import type { PortfolioStatus } from '@ballast/contract/keys';
-import { nextPortfolioStatus, type PortfolioCommand } from '@ballast/domain/portfolio-lifecycle';
+import {
+  nextPortfolioStatus,
+  type PortfolioCommand,
+  waitsForOrders,
+} from '@ballast/domain/portfolio-lifecycle';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { Abandon, inTransaction, withAbandon } from '../client/in-transaction.ts';
 import type { ActorId, Tools } from '../client/tools.ts';
@@ -20,9 +24,11 @@ export interface Command<Result> {
   readonly userId: string | null;
   readonly actorId: ActorId;
   /** Which states it may start from, and where it leads. */
-  readonly step: PortfolioCommand | ((portfolio: LockedPortfolio) => PortfolioCommand);
+  readonly step:
+    | PortfolioCommand
+    | ((portfolio: LockedPortfolio, tx: Transaction) => PortfolioCommand | Promise<PortfolioCommand>);
   readonly notFound: Result;
-  /** The answer where the life cycle has no such step from the present state. Absent or `null`: that is a bug. */
+  /** The answer where the life cycle has no such step from the present state, or not while orders are open. Absent or `null`: that is a bug. */
   readonly notAllowed?: (tx: Transaction, portfolio: LockedPortfolio) => Promise<Result | null>;
   /** Counts against the plan: the user is locked before the portfolio, so that limits are judged one after another. */
   readonly locksUser?: boolean;
@@ -48,7 +54,17 @@ type PortfolioVerb =
   | 'makeTransaction'
   | 'split'
   | 'dividend';
-type SuggestionVerb = 'suggest' | 'fail' | 'approve' | 'reject' | 'discard' | 'expire';
+type SuggestionVerb =
+  | 'suggest'
+  | 'fail'
+  | 'approve'
+  | 'reject'
+  | 'discard'
+  | 'expire'
+  | 'createOrders'
+  | 'recordOrder'
+  | 'cancelOrders'
+  | 'completeOrders';
 
 /** What an accepted command leaves besides the rows it has written itself. */
 export interface Change<Result> {
@@ -77,8 +93,9 @@ export function changePortfolio<Result>(
     const portfolio = await lockPortfolio(tx, portfolioId, userId);
     if (portfolio === null) return notFound;
     const { status, everApproved, isIncomplete: incomplete } = portfolio;
-    const taken = typeof step === 'function' ? step(portfolio) : step;
-    const next = nextPortfolioStatus(status, taken, { everApproved, incomplete });
+    const taken = typeof step === 'function' ? await step(portfolio, tx) : step;
+    const isWaiting = portfolio.ordersOpen && waitsForOrders(taken);
+    const next = isWaiting ? undefined : nextPortfolioStatus(status, taken, { everApproved, incomplete });
     if (next === undefined) {
       const refused = (await notAllowed?.(tx, portfolio)) ?? null;
       if (refused === null) throw new Error(`${taken.type} of a portfolio that is ${status}`);

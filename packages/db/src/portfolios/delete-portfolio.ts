@@ -6,7 +6,7 @@ import { type Command, changePortfolio } from './change-portfolio.ts';
 import { endAsked } from './end-asked.ts';
 
 export interface DeletePortfolioResult {
-  readonly status: 'changed' | 'not_found';
+  readonly status: 'changed' | 'not_found' | 'orders_open';
 }
 
 /** The row stays for the books; a running calculation loses its fence and an open suggestion its portfolio. */
@@ -21,6 +21,7 @@ export function deletePortfolio(
     actorId: userId,
     step: { type: 'delete' },
     notFound: { status: 'not_found' },
+    notAllowed: async (_tx, { ordersOpen }) => (ordersOpen ? { status: 'orders_open' } : null),
   };
   return changePortfolio(db, command, tools, async (tx, { status }) => {
     await endAsked(tx, portfolioId, tools.now);

@@ -15,6 +15,9 @@ export interface LockedPortfolio {
   readonly runToken: string | null;
   /** Why the last run was begun. */
   readonly runReason: OptimizationReason | null;
+  readonly approvedOptimizationId: string | null;
+  /** Of what was approved last something is still open at a brokerage. */
+  readonly ordersOpen: boolean;
 }
 
 /**
@@ -26,15 +29,20 @@ export async function lockPortfolio(
   id: string,
   userId: string | null,
 ): Promise<LockedPortfolio | null> {
-  const [row] = await tx.$queryRaw<LockedPortfolio[]>`
+  const [row] = await tx.$queryRaw<Omit<LockedPortfolio, 'ordersOpen'>[]>`
     SELECT id, user_id AS "userId", currency::text AS currency, status::text AS status, is_incomplete AS "isIncomplete",
       first_approved_at IS NOT NULL AS "everApproved", book_version AS "bookVersion",
-      actions_until AS "actionsUntil", run_token AS "runToken", run_reason::text AS "runReason"
+      actions_until AS "actionsUntil", run_token AS "runToken", run_reason::text AS "runReason",
+      approved_optimization_id AS "approvedOptimizationId"
     FROM portfolios
     WHERE id = ${id}::uuid AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
       AND deleted_at IS NULL AND NOT is_simulation
     FOR NO KEY UPDATE`;
-  return row ?? null;
+  if (row === undefined) return null;
+  // asked once the lock is held: before, it would be answered as of before the wait
+  const where = { id: row.approvedOptimizationId ?? '', approvalStatus: { not: 'done' } } as const;
+  const open = row.approvedOptimizationId === null ? 0 : await tx.optimization.count({ where });
+  return { ...row, ordersOpen: open > 0 };
 }
 
 /** Serializes what counts against a user's limits: of 50 creations at once exactly as many pass as are left. */

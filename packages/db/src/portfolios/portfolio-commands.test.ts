@@ -295,8 +295,10 @@ const CASES: Readonly<Record<PortfolioCommand['type'], Case | null>> = {
     audit: ['portfolio.split'],
     events: [...TRADED, 'newNotification'],
   },
+  // in `orders.test.ts`, as the orders decide which of them it is
   fallShort: null,
   complete: null,
+  recordOrder: null,
 };
 
 const OWN_TABLES = [

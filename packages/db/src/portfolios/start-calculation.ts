@@ -20,6 +20,7 @@ export type StartCalculationResult<Refusal> =
   | { readonly status: 'started'; readonly runToken: string }
   | { readonly status: 'not_found' }
   | { readonly status: 'running' }
+  | { readonly status: 'orders_open' }
   /** There are no approved weights to go back to. */
   | { readonly status: 'never_approved' }
   | { readonly status: 'refused'; readonly refusal: Refusal };
@@ -37,9 +38,10 @@ export function startCalculation<Refusal extends { readonly allowed: false }>(
     actorId,
     step: { type: reason === 'adjust' ? 'adjust' : 'calculate' },
     notFound: { status: 'not_found' },
-    notAllowed: async (_tx, { status }) => ({
-      status: status === 'calculating' ? 'running' : 'never_approved',
-    }),
+    notAllowed: async (_tx, { status, ordersOpen }) => {
+      if (ordersOpen) return { status: 'orders_open' };
+      return { status: status === 'calculating' ? 'running' : 'never_approved' };
+    },
     locksUser: true,
   };
   return changePortfolio(db, command, tools, async (tx, _portfolio, status) => {

@@ -14,7 +14,7 @@ export interface PortfolioUpdate {
 }
 
 export interface UpdateResult {
-  readonly status: 'changed' | 'not_found' | 'running';
+  readonly status: 'changed' | 'not_found' | 'running' | 'orders_open';
 }
 
 /** The initial allocation and the currency stay as they were created: the books are built on them. */
@@ -29,7 +29,7 @@ export function updatePortfolio(
     actorId: userId,
     step: { type: 'update' },
     notFound: { status: 'not_found' },
-    notAllowed: async () => ({ status: 'running' }),
+    notAllowed: async (_tx, { ordersOpen }) => ({ status: ordersOpen ? 'orders_open' : 'running' }),
   };
   return changePortfolio(db, command, tools, async () => {
     const { initialAllocation: _a, currency: _c, ...columns } = definitionColumns(definition);

@@ -22,6 +22,8 @@ export interface DuePortfolio {
   readonly userId: string;
   readonly currency: Currency;
   readonly status: PortfolioStatus;
+  /** Of what was approved last something is still open at a brokerage. */
+  readonly ordersOpen: boolean;
   readonly dataPeriod: Portfolio['dataPeriod'];
   readonly rebalancing: Rebalancing;
   readonly tickers: Configuration['tickers'];
@@ -61,6 +63,7 @@ export async function claimDue(
       UPDATE portfolios p SET supervised_until = ${leaseUntil} FROM due WHERE p.id = due.id RETURNING p.*
     )
     SELECT p.id, p.user_id AS "userId", p.currency::text AS currency, p.status::text AS status,
+      coalesce(o.approval_status <> 'done', false) AS "ordersOpen",
       p.data_period AS "dataPeriod", p.rebalancing, p.configuration -> 'tickers' AS tickers,
       p.book_version AS "bookVersion", p.actions_until AS "actionsUntil", p.balance::float8 AS balance, p.capital::float8 AS capital,
       coalesce((SELECT json_agg(json_build_object('symbol', h.symbol, 'amount', h.amount, 'price', h.price) ORDER BY h.symbol)

@@ -1,4 +1,4 @@
-/** The brokerages that an installation has configured: orders for others cannot be sent. */
+/** The brokerages of an installation: those that are set up. Orders for others cannot be sent. */
 import type { IntegrationKey } from '@ballast/contract/keys';
 import type { Brokerage } from './brokerage.ts';
 import type { GatewayParts, GatewaySettings } from './gateway/signed-request.ts';
@@ -10,7 +10,7 @@ export type BrokerageKey = Exclude<IntegrationKey, 'demo'>;
 
 /** null: it is not configured. */
 export type BrokerageSettings = Readonly<Record<BrokerageKey, GatewaySettings | null>>;
-export type Brokerages = Readonly<Record<BrokerageKey, Brokerage | null>>;
+export type Brokerages = Readonly<Partial<Record<BrokerageKey, Brokerage>>>;
 
 const makers = {
   matriks: createMatriks,
@@ -18,12 +18,9 @@ const makers = {
 } as const satisfies Record<BrokerageKey, (settings: GatewaySettings, parts: GatewayParts) => Brokerage>;
 
 export const createBrokerages = (settings: BrokerageSettings, parts: GatewayParts): Brokerages => {
-  const make = (key: BrokerageKey): Brokerage | null => {
-    const gateway = settings[key];
-    return gateway && makers[key](gateway, parts);
-  };
+  const { matriks, 'ideal-data': idealData } = settings;
   return {
-    matriks: make('matriks'),
-    'ideal-data': make('ideal-data'),
+    ...(matriks && { matriks: makers.matriks(matriks, parts) }),
+    ...(idealData && { 'ideal-data': makers['ideal-data'](idealData, parts) }),
   };
 };

@@ -15,6 +15,7 @@ export const deletePortfolio =
   }): Handler<'portfolio.delete'> =>
   async ({ input, caller }) => {
     const { status } = await remove(db, { portfolioId: input.id, userId: caller.userId }, makeTools());
+    if (status === 'orders_open') throw new CatalogueError('ordersOpen');
     if (status !== 'changed') throw new CatalogueError('notFound');
     return { status: 'done' };
   };

@@ -33,6 +33,7 @@ export const update =
       { portfolioId: id, userId: caller.userId, definition, nextCheckAt },
       tools,
     );
+    if (status === 'orders_open') throw new CatalogueError('ordersOpen');
     if (status === 'running') throw new CatalogueError('calculationRunning');
     if (status === 'not_found') throw new CatalogueError('notFound');
     if (rebalanceOnUpdate) await startRun(caller, id, 'update');

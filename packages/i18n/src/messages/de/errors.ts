@@ -38,6 +38,12 @@ export const errors = {
     pledgesAboveCash: 'Die Käufe brauchen {{needed}}, verfügbar sind nur {{cash}}.',
     pledgeNotTradable: '{{symbol}} kann in diesem Vorschlag nicht gehandelt werden.',
     marketClosed: 'Der Markt {{market}} ist geschlossen.',
+    ordersOpen:
+      'Aufträge dieses Portfolios sind noch offen. Warten Sie sie ab, stornieren Sie sie, oder tragen Sie ein, was ausgeführt wurde.',
+    priceMoved:
+      '{{symbol}} hat sich seit Ihrer Ansicht von {{before}} auf {{now}} bewegt. Bitte sehen Sie sich die Aufträge noch einmal an.',
+    demoStaysDemo: 'Ein Demo-Portfolio wird nie an einen Broker gesendet.',
+    integrationNotConfigured: '{{integration}} ist in dieser Installation nicht eingerichtet.',
     optimizationFailed: 'Fehler beim Erstellen einer Optimierung.',
     previewUnavailable: 'Das ließ sich nicht rechtzeitig berechnen. Bitte versuchen Sie es noch einmal.',
     portfolioCreationFailed:

@@ -38,6 +38,12 @@ export const errors = {
     pledgesAboveCash: 'The purchases need {{needed}}, but only {{cash}} is available.',
     pledgeNotTradable: '{{symbol}} cannot be traded in this suggestion.',
     marketClosed: 'The market {{market}} is closed.',
+    ordersOpen:
+      'Orders of this portfolio are still open. Wait for them, cancel them, or enter what was executed.',
+    priceMoved:
+      '{{symbol}} has moved from {{before}} to {{now}} since you looked. Please look at the trades again.',
+    demoStaysDemo: 'What was filled as demo is never sent to a broker.',
+    integrationNotConfigured: '{{integration}} is not set up in this installation.',
     optimizationFailed: 'Error creating an optimization.',
     previewUnavailable: 'This could not be computed in time. Please try again.',
     portfolioCreationFailed: 'Some portfolios could not be created. Please update their parameters.',

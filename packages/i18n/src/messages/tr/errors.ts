@@ -38,6 +38,12 @@ export const errors = {
     pledgesAboveCash: 'Alımlar için {{needed}} gerekiyor, ancak yalnızca {{cash}} var.',
     pledgeNotTradable: '{{symbol}} bu öneride alınıp satılamaz.',
     marketClosed: '{{market}} piyasası kapalı.',
+    ordersOpen:
+      'Bu portföyün açık emirleri var. Sonuçlanmalarını bekleyin, iptal edin ya da gerçekleşenleri girin.',
+    priceMoved:
+      '{{symbol}} siz baktıktan sonra {{before}} fiyatından {{now}} fiyatına geldi. Lütfen işlemlere yeniden bakın.',
+    demoStaysDemo: 'Deneme olarak gerçekleşen bir portföy asla aracı kuruma gönderilmez.',
+    integrationNotConfigured: '{{integration}} bu kurulumda tanımlı değil.',
     optimizationFailed: 'Optimizasyon oluşturulurken hata oluştu.',
     previewUnavailable: 'Bu zamanında hesaplanamadı. Lütfen yeniden deneyin.',
     portfolioCreationFailed: 'Bazı portföyler oluşturulamadı. Lütfen parametrelerini güncelleyin.',
