@@ -103,6 +103,7 @@ const openPasswords = (env: Env) =>
 const settingsOf = ({ env, brokerages = {} }: ApiOptions) => ({
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
   orderPriceBand: env.ORDER_PRICE_BAND,
+  isVenueSimulated: env.BROKERAGES_SIMULATED === 'on',
   brokerages,
 });
 

@@ -1,4 +1,6 @@
 /** The api process: environment, parts, signals. It stops within ten seconds and finishes what it has accepted. */
+import { brokerageSettings } from '@ballast/integrations/brokerages/brokerage-environment';
+import { createBrokerages } from '@ballast/integrations/brokerages/brokerages';
 import { systemClock } from '@ballast/runtime/clock';
 import { keepHeapSmall } from '@ballast/runtime/keep-heap-small';
 import { createApi } from './create-api.ts';
@@ -39,6 +41,7 @@ const start = async (env: Env): Promise<void> => {
     limits: LIMITS,
     catalogue: await createInstrumentCatalogue(env.MARKET_SEED),
     checkAnswers: false,
+    brokerages: createBrokerages(brokerageSettings(env), { now: () => systemClock.now().getTime() }),
   });
 
   let isStopping = false;

@@ -1,5 +1,6 @@
 /** The environment of the worker, read once at boot; the rest of it is given what it needs. */
 
+import { brokerageEnvironment, refineBrokerages } from '@ballast/integrations/brokerages/brokerage-environment';
 import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
 import { LOCK_TIMES } from '@ballast/jobs/worker-options';
 import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
@@ -19,6 +20,7 @@ export const envSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Ballast <ballast@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ...liveEnvironment,
+  ...brokerageEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
   MARKET_SEED: z.string().min(1).max(100).default(DEMO_SEED_TEXT),
   /** Where Node keeps compiled sources; compute processes are told. */
@@ -43,7 +45,7 @@ export type EnvResult =
 /** Names what is wrong, never the value. A line `NAME=` without a value in a file of settings sets nothing. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): EnvResult => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = envSchema.safeParse(set);
+  const parsed = envSchema.superRefine(refineBrokerages).safeParse(set);
   if (parsed.success) return { ok: true, env: parsed.data };
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   return { ok: false, lines };

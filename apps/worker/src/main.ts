@@ -1,6 +1,8 @@
 /** The worker process: environment, parts, signals. Everything it starts it also ends. */
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { brokerageSettings } from '@ballast/integrations/brokerages/brokerage-environment';
+import { createBrokerages } from '@ballast/integrations/brokerages/brokerages';
 import { createMailSender } from '@ballast/integrations/mail/mail-sender';
 import {
   createSyntheticMarket,
@@ -93,7 +95,7 @@ const start = async (env: Env) => {
         from: env.MAIL_FROM,
         folder: join(env.DATA_DIR, 'mail'),
       }),
-      brokerages: {},
+      brokerages: createBrokerages(brokerageSettings(env), { now: () => clock.now().getTime() }),
       publicUrl: env.PUBLIC_URL,
       log,
     },

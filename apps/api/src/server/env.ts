@@ -1,5 +1,6 @@
 /** The environment of the api, read once at boot; a wrong one is refused with one clear line for each variable. */
 import { isIP } from 'node:net';
+import { brokerageEnvironment, refineBrokerages } from '@ballast/integrations/brokerages/brokerage-environment';
 import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
 import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
 import { z } from 'zod';
@@ -57,6 +58,7 @@ export const envSchema = z.object({
     .default('UTC')
     .refine((zone) => isTimeZone(zone), 'not a known time zone'),
   ...liveEnvironment,
+  ...brokerageEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
   MARKET_SEED: z.string().min(1).max(100).default(DEMO_SEED_TEXT),
 });
@@ -79,7 +81,7 @@ export type EnvResult =
 /** Names what is wrong, never the value. A line `NAME=` without a value in a file of settings sets nothing. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): EnvResult => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = envSchema.safeParse(set);
+  const parsed = envSchema.superRefine(refineBrokerages).safeParse(set);
   if (!parsed.success)
     return {
       ok: false,

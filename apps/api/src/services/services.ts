@@ -45,6 +45,8 @@ export interface Services {
   readonly requestOrders: () => void;
   /** Those that are set up. */
   readonly brokerages: Brokerages;
+  /** They are the venue that comes with the product. */
+  readonly isVenueSimulated: boolean;
   /** Fraction by which a price may have moved from what was looked at, and by which an order may be filled worse. */
   readonly orderPriceBand: number;
   /** Accounts of visitors that may live at the same time. */

@@ -1,7 +1,8 @@
-/** Starts api and worker and waits until the api can serve. */
+/** Starts api and worker, with a venue to try orders at where one is simulated, and waits until the api can serve. */
 import { supervise } from '../process/supervise.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type PlanOptions, planProcess } from './processes.ts';
+import { openVenueDoor } from './simulated-venue.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** A stop takes at most 10 s: the processes have 7, PostgreSQL the rest. */
@@ -11,6 +12,7 @@ const READY_TIMEOUT_MS = 60_000;
 export type LaunchOptions = PlanOptions & {
   readonly host: string;
   readonly port: number;
+  readonly simulatesVenue: boolean;
   readonly cleanup: Cleanup;
 };
 
@@ -24,11 +26,13 @@ export const addressOf = (host: string, port: number): string => `http://${reach
 
 export const launch = async (options: LaunchOptions): Promise<void> => {
   const { cleanup, host, port } = options;
-  const environment = { ...options.environment, HOST: host, PORT: String(port) };
+  const address = addressOf(host, port);
+  const venue = options.simulatesVenue ? await openVenueDoor({ ...options, address }) : {};
+  const environment = { ...options.environment, ...venue, HOST: host, PORT: String(port) };
   const environments = {
     api: environment,
     // links in mails lead somewhere also where nobody has said where the product is found
-    worker: { PUBLIC_URL: addressOf(host, port), ...environment },
+    worker: { PUBLIC_URL: address, ...environment },
   };
   const processes = (['api', 'worker'] as const).map((name) =>
     supervise(planProcess(name, { ...options, environment: environments[name] })),

@@ -29,6 +29,8 @@ export interface Prepared {
   readonly seeded: Promise<Seeded>;
   /** What every process of the installation gets, apart from host and port. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Orders can be tried at a venue that comes with the product. */
+  readonly simulatesVenue: boolean;
 }
 
 /** Stands for the embedded server while its address is unknown. */
@@ -80,6 +82,7 @@ export const prepare = async (options: PrepareOptions): Promise<Prepared> => {
   const secrets = await steps.run('readSecrets', settings.dataDirectory);
   const expected = processEnvironment(root, settings, secrets, settings.databaseUrl ?? ANY_DATABASE);
   await steps.run('checkSettings', expected);
+  const simulatesVenue = await steps.run('simulatesVenue', { ...expected, HOST: settings.host });
   const webReady = buildsWeb ? buildWeb(root) : Promise.resolve('unchanged' as const);
   const databaseReady = prepareDatabase(options, steps, secrets, generateClient(root));
   const [databaseResult, webResult] = await Promise.allSettled([databaseReady, webReady]);
@@ -90,5 +93,5 @@ export const prepare = async (options: PrepareOptions): Promise<Prepared> => {
   const { database, seeded } = databaseResult.value;
   void seeded.finally(steps.end).catch(() => {});
   const environment = processEnvironment(root, settings, secrets, database.appUrl);
-  return { seeded, environment };
+  return { seeded, environment, simulatesVenue };
 };

@@ -95,6 +95,20 @@ describe.skipIf(process.platform !== 'linux')('npm start (safety H1, H2, H8)', (
     },
   );
 
+  it('has a venue to try orders at, which starts with the first of them', async () => {
+    const told = readFileSync(`/proc/${pidOf('apps/worker/src/main.ts')}/environ`, 'utf8').split('\0');
+    const gateway = told.find((one) => one.startsWith('MATRIKS_GATEWAY_URL='))?.split('=')[1] ?? '';
+    expect(told).toContain('BROKERAGES_SIMULATED=on');
+    expect(pidOf('bin/venue.ts')).toBe(0);
+    // nobody has signed this
+    expect((await fetch(`${gateway}/orders/x`)).status).toBe(401);
+    const killed = pidOf('bin/venue.ts');
+    expect(killed).toBeGreaterThan(0);
+    process.kill(killed, 'SIGKILL');
+    await until(() => ![0, killed].includes(pidOf('bin/venue.ts')));
+    expect((await fetch(`${gateway}/orders/x`)).status).toBe(401);
+  });
+
   it('starts PostgreSQL again, and serves on', async () => {
     process.kill(pidOf('postgres -D'), 'SIGKILL');
     await until(() => first.output().includes('PostgreSQL ended unexpectedly'));

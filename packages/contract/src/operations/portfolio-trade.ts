@@ -79,6 +79,8 @@ export const tradeOperations = {
     effect: 'read',
     input: z.strictObject({ id: idSchema }),
     output: z.strictObject({
+      /** Brokerages are the venue that comes with the product: no order leaves the installation. */
+      isSimulated: z.boolean(),
       list: z.array(
         z.strictObject({
           integration: z.enum(INTEGRATION_KEYS),

@@ -44,7 +44,7 @@ interface Seen {
   readonly day: number;
 }
 
-type CommandKey = Exclude<PortfolioCommand['type'], 'fallShort' | 'complete'>;
+type CommandKey = Exclude<PortfolioCommand['type'], 'fallShort' | 'complete' | 'recordOrder'>;
 interface Chosen {
   readonly command: CommandKey;
   readonly units: number;

@@ -35,6 +35,8 @@ export const brokerageEnvironment = {
   IDEAL_DATA_GATEWAY_SECRET: secretSchema,
   /** `host:port` of gateways in the own network, as the simulated venue's, parted by commas. */
   BROKERAGES_ALLOWED_HOSTS: optional,
+  /** Both gateways are the venue that comes with the product: what is sent there is an exercise, and is said to be one. */
+  BROKERAGES_SIMULATED: z.enum(['on', 'off']).default('off'),
 } as const;
 
 /** Any environment whose schema has these settings. */

@@ -9,15 +9,17 @@ import { whyUnavailable } from '../../suggestions/why-unavailable.ts';
 export interface IntegrationsParts {
   readonly portfolios: PortfolioReader;
   readonly brokerages: Brokerages;
+  readonly isVenueSimulated: boolean;
   readonly clock: Clock;
 }
 
 export const integrations =
-  ({ portfolios, brokerages, clock }: IntegrationsParts): Handler<'portfolio.integrations'> =>
+  ({ portfolios, brokerages, isVenueSimulated, clock }: IntegrationsParts): Handler<'portfolio.integrations'> =>
   async ({ input, caller }) => {
     const { isDemo } = await portfolios.record({ id: input.id, userId: caller.userId });
     const asked = { caller, isDemo, brokerages, now: clock.now() };
     return {
+      isSimulated: isVenueSimulated,
       list: INTEGRATION_KEYS.map((integration) => ({
         integration,
         unavailable: integration === 'demo' ? null : whyUnavailable(integration, asked),
