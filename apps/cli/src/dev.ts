@@ -25,7 +25,13 @@ const watched = globSync('{packages/*,apps/api,apps/worker}/src', { cwd: root })
 await run(settings, async ({ cleanup, say, fail }) => {
   // asked for by name, it is looked at before everything that takes its time
   if (settings.port !== null) await choosePort(host, settings.port);
-  const { environment, seeded, simulatesVenue } = await prepare({ root, settings, cleanup, say, buildsWeb: false });
+  const { environment, seeded, simulatesVenue } = await prepare({
+    root,
+    settings,
+    cleanup,
+    say,
+    buildsWeb: false,
+  });
   const pagePort = await choosePort(host, settings.port);
   const apiPort = await choosePort(host, null, pagePort + 1);
   await launch({

@@ -15,7 +15,13 @@ const { dataDirectory, host } = settings;
 await run(settings, async ({ cleanup, say, fail }) => {
   // asked for by name, it is looked at before everything that takes its time
   if (settings.port !== null) await choosePort(host, settings.port);
-  const { environment, seeded, simulatesVenue } = await prepare({ root, settings, cleanup, say, buildsWeb: true });
+  const { environment, seeded, simulatesVenue } = await prepare({
+    root,
+    settings,
+    cleanup,
+    say,
+    buildsWeb: true,
+  });
   const port = await choosePort(host, settings.port);
   await launch({
     ...{ root, dataDirectory, environment, simulatesVenue, host, port, cleanup, say },

@@ -1,6 +1,9 @@
 /** The environment of the worker, read once at boot; the rest of it is given what it needs. */
 
-import { brokerageEnvironment, refineBrokerages } from '@ballast/integrations/brokerages/brokerage-environment';
+import {
+  brokerageEnvironment,
+  refineBrokerages,
+} from '@ballast/integrations/brokerages/brokerage-environment';
 import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
 import { LOCK_TIMES } from '@ballast/jobs/worker-options';
 import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';

@@ -1,6 +1,9 @@
 /** The environment of the api, read once at boot; a wrong one is refused with one clear line for each variable. */
 import { isIP } from 'node:net';
-import { brokerageEnvironment, refineBrokerages } from '@ballast/integrations/brokerages/brokerage-environment';
+import {
+  brokerageEnvironment,
+  refineBrokerages,
+} from '@ballast/integrations/brokerages/brokerage-environment';
 import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
 import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
 import { z } from 'zod';

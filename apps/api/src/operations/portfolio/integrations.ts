@@ -14,7 +14,12 @@ export interface IntegrationsParts {
 }
 
 export const integrations =
-  ({ portfolios, brokerages, isVenueSimulated, clock }: IntegrationsParts): Handler<'portfolio.integrations'> =>
+  ({
+    portfolios,
+    brokerages,
+    isVenueSimulated,
+    clock,
+  }: IntegrationsParts): Handler<'portfolio.integrations'> =>
   async ({ input, caller }) => {
     const { isDemo } = await portfolios.record({ id: input.id, userId: caller.userId });
     const asked = { caller, isDemo, brokerages, now: clock.now() };
