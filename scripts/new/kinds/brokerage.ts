@@ -57,7 +57,6 @@ const registered = (key: string): readonly Insertion[] => {
   return [
     importOf(adapter, `create${toPascal(key)}`, `${key}/${key}`),
     entry(adapter, 'const makers = {', '} as const', `  '${key}': create${toPascal(key)},\n`),
-    entry(adapter, "matriks: make('matriks')", '  };', `  '${key}': make('${key}'),\n`),
     entry(
       environment,
       'export const brokerageEnvironment = {',

@@ -17,10 +17,10 @@ const makers = {
   'ideal-data': createIdealData,
 } as const satisfies Record<BrokerageKey, (settings: GatewaySettings, parts: GatewayParts) => Brokerage>;
 
-export const createBrokerages = (settings: BrokerageSettings, parts: GatewayParts): Brokerages => {
-  const { matriks, 'ideal-data': idealData } = settings;
-  return {
-    ...(matriks && { matriks: makers.matriks(matriks, parts) }),
-    ...(idealData && { 'ideal-data': makers['ideal-data'](idealData, parts) }),
-  };
-};
+export const createBrokerages = (settings: BrokerageSettings, parts: GatewayParts): Brokerages =>
+  Object.fromEntries(
+    (Object.keys(makers) as BrokerageKey[]).flatMap((key) => {
+      const gateway = settings[key];
+      return gateway === null ? [] : [[key, makers[key](gateway, parts)]];
+    }),
+  );
