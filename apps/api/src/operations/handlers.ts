@@ -48,6 +48,7 @@ import { unread } from './notification/unread.ts';
 import { viewAll } from './notification/view-all.ts';
 import { adjustToOriginalWeights } from './portfolio/adjust-to-original-weights.ts';
 import { approve } from './portfolio/approve.ts';
+import { books } from './portfolio/books.ts';
 import { calculate } from './portfolio/calculate.ts';
 import { calculateTransactionAmounts } from './portfolio/calculate-transaction-amounts.ts';
 import { cancelCalculation } from './portfolio/cancel-calculation.ts';
@@ -125,6 +126,9 @@ const FACTORIES = {
   'portfolio.previewFigures': previewFigures,
   'portfolio.previewLimits': previewLimits,
   'portfolio.previewTriggers': previewTriggers,
+  'portfolio.books': books,
+  'portfolio.addMoney': notBuilt,
+  'portfolio.takeMoney': notBuilt,
   'portfolio.makeTransaction': notBuilt,
   'portfolio.completeTransaction': notBuilt,
   'portfolio.cancelTransaction': notBuilt,

@@ -80,6 +80,8 @@ export function createMarketDataByDomain({
     rateAt: async (from, to, at, of) =>
       from === to ? 1 : (await providerOfRates(of))?.rateAt(from, to, at, of),
     actions: (symbols, period) => split(symbols, (provider, part) => provider.actions(part, period)),
+    announced: (symbols, period) =>
+      split(symbols, async (provider, part) => (await provider.announced?.(part, period)) ?? new Map()),
     refresh: async () => {
       await sources({ isFresh: true });
     },
