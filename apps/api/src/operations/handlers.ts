@@ -46,6 +46,7 @@ import { setViewed } from './notification/set-viewed.ts';
 import { settings } from './notification/settings.ts';
 import { unread } from './notification/unread.ts';
 import { viewAll } from './notification/view-all.ts';
+import { addMoney } from './portfolio/add-money.ts';
 import { adjustToOriginalWeights } from './portfolio/adjust-to-original-weights.ts';
 import { approve } from './portfolio/approve.ts';
 import { books } from './portfolio/books.ts';
@@ -67,6 +68,7 @@ import { previewTransactions } from './portfolio/preview-transactions.ts';
 import { previewTriggers } from './portfolio/preview-triggers.ts';
 import { reject } from './portfolio/reject.ts';
 import { setBenchmarks } from './portfolio/set-benchmarks.ts';
+import { takeMoney } from './portfolio/take-money.ts';
 import { transactions } from './portfolio/transactions.ts';
 import { update } from './portfolio/update.ts';
 
@@ -127,8 +129,8 @@ const FACTORIES = {
   'portfolio.previewLimits': previewLimits,
   'portfolio.previewTriggers': previewTriggers,
   'portfolio.books': books,
-  'portfolio.addMoney': notBuilt,
-  'portfolio.takeMoney': notBuilt,
+  'portfolio.addMoney': addMoney,
+  'portfolio.takeMoney': takeMoney,
   'portfolio.makeTransaction': notBuilt,
   'portfolio.completeTransaction': notBuilt,
   'portfolio.cancelTransaction': notBuilt,

@@ -38,7 +38,7 @@ export const booksOperations = {
     rate: 'heavy',
     input: z.strictObject({ id: idSchema, amount: paidMoneySchema }),
     output: portfolioSchema,
-    errors: ['notFound', 'nothingApproved', 'calculationRunning', 'featurePermission'],
+    errors: ['notFound', 'nothingApproved', 'calculationRunning', 'conflict'],
     extension: true,
   }),
   'portfolio.takeMoney': defineOperation({

@@ -107,6 +107,7 @@ export const portfolioOperations = {
     errors: [
       'notFound',
       'calculationRunning',
+      'moneyIsMovedApart',
       'monthlyOptimizationLimit',
       'tickerLimit',
       'modelLimit',

@@ -46,6 +46,9 @@ type PortfolioVerb =
   | 'cancelCalculation'
   | 'findNothing'
   | 'makeTransaction'
+  | 'addMoney'
+  | 'takeMoney'
+  | 'askMoney'
   | 'split'
   | 'dividend';
 type SuggestionVerb = 'suggest' | 'fail' | 'approve' | 'reject' | 'discard' | 'expire';

@@ -17,6 +17,7 @@ import {
   storeSuggestion,
 } from '../optimizations/store-suggestion.ts';
 import { cancelCalculation } from './cancel-calculation.ts';
+import { type MoneyMove, moveMoney } from '../books/move-money.ts';
 import { changePortfolio } from './change-portfolio.ts';
 import { createPortfolio } from './create-portfolio.ts';
 import { deletePortfolio } from './delete-portfolio.ts';
@@ -120,6 +121,15 @@ const trade =
     const books = { bookVersion: 1, contribution: 0, prices: {} };
     return makeTransactions(db, { portfolioId, userId, ...books, trades: [sale], ...changes }, NOW);
   };
+const move =
+  (kind: MoneyMove['kind'], amount = 500, bookVersion = 1): Act =>
+  (db, { portfolioId, userId }) =>
+    moveMoney(
+      db,
+      { portfolioId, userId, kind, amount, bookVersion, prices: {}, ...periods },
+      admitted,
+      NOW,
+    );
 const split =
   (bookVersion = 1): Act =>
   (db, { portfolioId }) => {
@@ -285,6 +295,39 @@ const CASES: Readonly<Record<PortfolioCommand['type'], Case | null>> = {
     ],
     audit: ['portfolio.makeTransaction'],
     events: TRADED,
+  },
+  addMoney: {
+    step: { type: 'addMoney' },
+    arrange: approved,
+    act: move('add'),
+    notFound: NOT_FOUND,
+    notAllowed: { status: 'running' },
+    refusals: [byStranger(move('add')), [move('add', 5, 7), CONFLICT]],
+    audit: ['portfolio.addMoney'],
+    events: ['updatePortfolio'],
+  },
+  takeMoney: {
+    step: { type: 'takeMoney' },
+    arrange: approved,
+    act: move('take', 1),
+    notFound: NOT_FOUND,
+    refusals: [
+      byStranger(move('take', 1)),
+      [move('take', 1, 7), CONFLICT],
+      [move('take', 1e9), { status: 'below_cash' }],
+    ],
+    audit: ['portfolio.takeMoney'],
+    events: ['updatePortfolio'],
+  },
+  askMoney: {
+    step: { type: 'askMoney' },
+    arrange: approved,
+    act: move('ask', 5000),
+    notFound: NOT_FOUND,
+    notAllowed: { status: 'running' },
+    refusals: [byStranger(move('ask', 5000)), [move('ask', 5000, 7), CONFLICT]],
+    audit: ['portfolio.askMoney'],
+    events: ['updatePortfolio'],
   },
   applyActions: {
     step: { type: 'applyActions' },
