@@ -17,6 +17,7 @@ import {
   fractionSchema,
   idSchema,
   nameSchema,
+  nonNegativeMoneySchema,
   nonNegativeUnitsSchema,
   positiveMoneySchema,
   priceSchema,
