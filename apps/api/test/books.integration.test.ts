@@ -25,7 +25,10 @@ function findLife() {
       market.corporateActions(one, daysFrom(split.date, -2), daysFrom(split.date, 99)) ?? [];
     const payers = shares.filter((one) => {
       const actions = actionsOf(one.symbol);
-      return actions.length > 0 && actions.every((action) => action.kind === 'dividend' && action.date > split.date);
+      return (
+        actions.length > 0 &&
+        actions.every((action) => action.kind === 'dividend' && action.date > split.date)
+      );
     });
     const opening = market.instruments.find(symbol)?.calendar.session(split.day)?.open ?? Number.NaN;
     return { symbols: [symbol, ...payers.slice(0, 2).map((one) => one.symbol)], opening };

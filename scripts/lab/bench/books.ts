@@ -13,7 +13,9 @@ const YEARS = 10;
 
 const listed = (): string[] =>
   [...createSyntheticMarket('ballast').universe.tickers().take(60_000)]
-    .filter(({ type, listedFrom, currency }) => type === 'equity' && listedFrom < '2010' && currency !== 'USD')
+    .filter(
+      ({ type, listedFrom, currency }) => type === 'equity' && listedFrom < '2010' && currency !== 'USD',
+    )
     .slice(0, HOLDINGS)
     .map(({ symbol }) => symbol);
 
@@ -72,7 +74,8 @@ const fill = async (database: Client, id: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const RANGES: Readonly<Record<string, string>> = {
   'since start': '',

@@ -68,8 +68,7 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     of(ada, { id: (await addSuggestion(test, ada)).portfolioId }),
   'portfolio.calculate': async (test, { ada }) =>
     of(ada, { id: (await addSuggestion(test, ada)).portfolioId }),
-  'portfolio.adjustToOriginalWeights': async (test, { ada }) =>
-    of(ada, { id: await addApproved(test, ada) }),
+  'portfolio.adjustToOriginalWeights': async (test, { ada }) => of(ada, { id: await addApproved(test, ada) }),
   'portfolio.addMoney': async (test, { ada }) => of(ada, { id: await addApproved(test, ada), amount: 250 }),
   'portfolio.takeMoney': async (test, { ada }) =>
     of(ada, { id: await addApproved(test, ada), amount: 25_000 }),

@@ -8,6 +8,7 @@ import { admitted, buildApproval, buildRun, create, periods, render, suggest } f
 import { addUser, at, newId, repositoryTest } from '../../test/support.ts';
 import { applyActions } from '../books/apply-corporate-actions.ts';
 import { makeTransactions } from '../books/make-transactions.ts';
+import { type MoneyMove, moveMoney } from '../books/move-money.ts';
 import type { Database } from '../client/create-database.ts';
 import { approveDemo } from '../optimizations/approve-demo.ts';
 import { declineSuggestion, expireDue } from '../optimizations/decline.ts';
@@ -17,7 +18,6 @@ import {
   storeSuggestion,
 } from '../optimizations/store-suggestion.ts';
 import { cancelCalculation } from './cancel-calculation.ts';
-import { type MoneyMove, moveMoney } from '../books/move-money.ts';
 import { changePortfolio } from './change-portfolio.ts';
 import { createPortfolio } from './create-portfolio.ts';
 import { deletePortfolio } from './delete-portfolio.ts';
@@ -124,12 +124,7 @@ const trade =
 const move =
   (kind: MoneyMove['kind'], amount = 500, bookVersion = 1): Act =>
   (db, { portfolioId, userId }) =>
-    moveMoney(
-      db,
-      { portfolioId, userId, kind, amount, bookVersion, prices: {}, ...periods },
-      admitted,
-      NOW,
-    );
+    moveMoney(db, { portfolioId, userId, kind, amount, bookVersion, prices: {}, ...periods }, admitted, NOW);
 const split =
   (bookVersion = 1): Act =>
   (db, { portfolioId }) => {

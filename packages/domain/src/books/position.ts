@@ -81,7 +81,7 @@ export const tradePosition = (held: Position, { at, units, amount }: PositionTra
   return rest === 0n ? left : tradePosition(left, { at, units: rest, amount: absolute(paid - closed) });
 };
 
-/** `change`: signed change of the units. Lots become as many times as large; the youngest takes what rounding leaves. */
+/** `change`: signed change of the units. Lots become as many times as large. */
 export const splitPosition = (held: Position, change: Units): Position => {
   const units = held.units + change;
   if (held.units === 0n || change === 0n) return held;
@@ -92,10 +92,13 @@ export const splitPosition = (held: Position, change: Units): Position => {
       realized: held.realized - held.cost,
       lotsRealized: held.lotsRealized - held.lots.reduce((sum, { cost }) => sum + cost, 0n),
     };
-  let open = units;
-  const lots = held.lots.map((lot, i) => {
-    const own = i === held.lots.length - 1 ? open : divideRounded(lot.units * units, held.units);
-    open -= own;
+  // rounded where lots meet: they add up, and none changes its sign
+  let [passed, before] = [0n, 0n];
+  const lots = held.lots.map((lot) => {
+    passed += lot.units;
+    const until = divideRounded(passed * units, held.units);
+    const own = until - before;
+    before = until;
     return { ...lot, units: own };
   });
   return { ...held, units, lots };

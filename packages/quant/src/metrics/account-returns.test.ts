@@ -48,6 +48,16 @@ describe('money-weighted return', () => {
     ).toBeCloseTo(-0.01, 12);
   });
 
+  it('does not depend on where days are counted from', () => {
+    for (const start of [0, 20_000])
+      expect(
+        found([
+          { days: start, amount: -100 },
+          { days: start + 1, amount: 99 },
+        ]).total,
+      ).toBeCloseTo(-0.01, 12);
+  });
+
   it.each([
     ['nothing_put_in', []],
     [
