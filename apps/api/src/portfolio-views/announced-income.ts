@@ -2,6 +2,7 @@
 import { addDays, isoDate } from '@ballast/contract/dates';
 import type { BooksReport } from '@ballast/contract/entities/books';
 import { moneyNumber, type Units, unitsNumber, valueAt } from '@ballast/domain/books/exact';
+import type { CorporateAction } from '@ballast/integrations/market-data/corporate-action';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 
 const AHEAD_DAYS = 366;
@@ -17,7 +18,9 @@ export const announcedIncome = async (
 ): Promise<Announced> => {
   const today = isoDate(now);
   const period = { from: today, to: addDays(today, AHEAD_DAYS), asOf: now };
-  const found = (await marketData.announced?.([...units.keys()], period)) ?? new Map();
+  const found =
+    (await marketData.announced?.([...units.keys()], period)) ??
+    new Map<string, readonly CorporateAction[]>();
   const instruments = await marketData.instruments([...found.keys()]);
   const coming: Announced = [];
   for (const [symbol, actions] of found) {
