@@ -23,15 +23,15 @@ function findLife() {
     if (split?.kind !== 'split') continue;
     const actionsOf = (one: string) =>
       market.corporateActions(one, daysFrom(split.date, -2), daysFrom(split.date, 99)) ?? [];
-    const payers = shares.filter((one) => {
+    const payers: string[] = [];
+    for (const one of shares) {
       const actions = actionsOf(one.symbol);
-      return (
-        actions.length > 0 &&
-        actions.every((action) => action.kind === 'dividend' && action.date > split.date)
-      );
-    });
+      const isPayer = actions.every((action) => action.kind === 'dividend' && action.date > split.date);
+      if (actions.length > 0 && isPayer) payers.push(one.symbol);
+      if (payers.length === 2) break;
+    }
     const opening = market.instruments.find(symbol)?.calendar.session(split.day)?.open ?? Number.NaN;
-    return { symbols: [symbol, ...payers.slice(0, 2).map((one) => one.symbol)], opening };
+    return { symbols: [symbol, ...payers], opening };
   }
   throw new Error('no split');
 }

@@ -54,16 +54,16 @@ const fill = async (database: Client, id: string): Promise<number> => {
   );
   await database.query(
     `INSERT INTO portfolio_history (portfolio_id, at, kind, balance, investment, credit, revenue, capital, assets)
-     SELECT $1, now() - d * interval '1 day', 'close', 5000000, 5000000, 0, 0, 10000000, '[]'
+     SELECT $1::uuid, now() - d * interval '1 day', 'close'::history_kind, 5000000, 5000000, 0, 0, 10000000, '[]'::jsonb
      FROM generate_series(1, $2::int * 365 - 1) d
-     UNION ALL SELECT $1, at + interval '1 ms', 'trade', 5000000, 5000000, 0, 0, 10000000, '[]'
-     FROM ledger_entries WHERE portfolio_id = $1 AND kind = 'contribution'`,
+     UNION ALL SELECT $1::uuid, at + interval '1 ms', 'trade'::history_kind, 5000000, 5000000, 0, 0, 10000000, '[]'::jsonb
+     FROM ledger_entries WHERE portfolio_id = $1::uuid AND kind = 'contribution'`,
     [id, YEARS],
   );
   await database.query(
     `UPDATE portfolios SET status = 'approved', run_token = NULL, first_approved_at = now() - $2::int * interval '365 days',
        actions_until = now(), balance = (SELECT sum(CASE WHEN kind IN ('buy', 'fee') THEN -amount ELSE amount END)
-         FROM ledger_entries WHERE portfolio_id = $1) WHERE id = $1`,
+         FROM ledger_entries WHERE portfolio_id = $1::uuid) WHERE id = $1::uuid`,
     [id, YEARS],
   );
   const { rows } = await database.query<{ n: number }>(

@@ -78,7 +78,8 @@ export const createAssetLife = (
   let [base, baseRate]: [Cents, number | undefined] = [0n, undefined];
 
   const earnCurrency = (rate: number | undefined): void => {
-    if (base === 0n || sums.currency === null) return;
+    // nothing to tell apart: most assets are of the portfolio's currency
+    if (base === 0n || sums.currency === null || (rate !== undefined && rate === baseRate)) return;
     sums.currency =
       rate === undefined || baseRate === undefined ? null : sums.currency + growthOf(base, baseRate, rate);
   };
