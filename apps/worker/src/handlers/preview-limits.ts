@@ -9,6 +9,7 @@ const NOTHING_HELD = {
   holdings: [],
   balance: 0,
   capital: 0,
+  withdrawal: 0,
   firstApprovedAt: null,
   runReason: null,
   approved: null,
