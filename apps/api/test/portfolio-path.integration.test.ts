@@ -1,3 +1,4 @@
+import { addDays } from '@ballast/contract/dates';
 import type { PortfolioWriteInput } from '@ballast/contract/entities/portfolio';
 import { ERRORS } from '@ballast/contract/errors';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
@@ -35,6 +36,9 @@ it('goes from a definition over calculating and a suggestion to an approved demo
     value: null,
     capital: 0,
     pendingOptimization: null,
+    investmentStartDate: null,
+    startDate: null,
+    endDate: null,
   });
 
   await suggest(test, id);
@@ -61,6 +65,14 @@ it('goes from a definition over calculating and a suggestion to an approved demo
     limit: 0.1,
   });
   expect(approved.body.history).toHaveLength(1);
+  const today = test.clock.now().toISOString().slice(0, 10);
+  expect(approved.body).toMatchObject({
+    investmentStartDate: today,
+    startDate: addDays(today, -approved.body.trainPeriod),
+    endDate: null,
+  });
+  // nothing to wait for at a demo: done with the approval itself
+  expect(approved.body.optimization.approved).toMatchObject({ status: 'done', integration: 'demo' });
 
   const list = await call('portfolio.list', { sort: 'value', search: 'Core' });
   expect(list.body.records[0]).toMatchObject({ id, status: 'approved' });
@@ -72,6 +84,26 @@ it('goes from a definition over calculating and a suggestion to an approved demo
   expect((await call('portfolio.optimizations', { id })).body.records[0].status).toBe('approved');
   expect((await call('portfolio.metrics', { id })).body.metrics.sharpe.reason).toBe('too_few_observations');
   await assertLedgerBalances(test.database);
+});
+
+it('keeps the currency it was given, in whichever language its owner reads, and through every change', async () => {
+  const cleo = await test.join('cleo');
+  const token = { token: cleo.accessToken };
+  const made = await call('portfolio.create', definition({ currency: 'EUR' }), token);
+  const { currency: _, ...silent } = definition();
+  const other = await call('portfolio.create', silent, token);
+  expect([made.body.currency, other.body.currency]).toEqual(['EUR', 'USD']);
+  expect((await call('auth.changeLanguage', { language: 'tr' }, token)).status).toBe(200);
+  const { id } = made.body;
+  await call('portfolio.cancelCalculation', { id }, token);
+  const updated = await call('portfolio.update', { ...definition({ name: 'Renamed' }), id }, token);
+  expect([updated.body.name, updated.body.currency]).toEqual(['Renamed', 'EUR']);
+  const read = await call('portfolio.get', { id: other.body.id }, token);
+  expect(read.body.currency).toBe('USD');
+  // past what the api remembers of its callers
+  test.clock.advance(1000);
+  const later = await call('portfolio.create', silent, token);
+  expect(later.body.currency).toBe('TRY');
 });
 
 it('refuses what cannot be approved, and says why', async () => {

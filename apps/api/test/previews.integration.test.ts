@@ -205,6 +205,46 @@ describe('a form', () => {
     expect(body.leastRisk.volatility).toBeCloseTo(after.volatility, 6);
   });
 
+  it('of a portfolio that is edited, learns what is within reach of what it holds', async () => {
+    const id = await suggested();
+    // all that may be of two assets: far from the least risk
+    const held = new Map(SYMBOLS.slice(4).map((symbol) => [symbol, 45_000]));
+    const { rows } = await amountsOf(id);
+    const bought = (rows as Row[]).map((row) => ({ ...row, pledge: held.get(row.symbol) ?? 0 }));
+    const approved = await approve(id, bought);
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+    const constraints = { maxTurnover: 0.1, noShort: false };
+    const configuration = { tickers: SYMBOLS, models: [MODEL], constraints, objective: 'MinRisk' as const };
+    const edit = { ...form, transactionCost: 0.01, configuration };
+    const fresh = await call('portfolio.previewLimits', edit);
+    const edited = await call('portfolio.previewLimits', { ...edit, portfolio: id });
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+    expect(edited.body.status).toBe('attainable');
+    expect(edited.body.leastRisk.volatility).toBeGreaterThan(fresh.body.leastRisk.volatility + 0.005);
+    expect(edited.body.greatestReturn.expectedReturn).not.toBeCloseTo(
+      fresh.body.greatestReturn.expectedReturn,
+      3,
+    );
+    const stored = { ...ruled(), ...edit, id, rebalanceOnUpdate: true };
+    const updated = await call('portfolio.update', stored as never);
+    expect(updated.status, JSON.stringify(updated.body)).toBe(200);
+    await eventually(
+      () => call('portfolio.get', { id }),
+      ({ body }) => body.pendingOptimization !== null,
+    );
+    const { after } = (await call('portfolio.get', { id })).body.pendingOptimization.results[MODEL];
+    expect(edited.body.leastRisk.volatility).toBeCloseTo(after.volatility, 6);
+  });
+
+  it('is told nothing of a portfolio of somebody else', async () => {
+    const id = await suggested();
+    const eve = await test.join('eve');
+    for (const token of [eve.accessToken, ada.accessToken]) {
+      const { status } = await call('portfolio.previewLimits', { ...form, portfolio: id }, { token });
+      expect(status).toBe(token === ada.accessToken ? 200 : 404);
+    }
+  });
+
   it('learns how often each trigger would have fired, switched on or not', async () => {
     const rebalancing = { active: true, period: { active: true, value: 30 } };
     const { status, body } = await call('portfolio.previewTriggers', { ...form, rebalancing });

@@ -1,87 +1,23 @@
 /** The rules of a portfolio in its form (§5): each broken and repaired, in three languages; what conflicts and the click that mends it. */
 import type { Language } from '@ballast/contract/constants';
-import { CONSTRAINTS_DEFAULT, REBALANCING_DEFAULT } from '@ballast/contract/entities/defaults';
-import { loadMessages } from '@ballast/i18n/load-messages';
-import type { Messages } from '@ballast/i18n/messages';
-import type { Translated } from '@ballast/i18n/translated';
 import { axeViolations, sidewaysOverflow } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
-import type { SignedIn } from '@ballast/testing/signed-in';
-import type { Locator, Page } from 'playwright-core';
+import {
+  card,
+  field,
+  group,
+  limits,
+  type Opened,
+  type Options,
+  openRules,
+  panel,
+  turn,
+  type,
+} from '@ballast/testing/rules-step';
 import { describe, expect, it } from 'vitest';
 
 const fixture = browserFixture();
-
-interface Opened extends SignedIn {
-  readonly page: Page;
-  readonly codes: readonly string[];
-  readonly words: Translated<Messages['portfolioRules']>;
-}
-
-interface Options {
-  readonly language?: Language;
-  readonly tickers?: number;
-  readonly constraints?: (symbols: readonly string[]) => object;
-  readonly viewport?: { readonly width: number; readonly height: number };
-}
-
-const codeOf = (symbol: string) => symbol.split('.', 1)[0] ?? symbol;
-
-/** Tickers with codes of their own, so that a code names one. */
-async function someTickers({ call }: SignedIn, count: number) {
-  const filter = { tab: 'market', markets: ['US'], size: Math.min(1000, 2 * count + 20) };
-  const answer = await call('POST', '/dataprovider/available-tickers', filter);
-  const { list } = (await answer.json()) as { list: { symbol: string; name: string }[] };
-  const codes = new Map(list.map((ticker) => [codeOf(ticker.symbol), ticker]));
-  return [...codes.values()].slice(0, count).map(({ symbol, name }) => ({ symbol, name }));
-}
-
-/** The step of an unfinished form that holds these tickers and rules. */
-async function open({
-  language = 'en',
-  tickers: count = 3,
-  constraints,
-  viewport,
-}: Options = {}): Promise<Opened> {
-  const session = await fixture.signIn({ language, ...(viewport ? { viewport } : {}) });
-  const tickers = await someTickers(session, count);
-  const symbols = tickers.map(({ symbol }) => symbol);
-  const begunFrom = {
-    ...{ name: 'Keel', description: '', tickers: [], plannedInvestment: 100_000, currency: 'USD' },
-    ...{ constraints: CONSTRAINTS_DEFAULT, rebalancing: REBALANCING_DEFAULT, objective: 'MinRisk' },
-    ...{ targetReturn: '', targetRisk: 0.035, riskAversion: 7, benchmarks: [], models: ['linear_method'] },
-    ...{ nodewise: false, dataPeriod: '1day', trainPeriod: 182, transactionCost: 0, initialAllocation: [] },
-  };
-  const rules = { ...CONSTRAINTS_DEFAULT, ...constraints?.(symbols) };
-  const draft = JSON.stringify({ values: { ...begunFrom, tickers, constraints: rules }, begunFrom });
-  const page = await session.context.newPage();
-  const key = `ballast-portfolio-draft-${session.session.user.id}`;
-  await page.addInitScript(
-    `if (location.protocol !== 'about:' && !sessionStorage.begun) { sessionStorage.begun = '1'; localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(draft)}) }`,
-  );
-  await page.goto('/portfolio/form?step=constraints');
-  const words = (await loadMessages(language, 'portfolioRules')) as Opened['words'];
-  await page.getByRole('region', { name: words.feasibility.title }).waitFor();
-  return { ...session, page, codes: symbols.map(codeOf), words };
-}
-
-const limits = (min: number, max: number) => (symbols: readonly string[]) => ({
-  ...{ noShort: false },
-  weightConstraints: { enabled: true, value: symbols.map((symbol) => ({ symbol, min, max })) },
-});
-const group = (name: string, members: readonly string[], min = 0, max = 1) => ({ name, members, min, max });
-
-const panel = ({ page, words }: Opened) => page.getByRole('region', { name: words.feasibility.title });
-const card = ({ page, words }: Opened, key: keyof Opened['words']['constraint']) =>
-  page.getByRole('region', { name: words.constraint[key], exact: true });
-const turn = (opened: Opened, key: keyof Opened['words']['constraint']) =>
-  card(opened, key).getByRole('switch').click({ force: true });
-const field = ({ page, words }: Opened, side: 'minOf' | 'maxOf', name: string) =>
-  page.getByRole('textbox', { name: words.field[side].replace('{{name}}', name), exact: true });
-const type = async (input: Locator, text: string) => {
-  await input.fill(text);
-  await input.blur();
-};
+const open = (options: Options = {}) => openRules(fixture, options);
 
 interface Rule {
   /** As it stands before it is broken. */
@@ -335,25 +271,6 @@ describe('rules are entered', () => {
           .first()
           .click();
     }
-    await opened.context.close();
-  }, 120_000);
-
-  it('as views, with what is wrong under its character', async () => {
-    const opened = await open();
-    const { page, codes, words } = opened;
-    await turn(opened, 'views');
-    const typed = page.getByLabel(words.views.label);
-    await typed.fill(`${codes[0]} - NOBODY = 3 %`);
-    await typed.press('Enter');
-    const at = (codes[0]?.length ?? 0) + 4;
-    await page.getByText(`Character ${at}: ${words.expression.unknown_name}`).waitFor();
-    const under = page.locator('span', { hasText: /^ +\^+$/ }).first();
-    const place = await under.textContent();
-    expect(place?.indexOf('^')).toBe(at - 1);
-    await typed.fill(`${codes[0]} - ${codes[1]} = 3 %`);
-    await typed.press('Enter');
-    await page.getByText(`${codes[0]} beats ${codes[1]} by 3% a year`).waitFor();
-    await panel(opened).getByText(words.feasibility.ok).waitFor();
     await opened.context.close();
   }, 120_000);
 });

@@ -1,5 +1,6 @@
 /** The seven steps of the form (§1): each reached, told wrong and mended, on desktop and phone, in three languages. */
 import { LANGUAGES } from '@ballast/contract/constants';
+import { portfolioWriteSchema } from '@ballast/contract/entities/portfolio';
 import { axeViolations, sidewaysOverflow } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import type { SignedIn } from '@ballast/testing/signed-in';
@@ -103,12 +104,33 @@ describe('what is wrong in a step', () => {
     await page.getByLabel('Name').fill('Broken and mended');
     await pickThree(page);
     await isMarked('Symbols').waitFor({ state: 'detached' });
+    const investment = page.getByLabel('Planned investment');
+    await investment.fill('');
+    await investment.blur();
+    await page.getByText('Planned investment is required.').waitFor();
+    await isMarked('Symbols').waitFor();
+    await investment.fill('100000');
+    await investment.blur();
+    await isMarked('Symbols').waitFor({ state: 'detached' });
     await page.getByText('Ready to run').first().waitFor();
   });
 
   it('is a watch without a trigger, and a trigger without a value', async () => {
     await openStep('Rebalancing');
     const trigger = (name: string) => page.getByRole('checkbox', { name });
+    // of what is off, with the limit that it would have; of what compares with nothing, nothing
+    const told = (name: string) =>
+      page
+        .locator('li')
+        .filter({ has: trigger(name) })
+        .getByText(/have fired/);
+    expect(await told('The mix has drifted').textContent()).toMatch(/Would (not )?have fired/);
+    expect(await told('One asset is off its target').textContent()).toMatch(
+      /At 5% it would (not )?have fired/,
+    );
+    expect(await told('Time has passed').textContent()).toMatch(
+      /At 7 days it would have fired 5\d times in the last year\./,
+    );
     await trigger('The mix has drifted').uncheck();
     await page.getByRole('alert').getByText('Choose at least one of these').waitFor();
     await isMarked('Rebalancing').waitFor();
@@ -256,11 +278,25 @@ describe('a preset', () => {
 });
 
 describe('the draft of an edited portfolio', () => {
+  const listed = async () => {
+    const answer = await session.call('GET', '/portfolio/list');
+    const { records } = (await answer.json()) as { records: { id: string; name: string }[] };
+    const [first] = records;
+    if (first === undefined) throw new Error('the demo account has no portfolio');
+    return first;
+  };
+  const rename = async (id: string, name: string) => {
+    const stored = (await (await session.call('GET', `/portfolio/${id}`)).json()) as object;
+    const written = Object.keys(portfolioWriteSchema.shape).filter((field) => field !== 'currency');
+    const definition = Object.fromEntries(
+      Object.entries(stored).filter(([field]) => written.includes(field)),
+    );
+    const answer = await session.call('POST', `/portfolio/${id}`, { ...definition, name });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  };
+
   it('is offered, taken up or discarded, never put in unasked', async () => {
-    const { records } = (await (await session.call('GET', '/portfolio/list')).json()) as {
-      records: { id: string; name: string }[];
-    };
-    const { id, name } = records[0] ?? { id: '', name: '' };
+    const { id, name } = await listed();
     const field = page.getByLabel('Name');
     const offer = page.getByText('An unfinished edit of this portfolio is kept in this browser.');
     await page.goto(`/portfolio/form/${id}`);
@@ -277,5 +313,29 @@ describe('the draft of an edited portfolio', () => {
     await page.reload();
     await field.waitFor();
     expect(await offer.count()).toBe(0);
+  });
+
+  it('says that the portfolio was changed elsewhere since, before it would overwrite that', async () => {
+    const { id, name } = await listed();
+    const field = page.getByLabel('Name');
+    await page.goto(`/portfolio/form/${id}`);
+    await field.fill('Mine');
+    await field.blur();
+    // by another device of hers
+    await rename(id, 'Theirs');
+    await page.goto(`/portfolio/form/${id}?step=symbols`);
+    const warning = page.getByText(
+      'An unfinished edit is kept in this browser. The portfolio has been changed since: taking it up would overwrite that.',
+    );
+    await warning.waitFor();
+    expect(await field.inputValue()).toBe('Theirs');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take it up' }).click();
+    await expect.poll(() => field.inputValue()).toBe('Mine');
+    await page.reload();
+    await warning.waitFor();
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect.poll(() => field.inputValue()).toBe('Theirs');
+    await rename(id, name);
   });
 });

@@ -33,6 +33,27 @@ describe('the table of portfolios', () => {
     }
   });
 
+  it('is sorted by a heading, and the other way round by the same one again', async () => {
+    const { context } = await fixture.signIn();
+    const page = await context.newPage();
+    await page.goto('/portfolio/list?view=table');
+    const names = () => page.locator('tbody tr td:first-child').allTextContents();
+    await page.locator('tbody tr').first().waitFor();
+    const heading = page.getByRole('columnheader', { name: 'Name' });
+    const byName = (all: readonly string[]) => all.toSorted((a, b) => a.localeCompare(b, 'en'));
+    await heading.getByRole('button').click();
+    await page.locator('th[aria-sort="ascending"]', { hasText: 'Name' }).waitFor();
+    await expect
+      .poll(async () => ((await names()).length > 1 ? byName(await names()) : []))
+      .toEqual(await names());
+    const ascending = await names();
+    await heading.getByRole('button').click();
+    await page.locator('th[aria-sort="descending"]', { hasText: 'Name' }).waitFor();
+    await expect.poll(names).toEqual(ascending.toReversed());
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
+    await context.close();
+  });
+
   it('stands in the address, and is remembered where the address says nothing', async () => {
     const { context } = await fixture.signIn();
     const page = await context.newPage();

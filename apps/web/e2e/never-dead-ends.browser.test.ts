@@ -62,7 +62,7 @@ const jsonOf = async <Body>(answer: Promise<Response>): Promise<Body> => {
 
 /** With the nearest figure that can be reached, where the form says that the one aimed at cannot. */
 const withinReach = async (values: PortfolioValues, call: Call): Promise<PortfolioValues> => {
-  const question = limitsQuestion(values);
+  const question = limitsQuestion(values, null);
   expect(question).not.toBeNull();
   const limits = await jsonOf<AttainableLimits>(call('POST', '/portfolio/preview-limits', question ?? {}));
   const found = outOfReach(values, limits);

@@ -39,6 +39,7 @@ const ask = ([count, model]: readonly [number, ModelKey]) => {
   const fixed = { currency, plannedInvestment, transactionCost, trainPeriod, dataPeriod, benchmarks };
   const payload: JobPayload<'previewLimits'> = {
     userId: installation.userId,
+    portfolioId: null,
     definition: { ...fixed, configuration, rebalancing },
   };
   return asker.ask('previewLimits', payload, { signal: new AbortController().signal, ahead: 0 });
@@ -47,24 +48,34 @@ const ask = ([count, model]: readonly [number, ModelKey]) => {
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
+/** A slow one that somebody works on: on a busy machine its time may be over before anybody took it. */
+const askAndStart = async () => {
+  for (;;) {
+    const since = performance.now();
+    let isOver = false;
+    const asked = ask(SLOW).finally(() => {
+      isOver = true;
+    });
+    await until('the question is in hand', async () => isOver || childrenOf(worker.pid).length > 0);
+    if (!isOver) return { asked, since };
+  }
+};
+const isAnswered = async () => (await ask(QUICK)).status === 'answered';
+
 it('the worker', async () => {
-  const since = performance.now();
-  const asked = ask(SLOW);
-  await until('the question is in hand', async () => childrenOf(worker.pid).length > 0);
+  const { asked, since } = await askAndStart();
   await worker.kill();
   expect(await asked).toEqual({ status: 'timed_out' });
   expect(performance.now() - since).toBeLessThan(LIMIT_MS + 2000);
   await start();
-  expect(await ask(QUICK)).toMatchObject({ status: 'answered' });
+  await until('the next one is answered', isAnswered);
 }, 120_000);
 
 it('the process that computes', async () => {
-  const since = performance.now();
-  const asked = ask(SLOW);
-  await until('the question is in hand', async () => childrenOf(worker.pid).length > 0);
+  const { asked, since } = await askAndStart();
   await wait(200);
   for (const pid of childrenOf(worker.pid)) process.kill(pid, 'SIGKILL');
   expect(await asked).toMatchObject({ status: 'failed', reason: expect.stringContaining('crashed') });
   expect(performance.now() - since).toBeLessThan(LIMIT_MS);
-  expect(await ask(QUICK)).toMatchObject({ status: 'answered' });
+  await until('the next one is answered', isAnswered);
 }, 120_000);

@@ -24,7 +24,7 @@ const { name: _, description: __, initialAllocation: ___, ...DEFINITION } = buil
 const questions: Partial<Record<JobKey, object>> = {
   previewSolve: { ...ROOM, pins: [] },
   previewFigures: { ...ROOM, assets: [], leastTrade: 0 },
-  previewLimits: { userId: id, definition: DEFINITION },
+  previewLimits: { userId: id, portfolioId: null, definition: DEFINITION },
   previewTriggers: { minRebalancingPeriod: null, definition: DEFINITION },
 };
 const data = (key: JobKey) => payloads[key] ?? questions[key] ?? {};

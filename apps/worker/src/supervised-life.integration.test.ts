@@ -47,6 +47,8 @@ interface Subject {
   readonly value: number;
 }
 
+/** When New York closes at 21:00 UTC, an hour later than in summer: on the days of a year from the start. */
+const isWinter = (date: string) => date >= '2025-11-02' && date < '2026-03-08';
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 describe('a life under supervision', () => {
@@ -191,10 +193,34 @@ describe('a life under supervision', () => {
     sessions.findLast((date) => Date.parse(`${date}T21:00:00Z`) <= instant) as string;
   const lastClose = (symbol: string, instant: number) => closeOf(symbol, lastSession(instant));
 
+  const raised = new Map<string, number>();
+  /** Four hours after the suggestion, what its owner has in mind. */
+  const decide = async (subject: Subject, runToken: string, instant: number) => {
+    const { db, userId } = installation;
+    const nth = raised.get(subject.id) ?? 0;
+    raised.set(subject.id, nth + 1);
+    await suggest(subject, runToken, instant + MINUTE_MS);
+    const then = instant + 4 * 60 * MINUTE_MS;
+    const decision = subject.decisions[nth % subject.decisions.length];
+    if (decision === 'approve') await approve(subject, then);
+    if (decision !== 'reject') return;
+    const rejection = {
+      portfolioId: subject.id,
+      userId,
+      action: 'reject',
+      optimizationId: undefined,
+    } as const;
+    await declineSuggestion(
+      db,
+      { ...rejection, rearmAt: rearmAfter(subject.dataPeriod, new Date(then)) },
+      toolsAt(then),
+    );
+  };
+
   const live = async (subjects: readonly Subject[]) => {
-    const { db, newId, sender, marketData, userId } = installation;
+    const { db, newId, sender, marketData } = installation;
     const pool = computePool();
-    const raised = new Map<string, number>();
+    const byId = new Map(subjects.map((subject) => [subject.id, subject]));
     for (let day = 1; day <= DAYS; day++) {
       const instant = START + day * DAY_MS;
       const base = {
@@ -218,29 +244,14 @@ describe('a life under supervision', () => {
         toolsAt(instant - MINUTE_MS),
       );
       await supervision.run({}, { signal: new AbortController().signal, crashes: 0 }, parts);
-      for (const subject of subjects) {
-        const row = await db.portfolio.findUniqueOrThrow({
-          where: { id: subject.id },
-          select: { status: true, runToken: true, dataPeriod: true },
-        });
-        if (row.status !== 'calculating' || row.runToken === null) continue;
-        const nth = raised.get(subject.id) ?? 0;
-        raised.set(subject.id, nth + 1);
-        await suggest(subject, row.runToken, instant + MINUTE_MS);
-        const then = instant + 4 * 60 * MINUTE_MS;
-        const decision = subject.decisions[nth % subject.decisions.length];
-        if (decision === 'approve') await approve(subject, then);
-        if (decision === 'reject') {
-          const request = {
-            portfolioId: subject.id,
-            userId,
-            action: 'reject',
-            optimizationId: undefined,
-          } as const;
-          const rearmAt = rearmAfter(subject.dataPeriod, new Date(then));
-          await declineSuggestion(db, { ...request, rearmAt }, toolsAt(then));
-        }
-      }
+      const due = await db.portfolio.findMany({
+        where: { status: 'calculating' },
+        select: { id: true, runToken: true },
+      });
+      // whose suggestion it is decides nothing about the others: side by side, as their owners would
+      await Promise.all(
+        due.map(({ id, runToken }) => decide(byId.get(id) as Subject, runToken ?? '', instant)),
+      );
     }
     await pool.close();
   };
@@ -280,7 +291,8 @@ describe('a life under supervision', () => {
       0,
       0,
     ];
-    let [silent, nth] = [[] as string[], 0];
+    let [silent, nth] = [[] as readonly string[], 0];
+    let coming: { readonly silent: readonly string[]; readonly until: number } | undefined;
     const rows: Row[] = [];
     for (const [k, date] of judged.entries()) {
       const now = START + Math.round((Date.parse(date) - Date.parse(iso(START))) / DAY_MS) * DAY_MS;
@@ -307,11 +319,12 @@ describe('a life under supervision', () => {
         ([key]) => rebalancing[key as keyof typeof all & 'drift'].active,
       );
       const reached = active.filter(([, [measured, limit]]) => measured >= limit - 1e-12).map(([key]) => key);
-      const closeAt = Date.parse(`${date}T${now >= Date.parse('2025-11-02T00:00:00Z') ? '21' : '20'}:00:00Z`);
+      const closeAt = Date.parse(`${date}T${isWinter(date) ? '21' : '20'}:00:00Z`);
+      // what was silent before stays so until the open suggestion ends
+      if (coming !== undefined && now >= pendingUntil)
+        [silent, silentUntil, coming] = [coming.silent, coming.until, undefined];
       const silenced =
-        now >= pendingUntil && closeAt < silentUntil
-          ? active.map(([key]) => key).filter((key) => silent.includes(key))
-          : [];
+        closeAt < silentUntil ? active.map(([key]) => key).filter((key) => silent.includes(key)) : [];
       const fired = reached.filter((key) => !silenced.includes(key));
       let outcome = 'quiet';
       if (reached.length > 0) outcome = 'silenced';
@@ -332,8 +345,8 @@ describe('a life under supervision', () => {
         const days = { '1day': 1, '3days': 3, '1week': 7, '2weeks': 14 }[dataPeriod];
         // what was ignored is ended by the sweep before the next look after its day
         const ended = decision === 'ignore' ? now + 2 * DAY_MS - MINUTE_MS : decided;
-        [silent, silentUntil] = [fired, ended + days * DAY_MS];
-        if (decision === 'ignore') pendingUntil = ended;
+        pendingUntil = ended;
+        coming = { silent: fired, until: ended + days * DAY_MS };
       }
     }
     return rows;

@@ -13,7 +13,7 @@ export type OwnedResource = 'portfolio' | 'simulation' | 'notification' | 'sessi
 /**
  * Whose objects a call touches.
  * `none`: nobody's (public data). `self`: the caller's own, without taking an id. `admin`: any, by an administrator.
- * Otherwise the input fields that hold ids, each answering 404 for another user's object.
+ * Otherwise the input fields that hold ids, each answering 404 for another user's object; an optional one that is left out touches none.
  */
 export type OwnerRule =
   | 'none'

@@ -11,6 +11,7 @@ import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
 import { booksOperations } from './operations/portfolio-books.ts';
 import { portfolioPreviewOperations } from './operations/portfolio-preview.ts';
+import { portfolioRiskOperations } from './operations/portfolio-risk.ts';
 import { suggestionOperations } from './operations/portfolio-suggestion.ts';
 import { portfolioSupervisionOperations } from './operations/portfolio-supervision.ts';
 import { tradeOperations } from './operations/portfolio-trade.ts';
@@ -25,6 +26,7 @@ export const OPERATIONS = {
   ...portfolioPreviewOperations,
   ...tradeOperations,
   ...booksOperations,
+  ...portfolioRiskOperations,
   ...portfolioSupervisionOperations,
   ...simulationOperations,
   ...marketDataOperations,

@@ -5,7 +5,7 @@ import type { Translated } from './translated.ts';
 
 type Loaders = { readonly [Area in MessageArea]: () => Promise<Translated<Messages[Area]>> };
 
-const loaders = {
+const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
     auth: () => import('./messages/en/auth.ts').then((module) => module.auth),
     charts: () => import('./messages/en/charts.ts').then((module) => module.charts),
@@ -21,6 +21,7 @@ const loaders = {
     portfolioRules: () => import('./messages/en/portfolio-rules.ts').then((module) => module.portfolioRules),
     formSteps: () => import('./messages/en/form-steps.ts').then((module) => module.formSteps),
     quant: () => import('./messages/en/quant.ts').then((module) => module.quant),
+    risk: () => import('./messages/en/risk.ts').then((module) => module.risk),
     samples: () => import('./messages/en/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/en/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
@@ -40,6 +41,7 @@ const loaders = {
     portfolioRules: () => import('./messages/tr/portfolio-rules.ts').then((module) => module.portfolioRules),
     formSteps: () => import('./messages/tr/form-steps.ts').then((module) => module.formSteps),
     quant: () => import('./messages/tr/quant.ts').then((module) => module.quant),
+    risk: () => import('./messages/tr/risk.ts').then((module) => module.risk),
     samples: () => import('./messages/tr/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/tr/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
@@ -59,11 +61,12 @@ const loaders = {
     portfolioRules: () => import('./messages/de/portfolio-rules.ts').then((module) => module.portfolioRules),
     formSteps: () => import('./messages/de/form-steps.ts').then((module) => module.formSteps),
     quant: () => import('./messages/de/quant.ts').then((module) => module.quant),
+    risk: () => import('./messages/de/risk.ts').then((module) => module.risk),
     samples: () => import('./messages/de/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/de/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
   },
-} as const satisfies Record<Language, Loaders>;
+};
 
 export const MESSAGE_AREAS = Object.keys(loaders.en) as readonly MessageArea[];
 

@@ -13,6 +13,7 @@ import type { notification } from './messages/en/notification.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { portfolioRules } from './messages/en/portfolio-rules.ts';
 import type { quant } from './messages/en/quant.ts';
+import type { risk } from './messages/en/risk.ts';
 import type { samples } from './messages/en/samples.ts';
 import type { shell } from './messages/en/shell.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
@@ -32,6 +33,7 @@ export interface Messages {
   readonly portfolioRules: typeof portfolioRules;
   readonly formSteps: typeof formSteps;
   readonly quant: typeof quant;
+  readonly risk: typeof risk;
   readonly samples: typeof samples;
   readonly shell: typeof shell;
   readonly suggestion: typeof suggestion;

@@ -8,6 +8,7 @@ import { mail } from './definitions/mail.ts';
 import { marketImport } from './definitions/market-import.ts';
 import { notificationMails } from './definitions/notification-mails.ts';
 import { optimization } from './definitions/optimization.ts';
+import { portfolioRisk } from './definitions/portfolio-risk.ts';
 import { previewFigures } from './definitions/preview-figures.ts';
 import { previewLimits } from './definitions/preview-limits.ts';
 import { previewSolve } from './definitions/preview-solve.ts';
@@ -34,6 +35,7 @@ export const JOB_KEYS = [
   'previewFigures',
   'previewLimits',
   'previewTriggers',
+  'portfolioRisk',
 ] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
 
@@ -53,6 +55,7 @@ export const JOBS = {
   previewFigures,
   previewLimits,
   previewTriggers,
+  portfolioRisk,
 } as const satisfies Record<JobKey | RequestedJob, JobDefinition>;
 
 export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;

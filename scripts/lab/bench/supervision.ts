@@ -1,6 +1,6 @@
 /**
  * Portfolios that are due at one close, judged by one worker, and by two of which one is killed in the middle: time, memory of the worker,
- * and whether any close was judged or recorded twice (decision 058). Prints, never fails on time. `SUPERVISION_PORTFOLIOS` (10000).
+ * and whether any close was left out, judged or recorded twice (decision 058). Fails on the latter, never on time. `SUPERVISION_PORTFOLIOS` (10000).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { entries } from '@ballast/cli/start/processes';
@@ -94,9 +94,14 @@ const tell = async (
        (SELECT count(*)::int FROM (SELECT 1 FROM portfolio_history WHERE portfolio_id IN (SELECT id FROM benched)
           GROUP BY portfolio_id, at HAVING count(*) > 1) d) AS twice`,
   );
+  const [found] = rows;
   console.log(
-    `${what}: ${PORTFOLIOS} portfolios in ${seconds.toFixed(1)} s, worker at most ${peakMb.toFixed(0)} MB; ${JSON.stringify(rows[0])}`,
+    `${what}: ${PORTFOLIOS} portfolios in ${seconds.toFixed(1)} s, worker at most ${peakMb.toFixed(0)} MB; ${JSON.stringify(found)}`,
   );
+  // as many closes as the calendar has had since the one before, the same of each
+  const isWhole =
+    found?.checks === PORTFOLIOS && found.judged === PORTFOLIOS && found.closes % PORTFOLIOS === 0;
+  if (!isWhole || found.twice > 0) throw new Error(`${what}: left out, or done twice`);
 };
 
 export const benchSupervision = async (): Promise<void> => {

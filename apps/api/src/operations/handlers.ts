@@ -67,6 +67,7 @@ import { previewSolve } from './portfolio/preview-solve.ts';
 import { previewTransactions } from './portfolio/preview-transactions.ts';
 import { previewTriggers } from './portfolio/preview-triggers.ts';
 import { reject } from './portfolio/reject.ts';
+import { risk } from './portfolio/risk.ts';
 import { setBenchmarks } from './portfolio/set-benchmarks.ts';
 import { takeMoney } from './portfolio/take-money.ts';
 import { transactions } from './portfolio/transactions.ts';
@@ -139,6 +140,7 @@ const FACTORIES = {
   'portfolio.metrics': metrics,
   'portfolio.optimizations': optimizations,
   'portfolio.checks': checks,
+  'portfolio.risk': risk,
   'portfolio.transactions': transactions,
   'simulation.list': notBuilt,
   'simulation.get': notBuilt,

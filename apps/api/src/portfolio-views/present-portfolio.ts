@@ -10,6 +10,7 @@ import { isSuggestionExpired } from '@ballast/domain/suggestion';
 import { type ValuedHoldings, valueHoldings } from '@ballast/domain/value-holdings';
 import type { LocalPrices } from '@ballast/integrations/market-data/local-prices';
 import { roundMoney } from '@ballast/quant/allocation/money';
+import { portfolioDates } from './portfolio-dates.ts';
 import { presentAssets, presentState } from './present-assets.ts';
 
 /** An undecided suggestion is open until its time is over, whether or not the expiry job has seen it. */
@@ -155,9 +156,7 @@ export const presentPortfolio = ({
     transactionCost: record.transactionCost,
     trainPeriod: record.trainPeriod,
     dataPeriod: record.dataPeriod,
-    startDate: record.startDate === null ? null : isoDate(record.startDate),
-    investmentStartDate: record.investmentStartDate === null ? null : isoDate(record.investmentStartDate),
-    endDate: record.endDate === null ? null : isoDate(record.endDate),
+    ...portfolioDates(record),
     initialAllocation: [...record.initialAllocation],
     benchmarks: [...record.benchmarks],
     configuration: record.configuration,

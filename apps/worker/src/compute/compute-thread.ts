@@ -1,6 +1,7 @@
 /** Entry of the compute threads: the tasks they know. */
 import { serveTasks } from '../pool/serve-tasks.ts';
 import { computeSuggestion } from './compute-suggestion.ts';
+import { portfolioRisk, type RiskTask } from './portfolio-risk.ts';
 import { type FiguresTask, previewFigures } from './preview-figures.ts';
 import { type LimitsTask, previewLimits } from './preview-limits.ts';
 import { previewSolve, type SolveTask } from './preview-solve.ts';
@@ -15,4 +16,5 @@ serveTasks({
   previewFigures: (task: FiguresTask) => previewFigures(task, now),
   previewLimits: (task: LimitsTask) => previewLimits(task, now),
   previewTriggers: (task: TriggersTask) => previewTriggers(task),
+  portfolioRisk: (task: RiskTask) => portfolioRisk(task, now),
 });

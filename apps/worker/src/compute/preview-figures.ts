@@ -3,13 +3,12 @@ import type { RiskShare, TradeFigures } from '@ballast/contract/entities/preview
 import type { JobPayload } from '@ballast/jobs/jobs';
 import { judgeRules } from '@ballast/quant/constraints/judge-rules';
 import type { ModelKey } from '@ballast/quant/keys';
-import { dot } from '@ballast/quant/linalg/matrix';
 import { momentsOf } from '@ballast/quant/policy/decide-weights';
-import type { Quadratic } from '@ballast/quant/solver/quadratic';
 import { figureBasis } from './model-result.ts';
 import { nameRule } from './name-assets.ts';
 import { type PreviewQuestion, previewQuestion } from './preview-question.ts';
 import { riskFigures } from './risk-figures.ts';
+import { riskShares } from './risk-shares.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
 
 export interface FiguresTask {
@@ -22,13 +21,6 @@ export interface FiguresTask {
 }
 
 type Column = 'held' | 'asked' | 'executed';
-
-/** w_i(Σw)_i / wᵀΣw. */
-const sharesOf = (w: Float64Array, covariance: Quadratic): Float64Array | null => {
-  const gradient = covariance.multiply(w, new Float64Array(w.length));
-  const variance = dot(gradient, w);
-  return variance > 0 ? gradient.map((g, i) => (g * (w[i] ?? 0)) / variance) : null;
-};
 
 const judge = (
   { settings, context, aligned }: PreviewQuestion,
@@ -78,8 +70,8 @@ export const previewFigures = (task: FiguresTask, now: () => number): TradeFigur
   const held = ofKept(columnOf('held'));
   const executed = ofKept(columnOf('executed'));
   const isHeld = held.some((weight) => weight !== 0);
-  const before = isHeld ? sharesOf(held, basis.covariance) : null;
-  const after = sharesOf(executed, basis.covariance);
+  const before = isHeld ? riskShares(held, basis.covariance) : null;
+  const after = riskShares(executed, basis.covariance);
   const contributions = Array.from(aligned.kept, (asset, at): RiskShare => {
     const symbol = symbols[asset];
     if (symbol === undefined) throw new Error(`asset ${asset} of ${symbols.length}`);

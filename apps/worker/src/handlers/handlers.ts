@@ -8,6 +8,7 @@ import { mail } from './mail.ts';
 import { marketImport } from './market-import.ts';
 import { notificationMails } from './notification-mails.ts';
 import { optimization } from './optimization.ts';
+import { portfolioRisk } from './portfolio-risk.ts';
 import { previewFigures } from './preview-figures.ts';
 import { previewLimits } from './preview-limits.ts';
 import { previewSolve } from './preview-solve.ts';
@@ -35,4 +36,5 @@ export const HANDLERS: Handlers = {
   previewFigures,
   previewLimits,
   previewTriggers,
+  portfolioRisk,
 };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { portfolioWriteSchema } from '../entities/portfolio.ts';
 import { attainableLimitsSchema, triggerHistorySchema } from '../entities/preview.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
+import { idSchema } from '../scalars.ts';
 import { portfolio } from './shared.ts';
 
 /** What of a definition such a question needs: a name it may still lack. */
@@ -24,11 +25,14 @@ export const portfolioPreviewOperations = {
     method: 'POST',
     path: '/portfolio/preview-limits',
     summary: 'The least risk and the greatest return that the rules of a definition leave within reach',
-    owner: 'self',
+    owner: [{ resource: 'portfolio', field: 'portfolio' }],
     effect: 'read',
     rate: 'preview',
     bodyLimitBytes: BODY_LARGE_BYTES,
-    input: previewedDefinitionSchema,
+    input: previewedDefinitionSchema.extend({
+      /** The one that is edited: turnover and costs count from what it holds. */
+      portfolio: idSchema.optional(),
+    }),
     output: attainableLimitsSchema,
     errors: ['tickerLimit', 'modelLimit', 'featurePermission', 'unknownSymbol', 'previewUnavailable'],
     extension: true,

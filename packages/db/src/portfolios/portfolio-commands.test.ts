@@ -58,7 +58,8 @@ const calculating: Arrange = async (db, userId) => ({
 const suggested: Arrange = async (db, userId) => ({ ...(await suggest(db, userId)), userId });
 const approved: Arrange = async (db, userId) => {
   const situation = await suggested(db, userId);
-  await approveDemo(db, buildApproval(userId, situation), at(60));
+  // 500 are left as cash
+  await approveDemo(db, { ...buildApproval(userId, situation), contribution: 100_500 }, at(60));
   return situation;
 };
 

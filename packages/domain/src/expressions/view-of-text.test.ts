@@ -1,7 +1,8 @@
 import { configurationSchema } from '@ballast/contract/entities/configuration';
 import { expect, it } from 'vitest';
 import { expressionErrors } from './definition-expressions.ts';
-import { textOfView, viewOfText } from './view-of-text.ts';
+import { textOfView } from './text-of-view.ts';
+import { viewOfText } from './view-of-text.ts';
 
 const [A, B, C] = ['A.US.X', 'B.US.X', 'C.US.X'] as const;
 const names = { symbols: [A, B, C], groups: new Map([['Two', [B, C]]]) };

@@ -47,13 +47,3 @@ export const viewOfText = (
     },
   };
 };
-
-/** A view that was not typed, in the same words. `nameOf` is a name that no other ticker goes by. */
-export const textOfView = ({ long, short, value }: View, nameOf: (symbol: string) => string): string => {
-  const mean = (symbols: readonly string[]) =>
-    symbols.length === 1
-      ? nameOf(symbols[0] ?? '')
-      : `(${symbols.map(nameOf).join(' + ')}) / ${symbols.length}`;
-  const percent = `${Number((value * 100).toPrecision(12))} %`;
-  return `${mean(long)}${short.length === 0 ? '' : ` - ${mean(short)}`} = ${percent}`;
-};

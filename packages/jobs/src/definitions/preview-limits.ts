@@ -9,7 +9,9 @@ export const previewLimits = defineQuestion({
   payload: z.strictObject({
     /** Whose plan tells the costs. */
     userId: idSchema,
+    /** What is held counts from; null: a new one holds nothing. */
+    portfolioId: idSchema.nullable(),
     definition: previewedDefinitionSchema,
   }),
-  result: attainableLimitsSchema,
+  result: z.union([attainableLimitsSchema, z.strictObject({ status: z.literal('gone') })]),
 });

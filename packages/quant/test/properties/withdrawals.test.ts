@@ -1,8 +1,7 @@
 /** Money taken out of any book: the cash never stays below zero, and what may not be sold is not (math#suggested-trades). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashAfter, suggestTrades, type TradePosition } from '../../src/allocation/suggest-trades.ts';
-import type { TradeCosts } from '../../src/allocation/trade-rate.ts';
+import { cashAfter, suggestTrades, type TradeRequest } from '../../src/allocation/suggest-trades.ts';
 
 const costs = fc.record({
   transactionCost: fc.constantFrom(0, 0, 0.002),
@@ -33,43 +32,35 @@ const asset = fc.record({
   isKept: fc.constantFrom(false, false, false, true),
 });
 
-const drawn = fc.record({
-  costs,
-  balance: fc.constantFrom(0, 0, 0, 17.35, 1000),
-  /** Of the value. */
-  share: fc.oneof(
-    fc.double({ min: 0, max: 0.02, noNaN: true }),
-    fc.double({ min: 0, max: 0.999, noNaN: true }),
-  ),
-  /** Targets are what is held: nothing is bought or sold for them. */
-  isQuiet: fc.boolean(),
-  assets: fc.array(asset, { minLength: 1, maxLength: 10 }),
-});
-
-const bookOf = ({
-  balance,
-  share,
-  isQuiet,
-  assets,
-  costs: of,
-}: typeof drawn extends fc.Arbitrary<infer D> ? D : never) => {
-  const value = assets.reduce((sum, { unitsHeld, price }) => sum + unitsHeld * price, balance);
-  const total = assets.reduce((sum, { raw }) => sum + raw, 0);
-  const positions = assets.map(({ price, unitsHeld, lot, raw, isKept }, i): TradePosition => {
-    const asked = total > 0.1 ? raw / total : 1 / assets.length;
-    const targetWeight = isQuiet ? (unitsHeld * price) / (value - share * value || 1) : asked;
-    return { symbol: `S${i}`, price, unitsHeld, lot, targetWeight, isKept };
+const book = fc
+  .record({
+    costs,
+    balance: fc.constantFrom(0, 0, 0, 17.35, 1000),
+    /** Of the value. */
+    share: fc.oneof(
+      fc.double({ min: 0, max: 0.02, noNaN: true }),
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+    ),
+    /** Targets are what is held: nothing is bought or sold for them. */
+    isQuiet: fc.boolean(),
+    assets: fc.array(asset, { minLength: 1, maxLength: 10 }),
+  })
+  .map(({ balance, share, isQuiet, assets, ...of }): TradeRequest => {
+    const value = balance + assets.reduce((sum, { unitsHeld, price }) => sum + unitsHeld * price, 0);
+    const total = assets.reduce((sum, { raw }) => sum + raw, 0);
+    const positions = assets.map(({ raw, ...held }, i) => {
+      const asked = total > 0.1 ? raw / total : 1 / assets.length;
+      const targetWeight = isQuiet ? (held.unitsHeld * held.price) / (value - share * value || 1) : asked;
+      return { symbol: `S${i}`, targetWeight, ...held };
+    });
+    return { cash: Math.round(100 * (balance - share * value)) / 100, positions, costs: of.costs };
   });
-  const cash = Math.round(100 * (balance - share * value)) / 100;
-  return { cash, positions, costs: of as TradeCosts };
-};
 
 describe('money taken out', () => {
   it('leaves no cash below zero, or is refused when all that may be sold has been', () => {
     const seen = { raised: 0, cut: 0, refused: 0 };
     fc.assert(
-      fc.property(drawn, (draw) => {
-        const request = bookOf(draw);
+      fc.property(book, (request) => {
         const { cash, positions } = request;
         const result = suggestTrades(request);
         if (result.status === 'refused' && result.reason !== 'belowCash') {
@@ -117,9 +108,9 @@ describe('money taken out', () => {
   it('sells the fewest lots: one lot less of the last raised sale would not do', () => {
     let seen = 0;
     fc.assert(
-      fc.property(drawn, (draw) => {
+      fc.property(book, (drawn) => {
         // with rates that rise a lot less may bring more
-        const request = { ...bookOf(draw), costs: { transactionCost: 0.001, intervals: [] } };
+        const request = { ...drawn, costs: { transactionCost: 0.001, intervals: [] } };
         const result = suggestTrades(request);
         if (result.status === 'refused') return;
         const last = result.lines.findIndex(({ symbol }) => symbol === result.raisedSells.at(-1));

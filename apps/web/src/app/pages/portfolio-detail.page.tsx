@@ -1,5 +1,6 @@
 /** portfolio/:_id (§2): the portfolio detail. */
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PortfolioHeader } from '../../features/portfolio-detail/portfolio-header.tsx';
 import { PortfolioNotice } from '../../features/portfolio-detail/portfolio-notice.tsx';
@@ -7,9 +8,15 @@ import { PortfolioSkeleton } from '../../features/portfolio-detail/portfolio-ske
 import { PortfolioTabs } from '../../features/portfolio-detail/portfolio-tabs.tsx';
 import { usePortfolio } from '../../features/portfolio-detail/use-portfolio.ts';
 import { PortfolioMenu } from '../../features/portfolio-menu/portfolio-menu.tsx';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { usePageName } from '../use-page-title.ts';
 import { PortfolioFailure } from './portfolio-failure.tsx';
+
+const RiskPanel = lazy(async () => {
+  const { RiskPanel: Panel } = await fetchPiece(() => import('../../features/portfolio-risk/risk-panel.tsx'));
+  return { default: Panel };
+});
 
 export function Page() {
   const { _id = '' } = useParams();
@@ -40,7 +47,14 @@ export function Page() {
         cancelling={cancel.isPending}
         onCancel={() => cancel.mutate({ id: _id })}
       />
-      <PortfolioTabs portfolio={portfolio.data} />
+      <PortfolioTabs
+        portfolio={portfolio.data}
+        risk={
+          <Suspense fallback={<Skeleton h={320} />}>
+            <RiskPanel portfolio={portfolio.data} />
+          </Suspense>
+        }
+      />
     </Stack>
   );
 }

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { ruleText } from '../../shared/suggestion/rule-text.ts';
 import { Hint } from '../../shared/ui/hint.tsx';
+import { gainText } from './gain-text.ts';
 import { ResultNotes } from './result-notes.tsx';
-import { pricedRules, type RuleGain } from './rule-values.ts';
+import { pricedRules } from './rule-values.ts';
 
 interface Props {
   readonly certificate: NonNullable<ModelResult['certificate']>;
@@ -43,13 +44,6 @@ function Fact({
 export function CertificateDetails({ certificate, result, objective, value, currency, nameOf }: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
-  const gainText = ({ unit, value: gain }: RuleGain): string => {
-    if (unit === 'sharpe') return t('proof.gain.sharpe', { gain: format.number(gain, 3) });
-    const points = format.percentagePoints(0, gain);
-    return unit === 'return'
-      ? t('proof.gain.return', { gain: points, money: format.money(gain * value, currency) })
-      : t('proof.gain.volatility', { gain: points });
-  };
   const scientific = (value: number) => (value === 0 ? '0' : value.toExponential(1));
   const rules = pricedRules(result, objective);
   return (
@@ -90,7 +84,7 @@ export function CertificateDetails({ certificate, result, objective, value, curr
                     {name}
                     {gain === null ? null : (
                       <Text size="sm" c="dimmed">
-                        {gainText(gain)}
+                        {gainText({ t, format, value, currency }, gain)}
                       </Text>
                     )}
                   </List.Item>

@@ -30,7 +30,7 @@ export function ModelComparison({ optimization }: { readonly optimization: Optim
         {t('models.comparedHint', { count: models.length })}
       </Text>
       <Collapse expanded={opened}>
-        <section className={classes.scroll} aria-labelledby="models-compared" tabIndex={opened ? 0 : -1}>
+        <section className={classes.scroll} aria-label={t('models.weights')} tabIndex={opened ? 0 : -1}>
           <Table className="tabular">
             <Table.Thead>
               <Table.Tr>

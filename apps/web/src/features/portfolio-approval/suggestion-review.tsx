@@ -35,7 +35,8 @@ interface Props {
 export function SuggestionReview({ suggestion, pending, model, onApprove, onReject }: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
-  const { portfolio, preview, suggested, edits, pins, figures, solution, isRecomputing } = suggestion;
+  const { portfolio, preview, suggested, edits, pins, figures, solution, notFired, isRecomputing } =
+    suggestion;
   const isEdited = Object.keys(edits).length > 0;
   const isAsked = isEdited || Object.keys(pins).length > 0;
   const result = pending.results[model];
@@ -55,7 +56,8 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
   const asSuggested = suggested.data;
   // until the chosen model's amounts are there, the words stay those of the amounts that are shown
   const shown = solution ?? (preview && pending.results[preview.model]);
-  if (!preview || !asSuggested || !shown) return <SuggestionSkeleton />;
+  // what comes later into the first card would push the trades down
+  if (!preview || !asSuggested || !shown || notFired.isLoading) return <SuggestionSkeleton />;
   return (
     <Stack gap="md" className={classes.review} aria-busy={isRecomputing}>
       <SuggestionStrip preview={preview} expiresAt={pending.expiresAt} />
@@ -68,6 +70,7 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
             result={shown}
             preview={preview}
             seal={{ isEdited, isSolved: solution !== undefined, rules: figures.data?.rules }}
+            notFired={notFired}
           />
         </div>
         <div className={classes.figures}>

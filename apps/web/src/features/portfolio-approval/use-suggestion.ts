@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useStartRun } from '../../shared/portfolio/use-start-run.ts';
 import { type AskedOfRow, type Pins, pinList, withPin } from './pinned-rows.ts';
+import { useNotFired } from './use-not-fired.ts';
 
 type Edits = Readonly<Record<string, number>>;
 
@@ -127,6 +128,8 @@ export function useSuggestion(id: string) {
     unsolved: isPinned && !solved.isFetching && solved.data?.status === 'unsolved' ? solved.data.error : null,
     solveFailed: isPinned && solved.isError ? solved : null,
     figures,
+    /** Triggers beside the one that raised it; of what supervision did not raise there are none. */
+    notFired: useNotFired(id, pending),
     isRecomputing,
     selectModel: (key: ModelKey) => {
       reset();

@@ -9,10 +9,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
+import { BindingRules } from './binding-rules.tsx';
 import { CertificateDetails } from './certificate-details.tsx';
+import { OtherTriggers } from './other-triggers.tsx';
 import { Seal, type SealState } from './seal.tsx';
 import { tradeTotals } from './trade-rows.ts';
 import { changesText } from './trade-words.ts';
+import type { Suggestion } from './use-suggestion.ts';
 import classes from './why-now.module.css';
 
 interface Props {
@@ -20,22 +23,31 @@ interface Props {
   readonly result: ModelResult;
   readonly preview: TransactionPreview;
   readonly seal: SealState;
+  readonly notFired: Suggestion['notFired'];
 }
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface RowProps {
+  readonly label: string;
+  /** Below its label, with all the room of the card. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Row({ label, isWide = false, children }: RowProps) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-wide={isWide || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-export function WhyNow({ optimization, result, preview, seal }: Props) {
+export function WhyNow({ optimization, result, preview, seal, notFired }: Props) {
   const { t } = useTranslation('suggestion');
   const format = useFormat();
   const [opened, { toggle }] = useDisclosure(false);
   const { certificate } = result;
+  const objective = effectiveObjective(optimization.configuration);
   const share = preview.value > 0 ? preview.cost / preview.value : 0;
   return (
     <Card component="section" aria-labelledby="why-now">
@@ -50,6 +62,11 @@ export function WhyNow({ optimization, result, preview, seal }: Props) {
             </Text>
           ))}
         </Row>
+        {(notFired.isError || (notFired.data ?? []).length > 0) && (
+          <Row label={t('brief.others')} isWide>
+            <OtherTriggers notFired={notFired} />
+          </Row>
+        )}
         <Row label={t('brief.changes')}>{changesText(t, format, preview, tradeTotals(preview.rows))}</Row>
         <Row label={t('brief.cost')}>
           {t('brief.costText', {
@@ -59,10 +76,22 @@ export function WhyNow({ optimization, result, preview, seal }: Props) {
         </Row>
         {optimization.pricesUntil !== null && (
           <Row label={t('brief.data')}>
-            {t('why.data', {
-              date: format.date(optimization.pricesUntil),
-              count: optimization.observations ?? 0,
-            })}
+            <Text size="sm">
+              {t('why.data', {
+                date: format.date(optimization.pricesUntil),
+                count: optimization.observations ?? 0,
+              })}
+            </Text>
+          </Row>
+        )}
+        {certificate !== null && !seal.isEdited && (
+          <Row label={t('brief.rules')}>
+            <BindingRules
+              result={result}
+              objective={objective}
+              value={preview.value}
+              currency={preview.currency}
+            />
           </Row>
         )}
         {certificate !== null && (
@@ -81,7 +110,7 @@ export function WhyNow({ optimization, result, preview, seal }: Props) {
           <CertificateDetails
             certificate={certificate}
             result={result}
-            objective={effectiveObjective(optimization.configuration)}
+            objective={objective}
             value={preview.value}
             currency={preview.currency}
             nameOf={symbolCode}

@@ -13,10 +13,16 @@ import { SuggestionHistory } from './suggestion-history.tsx';
 import { SupervisionLedger } from './supervision-ledger.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 
-const TABS = ['overview', 'assets', 'suggestions', 'supervision', 'transactions'] as const;
+const TABS = ['overview', 'assets', 'risk', 'suggestions', 'supervision', 'transactions'] as const;
 type Tab = (typeof TABS)[number];
 
-export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) {
+interface Props {
+  readonly portfolio: Portfolio;
+  /** A feature of its own. */
+  readonly risk: ReactNode;
+}
+
+export function PortfolioTabs({ portfolio, risk }: Props) {
   const { t } = useTranslation('detail');
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((key) => key === search.get('tab')) ?? 'overview';
@@ -29,6 +35,7 @@ export function PortfolioTabs({ portfolio }: { readonly portfolio: Portfolio }) 
       </Stack>
     ),
     assets: () => <AssetsTable portfolio={portfolio} />,
+    risk: () => risk,
     suggestions: () => <SuggestionHistory id={portfolio.id} />,
     supervision: () => <SupervisionLedger portfolio={portfolio} />,
     transactions: () => <TransactionHistory id={portfolio.id} currency={portfolio.currency} />,

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { measureText } from '../../shared/suggestion/measure-text.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
@@ -27,28 +28,22 @@ function Nearest({
   currency,
   largestOrder,
 }: Pick<SupervisionCheck, 'measures' | 'largestOrder'> & Pick<Portfolio, 'currency'>) {
-  const { t } = useTranslation(['detail', 'suggestion']);
+  const { t } = useTranslation('detail');
+  const { t: tell } = useTranslation('suggestion');
   const format = useFormat();
   const shown = measures.filter(({ isReached }) => isReached);
   const [nearest] = measures
     .filter(({ value }) => value !== null)
     .sort((a, b) => (b.value ?? 0) / b.limit - (a.value ?? 0) / a.limit);
   const told = shown.length > 0 ? shown : nearest ? [nearest] : [];
-  const show = (trigger: string, value: number) =>
-    trigger === 'period'
-      ? t('supervision.days', { count: value, value: format.integer(value) })
-      : format.percent(value);
   return (
     <>
-      {told.map(({ trigger, value, limit, symbol }) => (
-        <div key={trigger}>
-          {t(`suggestion:measured.${trigger}`)}
-          {symbol !== null && ` (${symbolCode(symbol)})`}
+      {told.map((measure) => (
+        <div key={measure.trigger}>
+          {tell(`measured.${measure.trigger}`)}
+          {measure.symbol !== null && ` (${symbolCode(measure.symbol)})`}
           {': '}
-          {t('supervision.ofLimit', {
-            value: value === null ? '–' : show(trigger, value),
-            limit: show(trigger, limit),
-          })}
+          {measureText(tell, format, measure)}
         </div>
       ))}
       {largestOrder !== null && (

@@ -4,6 +4,7 @@ import { symbolCode } from '@ballast/contract/symbol';
 import { Card, Group, Progress, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { measureText } from '../../shared/suggestion/measure-text.ts';
 import { type TriggerCourse, triggerCourses } from './trigger-courses.ts';
 import classes from './trigger-gauges.module.css';
 
@@ -39,38 +40,32 @@ function CourseLine({ shares }: { readonly shares: TriggerCourse['shares'] }) {
 }
 
 function Gauge({ course }: { readonly course: TriggerCourse }) {
-  const { t } = useTranslation(['detail', 'suggestion']);
+  const { t } = useTranslation('suggestion');
   const format = useFormat();
   const { trigger, last, shares } = course;
-  const show = (value: number) =>
-    trigger === 'period'
-      ? t('supervision.days', { count: value, value: format.integer(value) })
-      : format.percent(value);
   const share = shares.at(-1) ?? null;
   return (
-    <Card component="section" aria-label={t(`suggestion:measured.${trigger}`)} className={classes.gauge}>
+    <Card component="section" aria-label={t(`measured.${trigger}`)} className={classes.gauge}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} size="sm">
-          {t(`suggestion:measured.${trigger}`)}
+          {t(`measured.${trigger}`)}
         </Text>
         <Text size="sm" className="tabular" ta="right">
-          {last.value === null
-            ? t('supervision.unknown')
-            : t('supervision.ofLimit', { value: show(last.value), limit: show(last.limit) })}
+          {measureText(t, format, last)}
         </Text>
       </Group>
       <Progress
         value={Math.min(100, (share ?? 0) * 100)}
         color={last.isReached && !last.isSilenced ? 'yellow' : 'accent'}
-        aria-label={t(`suggestion:measured.${trigger}`)}
+        aria-label={t(`measured.${trigger}`)}
         size="sm"
       />
       {shares.length > 1 && <CourseLine shares={shares} />}
       <Text size="xs" c="dimmed">
         {last.symbol === null
-          ? t(`suggestion:measuredOf.${trigger}`)
-          : t('supervision.furthest', { symbol: symbolCode(last.symbol) })}
-        {last.isSilenced && ` · ${t('supervision.silenced')}`}
+          ? t(`measuredOf.${trigger}`)
+          : t('measure.furthest', { symbol: symbolCode(last.symbol) })}
+        {last.isSilenced && ` · ${t('measure.silenced')}`}
       </Text>
     </Card>
   );

@@ -23,8 +23,14 @@ export interface StepProps {
 
 const BENCHMARKS_MAX = 10;
 
-export function ObjectiveStep({ user, values, problemOf, onChange }: StepProps) {
+interface Props extends StepProps {
+  /** null: a new one. */
+  readonly portfolioId: string | null;
+}
+
+export function ObjectiveStep({ user, portfolioId, ...step }: Props) {
   const { t } = useTranslation('formSteps');
+  const { values, onChange } = step;
   const isAgainst = values.objective === 'Utility-TrackingError';
   return (
     <>
@@ -33,7 +39,7 @@ export function ObjectiveStep({ user, values, problemOf, onChange }: StepProps) 
         objective={values.objective}
         onChange={(objective) => onChange({ objective })}
       />
-      <Figures objective={values.objective} values={values} problemOf={problemOf} onChange={onChange} />
+      <Figures {...step} objective={values.objective} portfolioId={portfolioId} />
       <StepPart title={t('benchmarks')} hint={t(isAgainst ? 'benchmarksAgainst' : 'benchmarksHint')}>
         <div className={classes.benchmarks}>
           <SymbolSelect
@@ -48,9 +54,9 @@ export function ObjectiveStep({ user, values, problemOf, onChange }: StepProps) 
   );
 }
 
-type FiguresProps = Omit<StepProps, 'user'> & { readonly objective: ObjectiveKey };
+type FiguresProps = Omit<Props, 'user'> & { readonly objective: ObjectiveKey };
 
-function Figures({ objective, values, problemOf, onChange }: FiguresProps) {
+function Figures({ objective, values, portfolioId, problemOf, onChange }: FiguresProps) {
   const { t } = useTranslation('formSteps');
   if (objective === 'MinRisk-Target')
     return (
@@ -63,7 +69,7 @@ function Figures({ objective, values, problemOf, onChange }: FiguresProps) {
           problem={problemOf('targetReturn')}
           onCommit={(targetReturn) => onChange({ targetReturn })}
         />
-        <AttainableNote values={values} onChange={onChange} />
+        <AttainableNote values={values} portfolioId={portfolioId} onChange={onChange} />
       </StepPart>
     );
   if (objective === 'MaxRet')
@@ -78,7 +84,7 @@ function Figures({ objective, values, problemOf, onChange }: FiguresProps) {
           problem={problemOf('targetRisk')}
           onCommit={(targetRisk) => onChange({ targetRisk })}
         />
-        <AttainableNote values={values} onChange={onChange} />
+        <AttainableNote values={values} portfolioId={portfolioId} onChange={onChange} />
       </StepPart>
     );
   if (objective === 'Utility' || objective === 'Utility-TrackingError')

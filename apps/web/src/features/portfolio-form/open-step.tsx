@@ -19,13 +19,15 @@ interface Props {
   readonly user: User;
   readonly values: PortfolioValues;
   readonly errors: FieldErrors;
-  readonly isEditing: boolean;
+  /** null: a new one. */
+  readonly portfolioId: string | null;
   readonly ways: TickerWays;
   readonly onChange: (change: Partial<PortfolioValues>) => void;
 }
 
-export function OpenStep({ step, form, user, values, errors, isEditing, ways, onChange }: Props) {
+export function OpenStep({ step, form, user, values, errors, portfolioId, ways, onChange }: Props) {
   const problemOf: FieldProblem = (name) => errors[name]?.message;
+  const isEditing = portfolioId !== null;
   const common = { user, values, problemOf, onChange };
   switch (step) {
     case 'symbols':
@@ -45,7 +47,7 @@ export function OpenStep({ step, form, user, values, errors, isEditing, ways, on
         <RebalancingStep user={user} values={values} onChange={(rebalancing) => onChange({ rebalancing })} />
       );
     case 'objective':
-      return <ObjectiveStep {...common} />;
+      return <ObjectiveStep {...common} portfolioId={portfolioId} />;
     case 'algorithm':
       return <AlgorithmStep {...common} />;
     case 'period':

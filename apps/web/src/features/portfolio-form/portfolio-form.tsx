@@ -59,7 +59,7 @@ export function PortfolioForm({ user, stored, begin, ...ways }: Props) {
             user={user}
             values={values}
             errors={errors}
-            isEditing={isEditing}
+            portfolioId={stored?.portfolio.id ?? null}
             ways={ways}
             onChange={setup.change}
           />

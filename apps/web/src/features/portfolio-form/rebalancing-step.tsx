@@ -7,8 +7,10 @@ import { TRIGGER_KEYS, type TriggerKey } from '@ballast/quant/keys';
 import { Checkbox, Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/use-format.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import choices from './choices.module.css';
+import { shareText } from './feasibility/conflict-text.ts';
 import { FigureInput } from './figure-input.tsx';
 import type { PortfolioValues, Typed } from './portfolio-values.ts';
 import { useTriggerHistory } from './previews/use-trigger-history.ts';
@@ -105,6 +107,29 @@ interface RowProps {
   readonly onChange: (rebalancing: Rebalancing) => void;
 }
 
+/** How often it would have fired; of one that is off with the limit that was counted against, which nobody sees otherwise. */
+function useFiredText(
+  trigger: TriggerKey,
+  rebalancing: Rebalancing,
+  times: number | undefined,
+  least: number,
+): string | undefined {
+  const { t } = useTranslation('formSteps');
+  const format = useFormat();
+  if (times === undefined) return undefined;
+  if (rebalancing[trigger].active) return t('fired', { count: times });
+  if (trigger === 'period') {
+    // as it would be switched on
+    const days = Math.max(least, rebalancing.period.value);
+    return t('firedAt', { count: times, limit: t('limitDays', { count: days }) });
+  }
+  const { symbols, value: lead } = rebalancing.outperform.value;
+  // compared with nothing it cannot fire
+  if (trigger === 'outperform' && symbols.length === 0) return undefined;
+  const share = trigger === 'outperform' ? lead : rebalancing[trigger].value;
+  return t('firedAt', { count: times, limit: shareText({ format }, share) });
+}
+
 /** An empty field counts as 0, which no trigger takes. */
 const numberOf = (value: Typed) => (value === '' ? 0 : value);
 
@@ -120,6 +145,7 @@ function TriggerRow({ trigger, rebalancing, problem, words, hint, times, least, 
     put(isOn && trigger === 'period' ? { active: isOn, value: Math.max(least, value) } : { active: isOn });
   const putValue = (next: number) =>
     put({ value: trigger === 'outperform' ? { ...outperform, value: next } : next });
+  const told = useFiredText(trigger, rebalancing, times, least);
   return (
     <li className={classes.row} data-active={active || undefined}>
       <Checkbox
@@ -127,11 +153,7 @@ function TriggerRow({ trigger, rebalancing, problem, words, hint, times, least, 
         size="md"
         className={classes.box}
         label={t(`trigger.${trigger}`)}
-        description={
-          active && times !== undefined
-            ? `${t(`triggerHint.${trigger}`)} ${t('fired', { count: times })}`
-            : t(`triggerHint.${trigger}`)
-        }
+        description={[t(`triggerHint.${trigger}`), told].filter(Boolean).join(' ')}
         checked={active}
         onChange={(event) => turn(event.currentTarget.checked)}
       />

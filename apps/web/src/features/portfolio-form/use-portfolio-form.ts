@@ -52,7 +52,7 @@ export function usePortfolioForm({ user, stored, begin }: Parts) {
   const offered = stored !== null && kept !== null && !isDecided ? kept : null;
   const form = useRulesForm<PortfolioValues>(
     stored ? fresh : begun(kept?.values ?? fresh, begin, user),
-    formRules(t, user, stored !== null, useKnownLimits()),
+    formRules(t, user, stored !== null, useKnownLimits(owner.portfolioId)),
   );
   useKeepDraft(form, owner, fresh, offered !== null);
 
@@ -69,7 +69,7 @@ export function usePortfolioForm({ user, stored, begin }: Parts) {
   };
   const values = form.watch();
   // asked whichever step is open: a target out of reach is said before anything is run
-  useAttainable(values);
+  useAttainable(values, owner.portfolioId);
   return {
     form,
     values,

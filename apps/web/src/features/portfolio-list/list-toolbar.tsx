@@ -1,6 +1,6 @@
 /** Search, state filter, sort and view of the portfolio list. */
-import { PORTFOLIO_STATUSES, type PortfolioStatus } from '@ballast/contract/keys';
-import { SegmentedControl, Select, VisuallyHidden } from '@mantine/core';
+import { PORTFOLIO_STATUSES } from '@ballast/contract/keys';
+import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
@@ -29,7 +29,7 @@ export function ListToolbar({ url, view, onView }: Props) {
         value={url.search}
         onSearch={url.setSearch}
       />
-      <Select
+      <NativeSelect
         className={classes.select}
         size="sm"
         aria-label={t('portfolio:list.status')}
@@ -38,15 +38,17 @@ export function ListToolbar({ url, view, onView }: Props) {
           { value: ALL, label: t('portfolio:list.allStates') },
           ...PORTFOLIO_STATUSES.map((status) => ({ value: status, label: t(`quant:status.${status}`) })),
         ]}
-        onChange={(value) => url.setFilter(value === ALL ? null : (value as PortfolioStatus))}
+        onChange={({ currentTarget: { value } }) =>
+          url.setFilter(PORTFOLIO_STATUSES.find((status) => status === value) ?? null)
+        }
       />
-      <Select
+      <NativeSelect
         className={classes.select}
         size="sm"
         aria-label={t('portfolio:list.sort')}
         value={url.sort}
         data={PORTFOLIO_SORTS.map((sort) => ({ value: sort, label: t(`portfolio:list.sortBy.${sort}`) }))}
-        onChange={(value) => {
+        onChange={({ currentTarget: { value } }) => {
           const sort = PORTFOLIO_SORTS.find((each) => each === value);
           if (sort) url.setSort(sort, sort === 'name');
         }}

@@ -29,6 +29,7 @@ const OF_WORKERS: ReadonlySet<string> = new Set<OperationKey>([
   'portfolio.previewFigures',
   'portfolio.previewLimits',
   'portfolio.previewTriggers',
+  'portfolio.risk',
 ]);
 
 /** Servers refuse long addresses; a query with a large input travels as POST. */

@@ -9,6 +9,7 @@ import {
   LineController,
   LineElement,
   PointElement,
+  ScatterController,
   Tooltip,
 } from 'chart.js';
 import { setChartDefaults, setMotion } from './chart-defaults.ts';
@@ -22,6 +23,7 @@ Chart.register(
   LineController,
   LineElement,
   PointElement,
+  ScatterController,
   Tooltip,
 );
 

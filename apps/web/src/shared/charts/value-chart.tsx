@@ -14,6 +14,7 @@ export interface ValueLine {
 
 const PLUGINS = [crosshair];
 const MAX_DATES = 8;
+const WIDE = 3.2;
 
 interface Props {
   readonly label: string;
@@ -23,9 +24,20 @@ interface Props {
   readonly tickFormats: DateTickFormats;
   readonly showValue: (value: number) => string;
   readonly showAxis: (value: number, among: readonly number[]) => string;
+  /** Width over height where it does not have the whole page's width. */
+  readonly aspectRatio?: number;
 }
 
-export function ValueChart({ label, dates, lines, showDate, tickFormats, showValue, showAxis }: Props) {
+export function ValueChart({
+  label,
+  dates,
+  lines,
+  showDate,
+  tickFormats,
+  showValue,
+  showAxis,
+  aspectRatio = WIDE,
+}: Props) {
   const colours = useChartColours();
   const tick = dateTick(dates, tickFormats);
   const dateAt = (index: number) => dates[index] ?? '';
@@ -58,7 +70,7 @@ export function ValueChart({ label, dates, lines, showDate, tickFormats, showVal
         })),
       }}
       options={{
-        aspectRatio: window.innerWidth < 600 ? 1.35 : 3.2,
+        aspectRatio: window.innerWidth < 600 ? 1.35 : aspectRatio,
         interaction: { mode: 'index', intersect: false },
         scales: {
           x: {

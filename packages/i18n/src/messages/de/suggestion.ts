@@ -20,6 +20,8 @@ export const suggestion = {
   brief: {
     title: 'Warum dieser Vorschlag',
     reason: 'Anlass',
+    others: 'Andere Auslöser',
+    othersFailed: 'Was die anderen Auslöser gemessen haben, konnte nicht gelesen werden.',
     changes: 'Was sich ändert',
     changesText: '{{trades}}; {{share}} des Werts werden umgeschichtet.',
     buysText: '{{trades}}; {{share}} des Werts werden angelegt.',
@@ -27,6 +29,7 @@ export const suggestion = {
     nothing: 'Es wird nichts gekauft oder verkauft.',
     cost: 'Was es kostet',
     costText: '{{cost}}, das sind {{share}} des Werts.',
+    rules: 'Bindende Regeln',
     proof: 'Nachweis',
     data: 'Daten',
   },
@@ -44,6 +47,14 @@ export const suggestion = {
     drift: 'Was die Rückkehr zum Ziel umschichten würde.',
     outperform: 'Kein Vergleichswert hat Kurse dafür.',
     jump: 'Kein Kurs hat sich bewegt.',
+  },
+  measure: {
+    ofLimit: '{{value}} (Grenze {{limit}})',
+    days_one: '{{value}} Tag',
+    days_other: '{{value}} Tage',
+    unknown: 'Nicht gemessen',
+    furthest: 'Am weitesten: {{symbol}}',
+    silenced: 'ruht nach der letzten Ablehnung',
   },
   why: {
     first: 'Dies ist der erste Vorschlag für dieses Portfolio. Noch wurde nichts gekauft.',
@@ -69,6 +80,7 @@ export const suggestion = {
     broken: 'Nicht eingehalten: {{rules}}.',
     brokenBy: '{{name}} um {{by}} PP',
     gain: {
+      little: 'Ein Prozentpunkt mehr Spielraum brächte fast nichts.',
       return: 'Ein Prozentpunkt mehr Spielraum: etwa {{gain}} PP mehr Rendite im Jahr, {{money}}.',
       volatility: 'Ein Prozentpunkt mehr Spielraum: etwa {{gain}} PP weniger Volatilität.',
       sharpe: 'Ein Prozentpunkt mehr Spielraum: ein um etwa {{gain}} höherer Sharpe-Quotient.',
@@ -209,6 +221,7 @@ export const suggestion = {
     compared: 'Modelle nebeneinander',
     comparedHint_one: '{{count}} Modell hat geantwortet.',
     comparedHint_other: '{{count}} Modelle haben geantwortet; Konsens ist ihr Mittel, Spanne ihr Abstand.',
+    weights: 'Gewichte je Modell',
     consensus: 'Konsens',
     spread: 'Spanne',
   },

@@ -18,6 +18,8 @@ export const suggestion = {
   brief: {
     title: 'Why this suggestion',
     reason: 'Why now',
+    others: 'Other triggers',
+    othersFailed: 'What the other triggers measured could not be read.',
     changes: 'What changes',
     changesText: '{{trades}}; {{share}} of the value changes hands.',
     buysText: '{{trades}}; {{share}} of the value is invested.',
@@ -25,6 +27,7 @@ export const suggestion = {
     nothing: 'Nothing is bought or sold.',
     cost: 'What it costs',
     costText: '{{cost}}, which is {{share}} of the value.',
+    rules: 'Rules that bind',
     proof: 'Proof',
     data: 'Data',
   },
@@ -42,6 +45,15 @@ export const suggestion = {
     drift: 'What restoring the target would turn over.',
     outperform: 'No compared asset has prices for it.',
     jump: 'No price moved.',
+  },
+  /** How far a trigger is from its limit. */
+  measure: {
+    ofLimit: '{{value}} of {{limit}}',
+    days_one: '{{value}} day',
+    days_other: '{{value}} days',
+    unknown: 'Not measured',
+    furthest: 'Furthest: {{symbol}}',
+    silenced: 'silent after the last rejection',
   },
   why: {
     first: 'This is the first suggestion for this portfolio. Nothing has been bought yet.',
@@ -67,6 +79,7 @@ export const suggestion = {
     broken: 'Not kept: {{rules}}.',
     brokenBy: '{{name}} by {{by}} pp',
     gain: {
+      little: 'One percentage point more room would bring next to nothing.',
       return: 'One percentage point more room: about {{gain}} pp more return a year, {{money}}.',
       volatility: 'One percentage point more room: about {{gain}} pp less volatility.',
       sharpe: 'One percentage point more room: a Sharpe ratio about {{gain}} higher.',
@@ -200,6 +213,7 @@ export const suggestion = {
     compared: 'Models side by side',
     comparedHint_one: '{{count}} model answered.',
     comparedHint_other: '{{count}} models answered; consensus is their mean, spread how far they lie apart.',
+    weights: 'Weights by model',
     consensus: 'Consensus',
     spread: 'Spread',
   },

@@ -20,6 +20,8 @@ export const suggestion = {
   brief: {
     title: 'Bu öneri neden yapıldı',
     reason: 'Neden şimdi',
+    others: 'Diğer tetikleyiciler',
+    othersFailed: 'Diğer tetikleyicilerin ölçümleri okunamadı.',
     changes: 'Ne değişiyor',
     changesText: '{{trades}}; değerin {{share}} kadarı el değiştiriyor.',
     buysText: '{{trades}}; değerin {{share}} kadarı yatırılıyor.',
@@ -27,6 +29,7 @@ export const suggestion = {
     nothing: 'Hiçbir şey alınmıyor ya da satılmıyor.',
     cost: 'Maliyeti',
     costText: '{{cost}}; değerin {{share}} kadarı.',
+    rules: 'Bağlayan kurallar',
     proof: 'Kanıt',
     data: 'Veriler',
   },
@@ -44,6 +47,14 @@ export const suggestion = {
     drift: 'Hedefe dönmek için el değiştirecek pay.',
     outperform: 'Karşılaştırılan hiçbir varlığın fiyatı yok.',
     jump: 'Hiçbir fiyat oynamadı.',
+  },
+  measure: {
+    ofLimit: '{{value}} / sınır {{limit}}',
+    days_one: '{{value}} gün',
+    days_other: '{{value}} gün',
+    unknown: 'Ölçülemedi',
+    furthest: 'En uzak: {{symbol}}',
+    silenced: 'son retten sonra sessiz',
   },
   why: {
     first: 'Bu portföyün ilk önerisi. Henüz hiçbir şey alınmadı.',
@@ -69,6 +80,7 @@ export const suggestion = {
     broken: 'Uyulmayan: {{rules}}.',
     brokenBy: '{{name}}, {{by}} puan',
     gain: {
+      little: 'Bir yüzde puan daha fazla pay neredeyse hiçbir şey getirmez.',
       return: 'Bir yüzde puan daha fazla pay: yılda yaklaşık {{gain}} puan daha fazla getiri, {{money}}.',
       volatility: 'Bir yüzde puan daha fazla pay: yaklaşık {{gain}} puan daha az oynaklık.',
       sharpe: 'Bir yüzde puan daha fazla pay: yaklaşık {{gain}} daha yüksek Sharpe oranı.',
@@ -207,6 +219,7 @@ export const suggestion = {
     comparedHint_one: '{{count}} model yanıt verdi.',
     comparedHint_other:
       '{{count}} model yanıt verdi; uzlaşı bunların ortalaması, aralık ise aralarındaki farktır.',
+    weights: 'Modellere göre ağırlıklar',
     consensus: 'Uzlaşı',
     spread: 'Aralık',
   },

@@ -1,14 +1,15 @@
-/** views: what the investor expects of returns, typed, and read back as a sentence. */
+/** views: what the investor expects of returns, chosen or typed, and read back as a sentence. */
 import type { Constraints } from '@ballast/contract/entities/configuration';
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { shareText } from '../feasibility/conflict-text.ts';
 import type { EditorProps } from './constraint-editor.ts';
 import { FieldProblem } from './field-problem.tsx';
 import { PercentField } from './percent-field.tsx';
-import { ViewField } from './view-field.tsx';
+import { ViewEntry } from './view-entry.tsx';
 import classes from './views-editor.module.css';
 
 type View = Constraints['views']['value'][number];
@@ -16,6 +17,9 @@ type View = Constraints['views']['value'][number];
 export function ViewsEditor({ tickers, nameOf, constraints, codeAt, onChange }: EditorProps) {
   const { t } = useTranslation(['portfolioRules', 'common']);
   const format = useFormat();
+  const id = useId();
+  /** Place of the one that is changed; null: a new one. */
+  const [changed, setChanged] = useState<number | null>(null);
   const { views, groupConstraints } = constraints;
   const symbols = tickers.map(({ symbol }) => symbol);
   const groups = new Map(groupConstraints.value.map(({ name, members }) => [name, members] as const));
@@ -24,13 +28,22 @@ export function ViewsEditor({ tickers, nameOf, constraints, codeAt, onChange }: 
   const sentence = ({ long, short, value, expression }: View) => {
     if (expression !== undefined) return expression;
     if (short.length === 0)
-      return t('portfolioRules:views.absolute', { long: listed(long), value: shareText({ format }, value) });
+      return t('portfolioRules:views.absolute', {
+        ...{ count: long.length, long: listed(long) },
+        value: shareText({ format }, value),
+      });
     const key = value < 0 ? 'trails' : 'relative';
     return t(`portfolioRules:views.${key}`, {
-      ...{ long: listed(long), short: listed(short) },
+      ...{ count: long.length, long: listed(long), short: listed(short) },
       value: shareText({ format }, Math.abs(value)),
     });
   };
+  const buttonOf = (at: number) => `${id}-${at}`;
+  const endChange = () => {
+    if (changed !== null) document.getElementById(buttonOf(changed))?.focus();
+    setChanged(null);
+  };
+  const start = changed === null ? null : (views.value[changed] ?? null);
   return (
     <>
       {codeAt('views.value') === 'required' ? (
@@ -42,7 +55,7 @@ export function ViewsEditor({ tickers, nameOf, constraints, codeAt, onChange }: 
             const words = sentence(view);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two views may say the same
-              <li key={at} className={classes.view}>
+              <li key={at} className={classes.view} data-changed={at === changed || undefined}>
                 <span className={classes.words}>{words}</span>
                 <PercentField
                   label={t('portfolioRules:views.confidenceOf', { view: words })}
@@ -55,9 +68,20 @@ export function ViewsEditor({ tickers, nameOf, constraints, codeAt, onChange }: 
                   }}
                 />
                 <ActionIcon
+                  id={buttonOf(at)}
+                  size={32}
+                  aria-label={t('portfolioRules:views.entry.edit', { view: words })}
+                  onClick={() => setChanged(at)}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
                   size={32}
                   aria-label={t('common:action.remove', { name: words })}
-                  onClick={() => set(views.value.filter((_, i) => i !== at))}
+                  onClick={() => {
+                    setChanged(null);
+                    set(views.value.filter((_, i) => i !== at));
+                  }}
                 >
                   <IconX size={16} aria-hidden />
                 </ActionIcon>
@@ -66,10 +90,17 @@ export function ViewsEditor({ tickers, nameOf, constraints, codeAt, onChange }: 
           })}
         </ul>
       ) : null}
-      <ViewField
+      <ViewEntry
+        key={changed}
         names={{ symbols, groups }}
-        example={symbols.slice(0, 2).map(nameOf)}
-        onAdd={(view) => set([...views.value, view])}
+        nameOf={nameOf}
+        start={start}
+        words={start === null ? '' : sentence(start)}
+        onTake={(view) => {
+          set(changed === null ? [...views.value, view] : views.value.with(changed, view));
+          endChange();
+        }}
+        onCancel={endChange}
       />
     </>
   );

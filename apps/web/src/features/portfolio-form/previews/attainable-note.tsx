@@ -10,13 +10,15 @@ import { useAttainable } from './use-attainable.ts';
 
 interface Props {
   readonly values: PortfolioValues;
+  /** null: a new one. */
+  readonly portfolioId: string | null;
   readonly onChange: (change: Partial<PortfolioValues>) => void;
 }
 
-export function AttainableNote({ values, onChange }: Props) {
+export function AttainableNote({ values, portfolioId, onChange }: Props) {
   const { t } = useTranslation('formSteps');
   const format = useFormat();
-  const { data, isFetching, isError, refetch } = useAttainable(values);
+  const { data, isFetching, isError, refetch } = useAttainable(values, portfolioId);
   const isRisk = values.objective === 'MaxRet';
   const found = outOfReach(values, data);
   if (found) {

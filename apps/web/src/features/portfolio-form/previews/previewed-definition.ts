@@ -19,8 +19,12 @@ const previewed = (values: PortfolioValues, part: Part): PreviewedDefinition | n
 };
 
 /** Which figure is aimed at does not matter for what is within reach. */
-export const limitsQuestion = (values: PortfolioValues): PreviewedDefinition | null =>
-  previewed({ ...values, objective: 'MinRisk' }, 'configuration');
+export const limitsQuestion = (values: PortfolioValues, portfolioId: string | null) => {
+  const definition = previewed({ ...values, objective: 'MinRisk' }, 'configuration');
+  if (definition === null || portfolioId === null) return definition;
+  // turnover and costs count from what it holds
+  return { ...definition, portfolio: portfolioId };
+};
 
 /** Which objective is chosen does not matter for what triggers would have done. */
 export const triggersQuestion = (values: PortfolioValues): PreviewedDefinition | null =>

@@ -10,9 +10,10 @@ export const QUESTION = { trpc: { abortOnUnmount: true } } as const;
 
 const isAimed = ({ objective }: PortfolioValues) => objective === 'MaxRet' || objective === 'MinRisk-Target';
 
-export function useAttainable(values: PortfolioValues) {
+/** `portfolioId`: the one that is edited. */
+export function useAttainable(values: PortfolioValues, portfolioId: string | null) {
   const trpc = useTRPC();
-  const question = isAimed(values) ? limitsQuestion(values) : null;
+  const question = isAimed(values) ? limitsQuestion(values, portfolioId) : null;
   return useQuery({
     ...trpc.portfolio.previewLimits.queryOptions(question ?? skipToken, QUESTION),
     retry: false,
@@ -20,11 +21,11 @@ export function useAttainable(values: PortfolioValues) {
 }
 
 /** The same for who judges the form: what is known by now, and nothing is asked. */
-export function useKnownLimits() {
+export function useKnownLimits(portfolioId: string | null) {
   const trpc = useTRPC();
   const queries = useQueryClient();
   return (values: PortfolioValues): AttainableLimits | undefined => {
-    const question = limitsQuestion(values);
+    const question = limitsQuestion(values, portfolioId);
     return question === null
       ? undefined
       : queries.getQueryData(trpc.portfolio.previewLimits.queryKey(question));
