@@ -84,6 +84,14 @@ const expectWhole = (books: BooksReport) => {
     [price, currency ?? 0, dividends, -costs].reduce((sum, value) => sum + cents(value), 0),
   );
   expect(causes.reduce((sum, value) => sum + value, 0)).toBe(change);
+  const { income } = books;
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + cents(amount), 0);
+  expect(income.paid).toHaveLength(income.paidCount);
+  for (const whole of [income.months, income.paid])
+    expect(sumOf(whole.map(({ amount }) => amount))).toBe(cents(income.received));
+  expect(income.received).toBe(profit.dividends);
+  expect(sumOf(assets.map(({ income: { trailing } }) => trailing))).toBe(cents(income.trailing));
+  for (const { date } of income.paid) expect(date >= books.from && date <= books.to, date).toBe(true);
 };
 
 describe('books over any range', () => {
@@ -138,9 +146,19 @@ describe('books over any range', () => {
     expect(whole.closing.cash).toBe(now.state.balance);
     expect(whole).toMatchObject({ contributed: 105_000.37, withdrawn: 30_012.34, flowCount: 5 });
     expect(whole.profit.dividends).toBeGreaterThan(0);
-    expect(whole.income.received).toBe(whole.profit.dividends);
-    expect(whole.income.trailing).toBeGreaterThan(0);
-    expect(whole.income.yieldOnCost).toBeGreaterThan(0);
+    const { income } = whole;
+    expect(income.trailing).toBeGreaterThan(0);
+    expect(income.yieldOnValue).toBeCloseTo(income.trailing / whole.closing.holdings, 9);
+    expect(income.yieldOnCost).toBeCloseTo(
+      income.trailing / whole.assets.reduce((sum, { cost }) => sum + cost, 0),
+      9,
+    );
+    // what was sold has paid, and pays no more
+    const [payer, sold] = [1, 2].map((nth) => whole.assets.find(({ symbol }) => symbol === symbols[nth]));
+    expect(payer?.income.yieldOnCost).toBeCloseTo((payer?.income.trailing ?? 0) / (payer?.cost ?? 0), 9);
+    expect(sold?.profit.dividends).toBeGreaterThan(0);
+    expect(sold?.income).toEqual({ trailing: 0, yieldOnValue: null, yieldOnCost: null });
+    expect(new Set(income.paid.map(({ symbol }) => symbol))).toEqual(new Set(symbols.slice(1)));
     expect(whole.profit.currency).not.toBe(0);
     expect(whole.profit.costs).toBeGreaterThan(200);
     expect(whole.assets.map(({ symbol }) => symbol).sort()).toEqual([...symbols].sort());
@@ -162,6 +180,13 @@ describe('books over any range', () => {
     const growth = (part: BooksReport) => 1 + (part.timeWeighted.total ?? Number.NaN);
     expect(growth(first) * growth(second)).toBeCloseTo(growth(whole), 9);
     expect(whole.moneyWeighted.reason).toBeNull();
+    // before the first money there was nothing, and what has not come yet is not told
+    const { openingAt, from, ...early } = await booksOf(id, { from: '1990-01-01', to: isoDate(half) });
+    expect({ ...early, openingAt: first.openingAt, from: first.from }).toEqual(first);
+    expect([openingAt, from]).toEqual(['1989-12-31T23:59:59.999Z', '1990-01-01']);
+    const ahead = await booksOf(id, { to: '2099-12-31' });
+    expectWhole(ahead);
+    expect(ahead.to).toBe(isoDate(test.clock.now()));
     // every day of the life, one after the other
     const last = isoDate(test.clock.now());
     for (let day = whole.from; day < last; day = daysFrom(day, 9))
@@ -175,6 +200,7 @@ describe('books over any range', () => {
     expect(stranger.status).toBe(404);
     const turned = await call('portfolio.books', { id, from: '2020-02-02', to: '2020-02-01' });
     expect(turned).toMatchObject({ status: 400, body: { errors: { from: [{ code: 'order' }] } } });
+    expect((await call('portfolio.books', { id, to: '2020-02-30' })).body.code).toBe('validation');
     const empty = await booksOf(id);
     expect(empty).toMatchObject({ residual: 0, assets: [], timeWeighted: { reason: 'nothing_put_in' } });
   });

@@ -4,7 +4,7 @@ import type { BooksReport } from '@ballast/contract/entities/books';
 import type { Ledger } from '@ballast/db/books/read-ledger';
 import type { AssetReport } from '@ballast/domain/books/asset-life';
 import { absolute, type Cents, moneyNumber, unitsNumber } from '@ballast/domain/books/exact';
-import { incomeByMonth, trailingIncome } from '@ballast/domain/books/income';
+import { dividendsIn, incomeByMonth, trailingIncome } from '@ballast/domain/books/income';
 import type { Balance, RangeReport } from '@ballast/domain/books/report-range';
 import { moneyWeighted, timeWeighted } from './book-returns.ts';
 
@@ -20,7 +20,8 @@ export interface PresentedBooks {
   readonly size: number;
 }
 
-const FLOWS_MAX = 500;
+/** Cash flows, and dividends. */
+const LISTED_MAX = 500;
 
 const sumOf = (assets: readonly AssetReport[], amount: (asset: AssetReport) => Cents): number =>
   moneyNumber(assets.reduce((sum, asset) => sum + amount(asset), 0n));
@@ -36,7 +37,15 @@ const presentBalance = ({ cash, holdings, value }: Balance): BooksReport['openin
   value: moneyNumber(value),
 });
 
-const presentAsset = (asset: AssetReport): BooksReport['assets'][number] => ({
+const yieldOf = (income: Cents, whole: Cents): number | null =>
+  whole > 0n ? Number(income) / Number(whole) : null;
+const yieldsOf = (trailing: Cents, value: Cents, cost: Cents) => ({
+  trailing: moneyNumber(trailing),
+  yieldOnValue: yieldOf(trailing, value),
+  yieldOnCost: yieldOf(trailing, cost),
+});
+
+const presentAsset = (asset: AssetReport, trailing: Cents): BooksReport['assets'][number] => ({
   symbol: asset.symbol as BooksReport['assets'][number]['symbol'],
   units: unitsNumber(asset.position.units),
   cost: moneyNumber(asset.position.cost),
@@ -55,6 +64,7 @@ const presentAsset = (asset: AssetReport): BooksReport['assets'][number] => ({
   unrealized: moneyNumber(unrealized(asset)),
   lotsRealized: moneyNumber(asset.lotsRealized),
   lotsUnrealized: moneyNumber(lotsUnrealized(asset)),
+  income: yieldsOf(trailing, asset.closing, asset.position.cost),
   isEstimated: asset.isEstimated,
 });
 
@@ -64,28 +74,36 @@ const byProfit = (a: AssetReport, b: AssetReport): number => {
   return one > other ? -1 : 1;
 };
 
-const yieldOf = (income: Cents, whole: Cents): number | null =>
-  whole > 0n ? Number(income) / Number(whole) : null;
+/** Of what is still held: what was sold since pays no more. */
+const trailingOf = ({ ledger, report, closingAt }: PresentedBooks): ReadonlyMap<string, Cents> => {
+  const held = new Set(
+    report.assets.flatMap(({ symbol, position }) => (position.units === 0n ? [] : [symbol])),
+  );
+  const trailing = trailingIncome(ledger.events, closingAt.getTime());
+  return new Map([...trailing].filter(([symbol]) => held.has(symbol)));
+};
 
-const presentIncome = ({
-  ledger,
-  report,
-  openingAt,
-  closingAt,
-  announced,
-}: PresentedBooks): BooksReport['income'] => {
-  const held = report.assets.filter(({ position }) => position.units !== 0n);
-  const symbols = new Set(held.map(({ symbol }) => symbol));
-  const until = closingAt.getTime();
-  const months = incomeByMonth(ledger.events, { after: openingAt.getTime(), until });
-  const trailing = trailingIncome(ledger.events, { until, isHeld: (symbol) => symbols.has(symbol) });
-  const cost = held.reduce((sum, { position }) => sum + position.cost, 0n);
+const presentIncome = (
+  { ledger, report, openingAt, closingAt, announced }: PresentedBooks,
+  trailing: ReadonlyMap<string, Cents>,
+): BooksReport['income'] => {
+  const span = { after: openingAt.getTime(), until: closingAt.getTime() };
+  const dividends = dividendsIn(ledger.events, span);
+  const cost = report.assets.reduce((sum, { position }) => sum + position.cost, 0n);
+  const sum = [...trailing.values()].reduce((total, amount) => total + amount, 0n);
   return {
-    received: moneyNumber(months.reduce((sum, { amount }) => sum + amount, 0n)),
-    months: months.map(({ month, amount }) => ({ month, amount: moneyNumber(amount) })),
-    trailing: moneyNumber(trailing),
-    yieldOnValue: yieldOf(trailing, report.closing.holdings),
-    yieldOnCost: yieldOf(trailing, cost),
+    received: moneyNumber(dividends.reduce((total, { amount }) => total + amount, 0n)),
+    months: incomeByMonth(dividends).map(({ month, amount }) => ({ month, amount: moneyNumber(amount) })),
+    paid: dividends
+      .toReversed()
+      .slice(0, LISTED_MAX)
+      .map(({ at, symbol, amount }) => ({
+        symbol: symbol as BooksReport['income']['paid'][number]['symbol'],
+        date: isoDate(new Date(at)),
+        amount: moneyNumber(amount),
+      })),
+    paidCount: dividends.length,
+    ...yieldsOf(sum, report.closing.holdings, cost),
     announced,
   };
 };
@@ -100,6 +118,7 @@ export const presentBooks = (parts: PresentedBooks): BooksReport => {
     closing: { at: ended, value: closing.value },
     flows: ledger.flows.filter(({ at }) => at > begun && at <= ended),
   };
+  const trailing = trailingOf(parts);
   return {
     currency: ledger.currency,
     from,
@@ -111,7 +130,7 @@ export const presentBooks = (parts: PresentedBooks): BooksReport => {
     withdrawn: moneyNumber(report.withdrawn),
     flows: flows
       .toReversed()
-      .slice(0, FLOWS_MAX)
+      .slice(0, LISTED_MAX)
       .map(({ at, amount }) => ({ at: new Date(at).toISOString(), amount: moneyNumber(amount) })),
     flowCount: flows.length,
     profit: {
@@ -128,11 +147,11 @@ export const presentBooks = (parts: PresentedBooks): BooksReport => {
     residual: moneyNumber(report.residual),
     timeWeighted: timeWeighted(span),
     moneyWeighted: moneyWeighted(span),
-    income: presentIncome(parts),
+    income: presentIncome(parts, trailing),
     assets: assets
       .toSorted(byProfit)
       .slice((page - 1) * size, page * size)
-      .map(presentAsset),
+      .map((asset) => presentAsset(asset, trailing.get(asset.symbol) ?? 0n)),
     assetCount: assets.length,
     withoutRate: assets.filter(({ currency }) => currency === null).length,
     estimated: assets.filter(({ isEstimated }) => isEstimated).length,

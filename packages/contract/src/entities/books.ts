@@ -36,6 +36,13 @@ const gains = {
   lotsUnrealized: z.number(),
 };
 
+/** In the 365 days before the end, of the value and of what was paid for it; null where that is not above 0. */
+const yields = {
+  trailing: z.number(),
+  yieldOnValue: z.number().nullable(),
+  yieldOnCost: z.number().nullable(),
+};
+
 export const bookedAssetSchema = z.strictObject({
   symbol: symbolSchema,
   /** At the end; negative when short. */
@@ -53,6 +60,8 @@ export const bookedAssetSchema = z.strictObject({
   }),
   /** Realized in the range, unrealized at its end. */
   ...gains,
+  /** Zeros and nulls where nothing is held at the end: what was sold pays no more. */
+  income: z.strictObject(yields),
   /** A price at either end is not known; the price paid stands in. */
   isEstimated: z.boolean(),
 });
@@ -68,11 +77,11 @@ export const incomeSchema = z.strictObject({
   received: z.number(),
   /** `YYYY-MM`, those of the range in which something was paid. */
   months: z.array(z.strictObject({ month: z.string(), amount: z.number() })),
-  /** Paid by what is held at the end, in the 365 days before it. */
-  trailing: z.number(),
-  /** Of the value of what is held, and of what was paid for it; null where that is not above 0. */
-  yieldOnValue: z.number().nullable(),
-  yieldOnCost: z.number().nullable(),
+  /** In the range, by the day on which they count: the newest first, at most 500; below 0 where paid for what was short. */
+  paid: z.array(z.strictObject({ symbol: symbolSchema, date: dateSchema, amount: z.number() })),
+  paidCount: z.number().int(),
+  /** Of what is held at the end. */
+  ...yields,
   /** Announced for what is held now; known from stored actions alone. */
   announced: z.array(
     z.strictObject({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BookEvent } from './book-event.ts';
-import { incomeByMonth, trailingIncome } from './income.ts';
+import { dividendsIn, incomeByMonth, trailingIncome } from './income.ts';
 
 const dividend = (date: string, symbol: string, amount: bigint): BookEvent => ({
   kind: 'dividend',
@@ -16,16 +16,29 @@ const EVENTS = [
 ];
 const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
+it('is listed as it was paid, the last instant included and the first not', () => {
+  const [first, , , last] = EVENTS.map((event) => event.at);
+  const trade: BookEvent = { kind: 'buy', at: at('2025-11-10'), symbol: 'A.US.NYSE', units: 1n, amount: 9n };
+  const listed = dividendsIn([...EVENTS, trade], { after: first ?? 0, until: last ?? 0 });
+  expect(listed.map(({ amount }) => amount)).toEqual([500n, -120n, 300n]);
+});
+
 it('is added up by month, what was paid for shorts against it', () => {
-  expect(incomeByMonth(EVENTS, { after: at('2025-02-01'), until: at('2026-02-01') })).toEqual([
+  const listed = dividendsIn(EVENTS, { after: at('2025-02-01'), until: at('2026-02-01') });
+  expect(incomeByMonth(listed)).toEqual([
     { month: '2025-11', amount: 380n },
     { month: '2026-01', amount: 300n },
   ]);
 });
 
-it('counts the last year of what is still held', () => {
-  const until = at('2026-01-11');
-  expect(trailingIncome(EVENTS, { until, isHeld: () => true })).toBe(680n);
-  expect(trailingIncome(EVENTS, { until, isHeld: (symbol) => symbol === 'A.US.NYSE' })).toBe(800n);
-  expect(trailingIncome(EVENTS, { until: at('2026-01-10'), isHeld: () => true })).toBe(1380n);
+it('is that of 365 days by symbol', () => {
+  const trailing = (date: string) => [...trailingIncome(EVENTS, at(date))];
+  expect(trailing('2026-01-11')).toEqual([
+    ['A.US.NYSE', 800n],
+    ['B.US.NYSE', -120n],
+  ]);
+  expect(trailing('2026-01-10')).toEqual([
+    ['A.US.NYSE', 1500n],
+    ['B.US.NYSE', -120n],
+  ]);
 });

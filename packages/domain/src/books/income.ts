@@ -1,4 +1,4 @@
-/** What holdings have paid: by month of a range, and over the last year against what they are worth and what they cost. Pure. */
+/** What holdings have paid: one by one and by month of a range, and over the last year against what they are worth and what they cost. Pure. */
 import { DAY_MS, isoDate } from '@ballast/contract/dates';
 import type { BookEvent } from './book-event.ts';
 import type { Cents } from './exact.ts';
@@ -9,19 +9,32 @@ export interface MonthIncome {
   readonly amount: Cents;
 }
 
+export interface PaidDividend {
+  readonly at: number;
+  readonly symbol: string;
+  /** Below 0: paid for what was short. */
+  readonly amount: Cents;
+}
+
+interface Span {
+  readonly after: number;
+  readonly until: number;
+}
+
 const isDividend = (event: BookEvent) => event.kind === 'dividend';
+
+/** In the order in which they count. */
+export const dividendsIn = (events: readonly BookEvent[], { after, until }: Span): readonly PaidDividend[] =>
+  events.filter(isDividend).filter(({ at }) => at > after && at <= until);
+
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
 /** Ascending; months without a dividend are left out. */
-export const incomeByMonth = (
-  events: readonly BookEvent[],
-  { after, until }: { readonly after: number; readonly until: number },
-): MonthIncome[] => {
+export const incomeByMonth = (dividends: readonly PaidDividend[]): MonthIncome[] => {
   const months = new Map<string, Cents>();
-  for (const event of events.filter(isDividend)) {
-    if (event.at <= after || event.at > until) continue;
-    const month = isoDate(new Date(event.at)).slice(0, MONTH_LENGTH);
-    months.set(month, (months.get(month) ?? 0n) + event.amount);
+  for (const { at, amount } of dividends) {
+    const month = isoDate(new Date(at)).slice(0, MONTH_LENGTH);
+    months.set(month, (months.get(month) ?? 0n) + amount);
   }
   return [...months]
     .map(([month, amount]) => ({ month, amount }))
@@ -30,12 +43,10 @@ export const incomeByMonth = (
 
 const YEAR_DAYS = 365;
 
-/** Of what is held at `until`, in the year before: what was sold since pays no more. */
-export const trailingIncome = (
-  events: readonly BookEvent[],
-  { until, isHeld }: { readonly until: number; readonly isHeld: (symbol: string) => boolean },
-): Cents =>
-  events
-    .filter(isDividend)
-    .filter(({ at, symbol }) => at > until - YEAR_DAYS * DAY_MS && at <= until && isHeld(symbol))
-    .reduce((sum, { amount }) => sum + amount, 0n);
+/** By symbol, in the year before `until`. */
+export const trailingIncome = (events: readonly BookEvent[], until: number): ReadonlyMap<string, Cents> => {
+  const sums = new Map<string, Cents>();
+  for (const { symbol, amount } of dividendsIn(events, { after: until - YEAR_DAYS * DAY_MS, until }))
+    sums.set(symbol, (sums.get(symbol) ?? 0n) + amount);
+  return sums;
+};
