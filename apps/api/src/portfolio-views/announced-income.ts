@@ -1,8 +1,8 @@
-/** Dividends that companies have announced for what is held, at the exchange rates of now. */
+/** Dividends that companies have announced for what is held, with the splits announced before them, at the exchange rates of now. */
 import { addDays, isoDate } from '@ballast/contract/dates';
 import type { BooksReport } from '@ballast/contract/entities/books';
-import { moneyNumber, type Units, unitsNumber, valueAt } from '@ballast/domain/books/exact';
-import type { CorporateAction } from '@ballast/integrations/market-data/corporate-action';
+import { moneyNumber, splitUnits, type Units, unitsNumber, valueAt } from '@ballast/domain/books/exact';
+import { type CorporateAction, inOrder } from '@ballast/integrations/market-data/corporate-action';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 
 const AHEAD_DAYS = 366;
@@ -25,11 +25,14 @@ export const announcedIncome = async (
   const coming: Announced = [];
   for (const [symbol, actions] of found) {
     const instrument = instruments.get(symbol);
-    const held = units.get(symbol) ?? 0n;
+    let held = units.get(symbol) ?? 0n;
     if (!instrument || held === 0n) continue;
     const rate = await marketData.rateAt(instrument.currency, currency, now, instrument);
-    for (const action of actions) {
-      if (action.kind !== 'dividend') continue;
+    for (const action of actions.toSorted(inOrder)) {
+      if (action.kind === 'split') {
+        held = splitUnits(held, action.ratio);
+        continue;
+      }
       const amount = rate === undefined ? null : moneyNumber(valueAt(held, action.amount * rate));
       coming.push({
         ...{ symbol: symbol as Announced[number]['symbol'], exDate: action.exDate, amount },
@@ -37,5 +40,5 @@ export const announcedIncome = async (
       });
     }
   }
-  return coming.sort((a, b) => (a.exDate < b.exDate ? -1 : 1));
+  return coming.sort((a, b) => (a.exDate === b.exDate ? 0 : a.exDate < b.exDate ? -1 : 1));
 };

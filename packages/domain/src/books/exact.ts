@@ -56,6 +56,12 @@ export const valueAt = (units: Units, price: number): Cents => {
   return divideRounded(units * digits, 10n ** BigInt(UNIT_PLACES - MONEY_PLACES + places));
 };
 
+/** What a split makes of them, `ratio` new ones for each. */
+export const splitUnits = (units: Units, ratio: number): Units => {
+  const { digits, places } = toExact(ratio);
+  return divideRounded(units * digits, 10n ** BigInt(places));
+};
+
 /** The part of an amount that belongs to some of the units: all of it to all of them. */
 export const shareOf = (amount: Cents, part: Units, whole: Units): Cents =>
   part === whole ? amount : divideRounded(amount * part, whole);

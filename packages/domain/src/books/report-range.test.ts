@@ -201,6 +201,30 @@ describe('books over any range', () => {
     expect(unknown.residual).toBe(0n);
   });
 
+  it('tells money put in and taken out apart; what is booked as a range begins is before it', () => {
+    const flow = (at: number, amount: number): BookEvent => ({
+      kind: 'contribution',
+      ...{ at, amount: centsOf(amount) },
+    });
+    const events = [flow(1, 1000), flow(2, -300.25), flow(3, 50), flow(3, -20), flow(4, -70)];
+    const range = (from: number, to: number) =>
+      reportRange({
+        ...{ events, rateAt: () => 1 },
+        opening: { at: from, priceOf: () => UNKNOWN },
+        closing: { at: to, priceOf: () => UNKNOWN },
+      });
+    expect(range(0, 4)).toMatchObject({
+      contributed: 105_000n,
+      withdrawn: 39_025n,
+      profit: 0n,
+      residual: 0n,
+    });
+    const part = range(2, 3);
+    expect(part).toMatchObject({ contributed: 5000n, withdrawn: 2000n, residual: 0n });
+    expect([part.opening.cash, part.closing.cash]).toEqual([69_975n, 72_975n]);
+    expect(part.flows.map(({ amount }) => amount)).toEqual([5000n, -2000n]);
+  });
+
   it('takes the price paid where there is none, and says so', () => {
     const events: BookEvent[] = [
       { kind: 'contribution', at: 1, amount: centsOf(1000) },
