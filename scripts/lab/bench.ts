@@ -1,4 +1,5 @@
 /** `npm run bench [-- jobs search …]`: tables of what takes how long; nothing here fails on time. */
+import { benchBooks } from './bench/books.ts';
 import { benchCancel } from './bench/cancel.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
 import { benchJobs } from './bench/jobs.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   search: benchSearch,
   picker: benchPicker,
   lists: benchLists,
+  books: benchBooks,
   previews: benchPreviews,
   'stored-prices': benchStoredPrices,
   supervision: benchSupervision,

@@ -142,6 +142,20 @@ export const ERRORS = define({
     message: 'No weights were approved yet',
     effect: 'toast',
   },
+  withdrawalAboveValue: {
+    status: 422,
+    name: 'WithdrawalAboveValueError',
+    message: 'Less than the value of the portfolio, {value}, can be taken out',
+    effect: 'toast',
+    params: ['value'],
+  },
+  moneyIsMovedApart: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'The planned investment has been invested; add money or take money out instead',
+    effect: 'field',
+    params: ['difference'],
+  },
   calculationNotRunning: {
     status: 409,
     name: 'ConflictError',
@@ -385,5 +399,6 @@ export const FIELD_ERROR_CODES = [
   'sum',
   'conflict',
   'one_of',
+  'decimals',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

@@ -9,6 +9,7 @@ import { marketDataOperations } from './operations/market-data.ts';
 import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
+import { booksOperations } from './operations/portfolio-books.ts';
 import { portfolioPreviewOperations } from './operations/portfolio-preview.ts';
 import { portfolioRiskOperations } from './operations/portfolio-risk.ts';
 import { suggestionOperations } from './operations/portfolio-suggestion.ts';
@@ -24,6 +25,7 @@ export const OPERATIONS = {
   ...suggestionOperations,
   ...portfolioPreviewOperations,
   ...tradeOperations,
+  ...booksOperations,
   ...portfolioRiskOperations,
   ...portfolioSupervisionOperations,
   ...simulationOperations,

@@ -12,6 +12,10 @@ export const currencySchema = z.enum(CURRENCIES);
 export const positiveMoneySchema = z.number().min(MONEY_MIN).max(MONEY_MAX);
 export const nonNegativeMoneySchema = z.number().nonnegative().max(MONEY_MAX);
 
+const isToTheCent = (amount: number): boolean => Math.abs(Number(amount.toFixed(2)) - amount) === 0;
+/** Money that changes hands: rounding it here would move another amount than was said. */
+export const paidMoneySchema = positiveMoneySchema.refine(isToTheCent, { params: { code: 'decimals' } });
+
 /** The books keep units and prices a unit with ten decimals, and their product as money. */
 const TEN_DECIMALS = 1e-10;
 const UNITS_MAX = 1e12;

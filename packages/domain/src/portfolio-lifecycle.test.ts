@@ -45,6 +45,17 @@ describe('portfolio lifecycle (§4)', () => {
     ]);
   });
 
+  it('takes money only once something was approved, and looks for trades where the cash does not do', () => {
+    for (const type of ['addMoney', 'takeMoney', 'askMoney'] as const)
+      expect(PORTFOLIO_STATUSES.filter((status) => nextPortfolioStatus(status, { type }, never))).toEqual([]);
+    for (const status of PORTFOLIO_STATUSES) {
+      const moved = status === 'calculating' ? undefined : 'calculating';
+      expect(nextPortfolioStatus(status, { type: 'addMoney' }, once)).toBe(moved);
+      expect(nextPortfolioStatus(status, { type: 'askMoney' }, once)).toBe(moved);
+      expect(nextPortfolioStatus(status, { type: 'takeMoney' }, once)).toBe(status);
+    }
+  });
+
   it('is raised by triggers only where it rests', () => {
     expect(PORTFOLIO_STATUSES.filter(mayRaise)).toEqual(['approved', 'incomplete_buy_sell']);
   });

@@ -25,6 +25,12 @@ export type PortfolioCommand =
   | { readonly type: 'setBenchmarks' }
   /** Trades made elsewhere. */
   | { readonly type: 'makeTransaction' }
+  /** Money put in, which a suggestion is to invest. */
+  | { readonly type: 'addMoney' }
+  /** Money taken out of the cash. */
+  | { readonly type: 'takeMoney' }
+  /** Money to be taken out that a suggestion is to sell for first. */
+  | { readonly type: 'askMoney' }
   /** Splits and dividends. */
   | { readonly type: 'applyActions' }
   | { readonly type: 'delete' };
@@ -62,6 +68,9 @@ const ALLOWED_FROM: Record<PortfolioCommand['type'], readonly PortfolioStatus[]>
   update: IDLE,
   setBenchmarks: PORTFOLIO_STATUSES,
   makeTransaction: PORTFOLIO_STATUSES,
+  addMoney: IDLE,
+  takeMoney: PORTFOLIO_STATUSES,
+  askMoney: IDLE,
   applyActions: PORTFOLIO_STATUSES,
   delete: PORTFOLIO_STATUSES,
 };
@@ -73,6 +82,9 @@ const WAIT_FOR_ORDERS: readonly PortfolioCommand['type'][] = [
   'approve',
   'update',
   'makeTransaction',
+  'addMoney',
+  'takeMoney',
+  'askMoney',
   'delete',
 ];
 
@@ -111,6 +123,10 @@ export const nextPortfolioStatus = (
     update: () => status,
     setBenchmarks: () => status,
     makeTransaction: () => status,
+    // before the first approval the planned investment says how much is put in
+    addMoney: () => (facts.everApproved ? 'calculating' : undefined),
+    takeMoney: () => (facts.everApproved ? status : undefined),
+    askMoney: () => (facts.everApproved ? 'calculating' : undefined),
     applyActions: () => status,
     // its calculation is stopped
     delete: () => (status === 'calculating' ? 'draft' : status),

@@ -94,6 +94,7 @@ export const valuePortfolio = ({ balance, capital, positions, closedToday }: Pri
     // money put in today was at work today
     changeTodayPct: changeToday === null ? null : fractionOf(changeToday, value - changeToday),
     profitLoss,
-    profitLossPct: fractionOf(profitLoss, capital),
+    // where more was taken out than put in there is no whole to take a part of
+    profitLossPct: fractionOf(profitLoss, Math.max(capital, 0)),
   };
 };

@@ -46,8 +46,10 @@ import { setViewed } from './notification/set-viewed.ts';
 import { settings } from './notification/settings.ts';
 import { unread } from './notification/unread.ts';
 import { viewAll } from './notification/view-all.ts';
+import { addMoney } from './portfolio/add-money.ts';
 import { adjustToOriginalWeights } from './portfolio/adjust-to-original-weights.ts';
 import { approve } from './portfolio/approve.ts';
+import { books } from './portfolio/books.ts';
 import { calculate } from './portfolio/calculate.ts';
 import { calculateTransactionAmounts } from './portfolio/calculate-transaction-amounts.ts';
 import { cancelCalculation } from './portfolio/cancel-calculation.ts';
@@ -71,6 +73,7 @@ import { previewTriggers } from './portfolio/preview-triggers.ts';
 import { reject } from './portfolio/reject.ts';
 import { risk } from './portfolio/risk.ts';
 import { setBenchmarks } from './portfolio/set-benchmarks.ts';
+import { takeMoney } from './portfolio/take-money.ts';
 import { transactions } from './portfolio/transactions.ts';
 import { update } from './portfolio/update.ts';
 
@@ -133,6 +136,9 @@ const FACTORIES = {
   'portfolio.makeTransaction': makeTransaction,
   'portfolio.completeTransaction': completeTransaction,
   'portfolio.cancelTransaction': cancelTransaction,
+  'portfolio.books': books,
+  'portfolio.addMoney': addMoney,
+  'portfolio.takeMoney': takeMoney,
   'portfolio.setBenchmarks': setBenchmarks,
   'portfolio.report': notBuilt,
   'portfolio.metrics': metrics,

@@ -1,22 +1,6 @@
 /** Closes of a symbol by date in another currency; a day without a rate is a day without a close. */
-import type { DatedValues, Instrument, MarketData, Period } from '@ballast/integrations/market-data/provider';
-
-/** Rates of both spellings of a pair, as units of `to` for one `from`. */
-const ratesBetween = async (
-  marketData: MarketData,
-  of: Instrument,
-  to: string,
-  period: Period,
-): Promise<ReadonlyMap<string, number> | undefined> => {
-  const [direct, reverse] = [`${of.currency}${to}`, `${to}${of.currency}`];
-  const found = await marketData.rates([direct, reverse], period, of);
-  const byDate = ({ dates, values }: DatedValues, rate: (value: number) => number) =>
-    new Map(dates.map((date, i) => [date, rate(values[i] ?? Number.NaN)]));
-  const straight = found.get(direct);
-  if (straight) return byDate(straight, (value) => value);
-  const inverse = found.get(reverse);
-  return inverse && byDate(inverse, (value) => 1 / value);
-};
+import type { MarketData, Period } from '@ballast/integrations/market-data/provider';
+import { ratesBetween } from './day-rates.ts';
 
 export type ClosesIn =
   | {

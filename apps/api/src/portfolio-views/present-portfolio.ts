@@ -164,6 +164,7 @@ export const presentPortfolio = ({
     state,
     assets: presentAssets(record, valued, prices),
     closedToday: valued.closedToday,
+    withdrawal: record.withdrawal,
     history: presentHistory(record, history, state, lastDay(record, until.pricesUntil, now)),
     optimization: {
       approved:

@@ -29,6 +29,7 @@ const partsOf = (
   assets: readonly Asset[],
   balance: number,
   over: Partial<PreviewParts> = {},
+  withdrawal = 0,
 ): PreviewParts => {
   const result: ModelResult = buildModelResult(
     Object.fromEntries(assets.map(({ symbol, weight }) => [symbol, weight])),
@@ -45,6 +46,7 @@ const partsOf = (
       currency: 'USD',
       balance,
       capital: balance,
+      withdrawal,
       plannedInvestment: balance,
       firstApprovedAt: NOW,
       holdings: assets
@@ -126,6 +128,49 @@ describe('the pledges that are shown', () => {
         cut += 1;
     }
     expect(cut).toBeGreaterThan(5);
+  });
+
+  it('leave no cash below zero where money is taken out, or cannot be approved', () => {
+    const random = createRandom(31);
+    const seen = { raised: 0, below_cash: 0 };
+    for (let round = 0; round < 3 * ROUNDS; round++) {
+      const { assets, balance } = draw(random);
+      const value = assets.reduce((sum, { held, price }) => sum + held * price, balance);
+      if (value < 50) continue;
+      const kept = assets.flatMap(({ symbol }) => (random() < 0.3 ? [symbol] : []));
+      const withdrawal = Math.round(100 * value * random() ** 3) / 100;
+      // as it is: only what is taken out has to be sold
+      const isQuiet = random() < 0.5;
+      const asHeld = assets.map((asset) => ({
+        ...asset,
+        weight: (asset.held * asset.price) / (value - withdrawal),
+      }));
+      const wanted = isQuiet ? asHeld : assets;
+      const shown = previewOf(partsOf(wanted, balance, { kept }, withdrawal));
+      const approved = previewOf(partsOf(wanted, balance, { pledges: pledgesOf(shown) }, withdrawal));
+      expect(tradedBy(approved), `round ${round}`).toEqual(tradedBy(shown));
+      expect(approved.blocked).toBe(shown.blocked);
+      expect(shown.blocked === 'below_cash', `round ${round}`).toBe(shown.cashAfter < 0);
+      if (shown.cashAfter < 0) {
+        seen.below_cash += 1;
+        for (const { symbol, units, currentValue, price, amount } of shown.rows) {
+          expect(units).toBeLessThanOrEqual(0);
+          // all that may be sold is
+          if (!kept.includes(symbol))
+            expect(currentValue + amount, `round ${round} ${price}`).toBeLessThan(10.01);
+        }
+      } else if (isQuiet && shown.rows.some(({ units }) => units < 0)) seen.raised += 1;
+      for (const { symbol, units, pledge } of shown.rows)
+        if (kept.includes(symbol)) expect([units, pledge], symbol).toEqual([0, 0]);
+    }
+    expect(Math.min(seen.raised, seen.below_cash), JSON.stringify(seen)).toBeGreaterThan(20);
+  });
+
+  it('show a portfolio that is worth less than what is taken out, and say why it cannot be approved', () => {
+    const assets = [{ symbol: 'A.US.NYSE', lot: 1, price: 10, held: 100, weight: 1 }];
+    const preview = previewOf(partsOf(assets, 0, {}, 1200));
+    expect(preview).toMatchObject({ value: -200, cashAfter: -1200, turnover: 0, blocked: 'below_cash' });
+    expect(preview.rows).toMatchObject([{ units: 0, pledge: 0, currentWeight: 0 }]);
   });
 
   it('may buy any ticker of the suggestion that is solved again, and nothing else', () => {

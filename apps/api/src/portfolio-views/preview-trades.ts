@@ -87,10 +87,10 @@ interface Execution {
 const CENT = 0.01;
 
 /**
- * The pledge that executes to what is left of a buy that was cut: the cents above it, or where a cent is more than a lot those below. A cut
- * is not part of what pledges say, and those shown are those that are approved.
+ * The pledge that executes to what is left of a buy that was cut, or what has become of a sale that was raised: the cents above it, or where a
+ * cent is more than a lot those below. That the cash suffices is not part of what pledges say, and those shown are those that are approved.
  */
-const pledgeOfCut = ({ orderUnits, price }: TradeLine, lot: number): number => {
+const pledgeOfOrder = ({ orderUnits, price }: TradeLine, lot: number): number => {
   const exact = orderUnits * price;
   const cents = exact / CENT;
   return price * lot > CENT ? roundMoney(Math.ceil(cents) * CENT) : roundMoney(Math.floor(cents) * CENT);
@@ -110,14 +110,19 @@ const suggestedPledges = (
     targetWeight: weight,
     isKept: kept.has(symbol),
   }));
-  const trades = suggestTrades({ cash, positions, costs: parts.costs });
-  if (trades.status === 'refused')
-    return { missing: trades.reason === 'noPrice' ? trades.symbol : (assets[0]?.symbol ?? '') };
-  const cut = new Set(trades.cutBuys);
-  const lines = trades.lines.map((line, i) => {
-    const lot = assets[i]?.lot ?? 1;
-    return cut.has(line.symbol) ? { ...line, pledge: pledgeOfCut(line, lot) } : line;
+  const lotOf = new Map(assets.map(({ symbol, lot }) => [symbol, lot]));
+  const orderedPledge = (line: TradeLine): TradeLine => ({
+    ...line,
+    pledge: pledgeOfOrder(line, lotOf.get(line.symbol) ?? 1),
   });
+  const trades = suggestTrades({ cash, positions, costs: parts.costs });
+  if (trades.status === 'refused') {
+    if (trades.reason === 'noPrice') return { missing: trades.symbol };
+    // nothing is worth anything, or more is to be taken out than may be sold: it is shown, and cannot be approved
+    return { pledges: trades.reason === 'noValue' ? [] : trades.lines.map(orderedPledge) };
+  }
+  const changed = new Set([...trades.cutBuys, ...trades.raisedSells]);
+  const lines = trades.lines.map((line) => (changed.has(line.symbol) ? orderedPledge(line) : line));
   return {
     pledges: lines.map(({ symbol, pledge }) => ({ symbol, pledge })),
     wanted: lines.map(({ targetMoney }) => targetMoney),
@@ -169,7 +174,7 @@ const rowOf = (asset: Asset, line: TradeLine, value: number, parts: PreviewParts
   return {
     symbol: asset.symbol,
     name: asset.local.instrument.name,
-    currentWeight: value === 0 ? 0 : currentValue / value,
+    currentWeight: value > 0 ? currentValue / value : 0,
     proposedWeight: asset.weight,
     currentValue: roundMoney(currentValue),
     pledge: line.pledge,
@@ -210,8 +215,8 @@ const closedMarkets = (rows: readonly TradeRow[], now: Date): TransactionPreview
 
 const blockOf = ({ pending, now }: PreviewParts, rows: readonly TradeRow[], cashAfter: number) => {
   if (isSuggestionExpired(new Date(pending.expiresAt), now)) return 'expired' as const;
-  if (rows.every(({ units }) => units === 0)) return 'no_buy_or_sell' as const;
-  return cashAfter < 0 ? ('below_cash' as const) : null;
+  if (cashAfter < 0) return 'below_cash' as const;
+  return rows.every(({ units }) => units === 0) ? ('no_buy_or_sell' as const) : null;
 };
 
 export const previewTrades = (parts: PreviewParts): PreviewResult => {
@@ -240,7 +245,7 @@ export const previewTrades = (parts: PreviewParts): PreviewResult => {
     cashBefore: cash,
     cashAfter: cashLeft,
     cost: totalCost,
-    turnover: value === 0 ? 0 : traded / 2 / value,
+    turnover: value > 0 ? traded / 2 / value : 0,
     ...bandOf(parts),
     before: result.before,
     after: pledges === undefined ? result.after : null,

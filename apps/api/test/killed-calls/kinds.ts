@@ -47,6 +47,14 @@ const notify = async (test: TestApi, people: People) => {
   return row?.id ?? '';
 };
 
+const addApproved = async (test: TestApi, account: Account): Promise<string> => {
+  const { portfolioId: portfolio } = await addSuggestion(test, account);
+  const transaction = await pledgesOf(test, account, portfolio);
+  const approval = { portfolio, model: MODEL, integration: 'demo', transaction };
+  await test.call('portfolio.approve', approval, { token: account.accessToken });
+  return portfolio;
+};
+
 let datasets = 0;
 
 export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
@@ -68,13 +76,10 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     of(ada, { id: (await addSuggestion(test, ada)).portfolioId }),
   'portfolio.calculate': async (test, { ada }) =>
     of(ada, { id: (await addSuggestion(test, ada)).portfolioId }),
-  'portfolio.adjustToOriginalWeights': async (test, { ada }) => {
-    const { portfolioId: portfolio } = await addSuggestion(test, ada);
-    const transaction = await pledgesOf(test, ada, portfolio);
-    const approval = { portfolio, model: MODEL, integration: 'demo', transaction };
-    await test.call('portfolio.approve', approval, { token: ada.accessToken });
-    return of(ada, { id: portfolio });
-  },
+  'portfolio.adjustToOriginalWeights': async (test, { ada }) => of(ada, { id: await addApproved(test, ada) }),
+  'portfolio.addMoney': async (test, { ada }) => of(ada, { id: await addApproved(test, ada), amount: 250 }),
+  'portfolio.takeMoney': async (test, { ada }) =>
+    of(ada, { id: await addApproved(test, ada), amount: 25_000 }),
   'portfolio.cancelCalculation': async (test, { ada }) => of(ada, { id: await addPortfolio(test, ada) }),
   'portfolio.makeTransaction': async (test, { ada }) => {
     const { portfolioId: portfolio } = await addSuggestion(test, ada);

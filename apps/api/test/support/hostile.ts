@@ -182,6 +182,7 @@ export const FORBIDDEN_FIELDS = [
   'run_token',
   'targetWeights',
   'firstApprovedAt',
+  'withdrawal',
   'nextCheckAt',
   'rearmAt',
   'bookVersion',

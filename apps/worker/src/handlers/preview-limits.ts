@@ -6,7 +6,7 @@ import { answerInProcess } from '../previews/answer-in-process.ts';
 import { loadInput } from '../suggestion/load-input.ts';
 import type { JobHandler } from './handler.ts';
 
-const NOTHING_HELD = { holdings: [], balance: 0, capital: 0, firstApprovedAt: null };
+const NOTHING_HELD = { holdings: [], balance: 0, capital: 0, withdrawal: 0, firstApprovedAt: null };
 /** New weights are asked for, not those of the last approval. */
 const NEW_WEIGHTS = { runReason: null, approved: null, targetWeights: [] };
 
@@ -15,8 +15,8 @@ export const previewLimits: JobHandler<'previewLimits'> = {
     const { db, marketData, clock } = parts;
     const edited = id === null ? NOTHING_HELD : await findPortfolio(db, { id, userId });
     if (!edited) return { status: 'gone' };
-    const { holdings, balance, capital, firstApprovedAt } = edited;
-    const books = { holdings, balance, capital, firstApprovedAt };
+    const { holdings, balance, capital, withdrawal, firstApprovedAt } = edited;
+    const books = { holdings, balance, capital, withdrawal, firstApprovedAt };
     const source = { ...definition, ...books, ...NEW_WEIGHTS, userId };
     const { input } = await loadInput(source, { db, marketData, asOf: clock.now() });
     const task: LimitsTask = { input };

@@ -86,6 +86,7 @@ export type InputSource = Pick<
   | 'holdings'
   | 'balance'
   | 'capital'
+  | 'withdrawal'
   | 'firstApprovedAt'
   | 'currency'
   | 'trainPeriod'
@@ -170,7 +171,8 @@ export const loadInput = async (
   const wanted = { symbols, compared: benchmark === null ? [] : [benchmark], currency, days: trainPeriod };
   const { instruments, rates, decision, priced } = await loadPrices(wanted, { marketData, asOf });
   // what is still to be paid in is cash of the portfolio whose rules are kept, as in the preview and in the books of the approval
-  const balance = portfolio.balance + contributionOf(portfolio);
+  // what has to be sold for money taken out is no change of what stays: beyond the cash nothing is lacking in the whole
+  const balance = Math.max(0, portfolio.balance + contributionOf(portfolio));
   const held = await currentWeights({ ...portfolio, balance }, instruments, marketData, heldAt);
   const weightOf = new Map(held.map(({ symbol, weight }) => [symbol, weight]));
   return {

@@ -17,6 +17,7 @@ import {
   fractionSchema,
   idSchema,
   nameSchema,
+  nonNegativeMoneySchema,
   nonNegativeUnitsSchema,
   positiveMoneySchema,
   priceSchema,
@@ -179,6 +180,8 @@ export const portfolioSchema = z.strictObject({
   assets: z.array(assetSchema),
   /** Change today of what was sold out today; null: nothing was, or it is not known. */
   closedToday: z.number().nullable(),
+  /** Taken out with the approval of the suggestion that sells for it; 0: nothing is asked for. */
+  withdrawal: nonNegativeMoneySchema,
   history: z.array(historyPointSchema),
   optimization: z.strictObject({
     approved: z

@@ -108,6 +108,7 @@ export const portfolioOperations = {
       'notFound',
       'calculationRunning',
       'ordersOpen',
+      'moneyIsMovedApart',
       'monthlyOptimizationLimit',
       'tickerLimit',
       'modelLimit',

@@ -72,6 +72,8 @@ export function approveDemo(db: Database, approval: DemoApproval, tools: Tools):
       columns: {
         isDemo: true,
         isIncomplete: false,
+        // what was asked for has been paid out as a contribution below 0
+        withdrawal: 0,
         approvedOptimizationId: optimizationId,
         targetWeights: toJson(weights),
         ...(portfolio.everApproved ? {} : { firstApprovedAt: tools.now }),

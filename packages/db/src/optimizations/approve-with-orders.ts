@@ -73,7 +73,9 @@ export function approveWithOrders(
     if (weights === null) return { refused: { status: 'below_cash' } };
     const closing = { optimizationId, model, weights, integration, approvalStatus: 'creation' } as const;
     if (!(await closeSuggestion(tx, closing, tools.now))) return { refused: { status: 'conflict' } };
-    const paidIn = await bookTrades(tx, { ...approval, trades: [], reference: '' }, tools);
+    // what is taken out follows what is sold for it, when the last order has ended
+    const paid = Math.max(contribution, 0);
+    const paidIn = await bookTrades(tx, { ...approval, contribution: paid, trades: [], reference: '' }, tools);
     if (paidIn.status !== 'booked') return { refused: paidIn };
     const transactionIds = await writeOrders(tx, approval, tools);
     const { state } = paidIn.valuation;

@@ -147,7 +147,12 @@ async function endSuggestion(
   const fired = await firedIn(tx, { optimizationId });
   return {
     // what was asked for by hand silences nothing
-    columns: { ...(fired.length > 0 && { rearmAt, silencedTriggers: fired }), expiredOptimizationAt },
+    columns: {
+      ...(fired.length > 0 && { rearmAt, silencedTriggers: fired }),
+      expiredOptimizationAt,
+      // asked for with this suggestion, and declined with it
+      withdrawal: 0,
+    },
     audit: [{ action: `optimization.${action}`, optimizationId, details: { portfolioId } }],
     events: [portfolioEvent(portfolioId, changes, now)],
   };

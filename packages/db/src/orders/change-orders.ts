@@ -2,11 +2,11 @@
  * The one way in which orders of an approval change: judged under the portfolio's lock, their executions booked, the approval and the portfolio
  * brought along (§4; decision 066).
  */
-import type { TransactionStatus } from '@ballast/contract/keys';
+import type { ApprovalStatus, TransactionStatus } from '@ballast/contract/keys';
 import { isClosed, nextApprovalStatus } from '@ballast/domain/orders/order-lifecycle';
 import type { PortfolioCommand } from '@ballast/domain/portfolio-lifecycle';
 import { type BookableTrade, bookTrades } from '../books/book-trades.ts';
-import { type Books, costOf } from '../books/books.ts';
+import { applyTrade, type Books, costOf } from '../books/books.ts';
 import { decimal, money, quantity } from '../books/decimal.ts';
 import { readBooks } from '../books/read-books.ts';
 import { type Prices, type Valuation, valueBooks } from '../books/valuation.ts';
@@ -16,7 +16,12 @@ import type { ActorId, Tools } from '../client/tools.ts';
 import type { DomainEvent } from '../events/append-events.ts';
 import type { Prisma } from '../generated/client.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
-import { type Change, type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
+import {
+  type AuditEntry,
+  type Change,
+  type Command,
+  changePortfolio,
+} from '../portfolios/change-portfolio.ts';
 import type { LockedPortfolio } from '../portfolios/lock-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
 import { type OrderRow, readOrders } from './order-row.ts';
@@ -54,9 +59,11 @@ export interface OrderRequest<Result> {
   readonly conflict: Result;
 }
 
+/** `promised`: of the cash, what is to be taken out once the orders have ended. */
 export type Judge<Result> = (
   orders: readonly OrderRow[],
   books: Books,
+  promised: Prisma.Decimal,
 ) => OrderPlan<Result> | { readonly refused: Result };
 
 export function changeOrders<Result>(
@@ -84,28 +91,46 @@ export function changeOrders<Result>(
     const { plan, before, after, optimizationId } = judged;
     if ('refused' in plan) return plan;
     const { bookVersion } = request;
-    const trades = plan.edits
-      .flatMap((edit) => edit.trades)
-      .toSorted((a, b) => Number(a.type === 'Buy') - Number(b.type === 'Buy'));
-    if (trades.length > 0 && portfolio.bookVersion !== bookVersion) return { refused: stale };
-    const valuation = await book(tx, request, trades, tools);
+    const trades = salesFirst(plan.edits);
+    const approved = await readApproval(tx, optimizationId, after);
+    const takenOut = payOut(portfolio, judged, approved, request);
+    const isBooked = trades.length > 0 || !takenOut.isZero();
+    if (isBooked && portfolio.bookVersion !== bookVersion) return { refused: stale };
+    const valuation = await book(tx, request, trades, takenOut, tools);
     for (const edit of plan.edits) if (!(await writeEdit(tx, edit, tools.now))) return { refused: stale };
-    const approval = await moveApproval(tx, { portfolio, optimizationId, before, after, valuation });
+    const approval = await moveApproval(tx, {
+      ...{ portfolio, optimizationId, before, after, valuation, approved },
+    });
     const pushes: DomainEvent[] = [];
     for (const edit of plan.edits) pushes.push(...(await tellAttention(tx, portfolio, edit, render, tools)));
-    const state = trades.length > 0 ? { state: valuation.state } : {};
+    const state = isBooked ? { state: valuation.state } : {};
     const { verb, details, result } = plan;
     return {
       result,
-      columns: approval.columns,
-      ...(trades.length > 0 && { booked: { state: valuation.state, cost: costOf(trades) } }),
-      audit: [{ action: `optimization.${verb}`, optimizationId, details: { portfolioId, ...details } }],
+      columns: { ...approval.columns, ...(!takenOut.isZero() && { withdrawal: 0 }) },
+      ...(isBooked && { booked: { state: valuation.state, cost: costOf(trades) } }),
+      audit: [
+        { action: `optimization.${verb}`, optimizationId, details: { portfolioId, ...details } },
+        ...(takenOut.isZero() ? [] : [takeMoney(portfolio, takenOut)]),
+      ],
       events: [portfolioEvent(portfolioId, { status, ...state }, tools.now), ...approval.events, ...pushes],
     };
   });
 }
 
+const salesFirst = (edits: readonly OrderEdit[]): readonly BookableTrade[] =>
+  edits
+    .flatMap((edit) => edit.trades)
+    .toSorted((a, b) => Number(a.type === 'Buy') - Number(b.type === 'Buy'));
+
+const takeMoney = ({ withdrawal: asked }: LockedPortfolio, amount: Prisma.Decimal): AuditEntry => ({
+  action: 'portfolio.takeMoney',
+  details: { amount: amount.toNumber(), asked: asked.toNumber() },
+});
+
 interface Judged<Result> {
+  /** With the executions to book. */
+  readonly books: Books;
   readonly plan: OrderPlan<Result> | { readonly refused: Result };
   readonly before: readonly OrderRow[];
   readonly after: readonly OrderRow[];
@@ -118,19 +143,61 @@ const NO_DECISION = { type: 'recordOrder' } as const;
 async function judgeOrders<Result>(
   tx: Transaction,
   request: OrderRequest<Result>,
-  { id, approvedOptimizationId }: LockedPortfolio,
+  { id, approvedOptimizationId, withdrawal }: LockedPortfolio,
   judge: Judge<Result>,
 ): Promise<Judged<Result>> {
   const optimizationId = request.optimizationId ?? approvedOptimizationId ?? '';
   const before = optimizationId === '' ? [] : await readOrders(tx, optimizationId);
-  const plan = judge(before, (await readBooks(tx, id)).books);
-  if ('refused' in plan) return { plan, before, after: before, optimizationId, step: NO_DECISION };
+  const { books } = await readBooks(tx, id);
+  const plan = judge(before, books, withdrawal);
+  if ('refused' in plan) return { plan, books, before, after: before, optimizationId, step: NO_DECISION };
   const edits = new Map(plan.edits.map((edit) => [edit.row.id, edit]));
   const after = before.map((row) => edited(row, edits.get(row.id)));
   const isDecisive =
     optimizationId === approvedOptimizationId &&
     plan.edits.some(({ transaction, trades }) => transaction !== undefined || trades.length > 0);
-  return { plan, before, after, optimizationId, step: isDecisive ? stepOf(after) : NO_DECISION };
+  const booked = salesFirst(plan.edits).reduce(applyTrade, books);
+  return {
+    ...{ plan, books: booked, before, after, optimizationId },
+    step: isDecisive ? stepOf(after) : NO_DECISION,
+  };
+}
+
+interface ApprovedOrders {
+  readonly integration: string | null;
+  readonly reached: ApprovalStatus;
+  readonly next: ApprovalStatus;
+}
+
+async function readApproval(
+  tx: Transaction,
+  optimizationId: string,
+  after: readonly OrderRow[],
+): Promise<ApprovedOrders> {
+  const { approvalStatus, integration } = await tx.optimization.findUniqueOrThrow({
+    where: { id: optimizationId },
+    select: { approvalStatus: true, integration: true },
+  });
+  const reached = approvalStatus ?? 'creation';
+  return { integration, reached, next: nextApprovalStatus(reached, after.map(ordered)) };
+}
+
+/**
+ * What was to be taken out, whole, once the last order has ended and the cash pays for it; else it stays asked for, as where no prices are at
+ * hand because the last order was canceled.
+ */
+function payOut<Result>(
+  { approvedOptimizationId, withdrawal }: LockedPortfolio,
+  { books, optimizationId }: Judged<Result>,
+  { reached, next }: ApprovedOrders,
+  { bookVersion }: OrderRequest<Result>,
+): Prisma.Decimal {
+  const isDue =
+    reached !== 'done' &&
+    next === 'done' &&
+    optimizationId === approvedOptimizationId &&
+    bookVersion !== null;
+  return isDue && !books.balance.lessThan(withdrawal) ? money(withdrawal) : money(0);
 }
 
 /** Canceled, or filled in part only. */
@@ -154,10 +221,12 @@ async function book<Result>(
   tx: Transaction,
   { portfolioId, prices }: OrderRequest<Result>,
   trades: readonly BookableTrade[],
+  takenOut: Prisma.Decimal,
   tools: Tools,
 ): Promise<Valuation> {
-  if (trades.length > 0) {
-    const booking = { portfolioId, contribution: 0, trades, optimizationId: null, prices, reference: '' };
+  if (trades.length > 0 || !takenOut.isZero()) {
+    const contribution = 0 - takenOut.toNumber();
+    const booking = { portfolioId, contribution, trades, optimizationId: null, prices, reference: '' };
     const booked = await bookTrades(tx, booking, tools);
     // whoever judges looks at the cash
     if (booked.status !== 'booked') throw new Error('an execution was judged payable and is not');
@@ -203,6 +272,7 @@ interface Moved {
   readonly before: readonly OrderRow[];
   readonly after: readonly OrderRow[];
   readonly valuation: Valuation;
+  readonly approved: ApprovedOrders;
 }
 
 const ordered = ({ status, transaction }: OrderRow) => ({ order: status, transaction: transaction.status });
@@ -211,14 +281,9 @@ const ACKNOWLEDGED = { matriks: 'matriksAcknowledged', 'ideal-data': 'idealDataA
 
 async function moveApproval(
   tx: Transaction,
-  { portfolio, optimizationId, before, after, valuation }: Moved,
+  { portfolio, optimizationId, before, after, valuation, approved }: Moved,
 ): Promise<Pick<Change<never>, 'columns' | 'events'>> {
-  const { approvalStatus, integration } = await tx.optimization.findUniqueOrThrow({
-    where: { id: optimizationId },
-    select: { approvalStatus: true, integration: true },
-  });
-  const reached = approvalStatus ?? 'creation';
-  const next = nextApprovalStatus(reached, after.map(ordered));
+  const { integration, reached, next } = approved;
   const isDone = next === 'done';
   const hasMoved = before.some(({ transaction: { status, filled } }, i) => {
     const now = after[i]?.transaction;

@@ -3,7 +3,6 @@
  * that no execution can make the cash negative (decision 066).
  */
 import { type PlannedBuy, payableBuys } from '@ballast/domain/orders/payable-buys';
-import type { Books } from '../books/books.ts';
 import { quantity } from '../books/decimal.ts';
 import type { Database } from '../client/create-database.ts';
 import type { Tools } from '../client/tools.ts';
@@ -37,12 +36,12 @@ export function createOrders(
     ...{ portfolioId, optimizationId, userId: null, actorId: null, bookVersion: null, prices: {} },
     ...({ notFound: 'waiting', stale: 'waiting', conflict: 'waiting' } as const),
   };
-  const judge: Judge<Created> = (orders, books) => {
+  const judge: Judge<Created> = (orders, { balance }, promised) => {
     const waiting = orders.filter((row) => isOpen(row) && row.status === 'being_created');
     const sales = waiting.filter(isSale);
     const edits = [
       ...sales.map((row) => fixed(row, { limitPrice: row.limitPrice }, tools)),
-      ...fixBuys(orders, books, tools),
+      ...fixBuys(orders, balance.minus(promised).toNumber(), tools),
     ];
     if (edits.length === 0) return { refused: 'waiting' };
     const details = {
@@ -60,7 +59,7 @@ const fixed = (row: OrderRow, columns: OrderEdit['columns'], { now }: Tools): Or
 });
 
 /** What the venue may still ask for what it has: the rest of the order at its limit, with its cost. */
-const promised = (row: OrderRow): number =>
+const stillAskedFor = (row: OrderRow): number =>
   row.units.minus(row.transaction.filled).times(row.limitPrice).times(row.rate).toNumber() *
   (1 + costRate(row));
 
@@ -78,7 +77,7 @@ const plannedBuy = (row: OrderRow): PlannedBuy => ({
 
 const LIMIT_PLACES = 10;
 
-function fixBuys(orders: readonly OrderRow[], { balance }: Books, tools: Tools): OrderEdit[] {
+function fixBuys(orders: readonly OrderRow[], spendable: number, tools: Tools): OrderEdit[] {
   const open = orders.filter(isOpen);
   const buys = open.filter((row) => !isSale(row));
   const waiting = new Map(
@@ -86,7 +85,7 @@ function fixBuys(orders: readonly OrderRow[], { balance }: Books, tools: Tools):
   );
   const cash = buys
     .filter(({ id }) => !waiting.has(id))
-    .reduce((left, row) => left - promised(row), balance.toNumber());
+    .reduce((left, row) => left - stillAskedFor(row), spendable);
   const payable = payableBuys([...waiting.values()].map(plannedBuy), cash, open.some(isSale)) ?? [];
   return payable.flatMap(({ id, units, limit }): OrderEdit[] => {
     const row = waiting.get(id);

@@ -28,7 +28,7 @@ export function cancelCalculation(
     await finishRequests(tx, portfolioId, tools.now);
     return {
       result: { status: 'canceled' },
-      columns: { runToken: null, calculation: Prisma.DbNull },
+      columns: { runToken: null, calculation: Prisma.DbNull, withdrawal: 0 },
       audit: [{ action: 'portfolio.cancelCalculation', details: { runToken } }],
       events: [portfolioEvent(portfolioId, { status, calculation: null }, tools.now)],
     };

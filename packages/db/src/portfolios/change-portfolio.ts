@@ -52,6 +52,9 @@ type PortfolioVerb =
   | 'cancelCalculation'
   | 'findNothing'
   | 'makeTransaction'
+  | 'addMoney'
+  | 'takeMoney'
+  | 'askMoney'
   | 'split'
   | 'dividend';
 type SuggestionVerb =

@@ -78,7 +78,7 @@ const COLUMN: Readonly<Record<PortfolioSort, Prisma.Sql>> = {
   status: Prisma.sql`p.status::text`,
   value: Prisma.sql`v.value`,
   changeTodayPct: Prisma.sql`v.change_today / nullif(v.value - v.change_today, 0)`,
-  profitLossPct: Prisma.sql`(v.value - v.capital) / nullif(v.capital, 0)`,
+  profitLossPct: Prisma.sql`(v.value - v.capital) / nullif(greatest(v.capital, 0), 0)`,
 };
 
 /** Of the portfolio itself and never without a value: an index may order by them, and values beside them would all be read for one page. */

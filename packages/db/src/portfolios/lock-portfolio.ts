@@ -2,6 +2,7 @@
 import type { Currency } from '@ballast/contract/constants';
 import type { OptimizationReason, PortfolioStatus } from '@ballast/contract/keys';
 import type { Transaction } from '../client/create-database.ts';
+import type { Prisma } from '../generated/client.ts';
 
 export interface LockedPortfolio {
   readonly id: string;
@@ -12,6 +13,8 @@ export interface LockedPortfolio {
   readonly everApproved: boolean;
   readonly bookVersion: number;
   readonly actionsUntil: Date;
+  /** Asked to be taken out once what is sold for it is executed. */
+  readonly withdrawal: Prisma.Decimal;
   readonly runToken: string | null;
   /** Why the last run was begun. */
   readonly runReason: OptimizationReason | null;
@@ -32,7 +35,7 @@ export async function lockPortfolio(
   const [row] = await tx.$queryRaw<Omit<LockedPortfolio, 'ordersOpen'>[]>`
     SELECT id, user_id AS "userId", currency::text AS currency, status::text AS status, is_incomplete AS "isIncomplete",
       first_approved_at IS NOT NULL AS "everApproved", book_version AS "bookVersion",
-      actions_until AS "actionsUntil", run_token AS "runToken", run_reason::text AS "runReason",
+      actions_until AS "actionsUntil", withdrawal, run_token AS "runToken", run_reason::text AS "runReason",
       approved_optimization_id AS "approvedOptimizationId"
     FROM portfolios
     WHERE id = ${id}::uuid AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)

@@ -8,6 +8,7 @@ import { admitted, buildApproval, buildRun, create, periods, render, suggest } f
 import { addUser, at, newId, repositoryTest } from '../../test/support.ts';
 import { applyActions } from '../books/apply-corporate-actions.ts';
 import { makeTransactions } from '../books/make-transactions.ts';
+import { type MoneyMove, moveMoney } from '../books/move-money.ts';
 import type { Database } from '../client/create-database.ts';
 import { approveDemo } from '../optimizations/approve-demo.ts';
 import { declineSuggestion, expireDue } from '../optimizations/decline.ts';
@@ -57,7 +58,8 @@ const calculating: Arrange = async (db, userId) => ({
 const suggested: Arrange = async (db, userId) => ({ ...(await suggest(db, userId)), userId });
 const approved: Arrange = async (db, userId) => {
   const situation = await suggested(db, userId);
-  await approveDemo(db, buildApproval(userId, situation), at(60));
+  // 500 are left as cash
+  await approveDemo(db, { ...buildApproval(userId, situation), contribution: 100_500 }, at(60));
   return situation;
 };
 
@@ -120,6 +122,10 @@ const trade =
     const books = { bookVersion: 1, contribution: 0, prices: {} };
     return makeTransactions(db, { portfolioId, userId, ...books, trades: [sale], ...changes }, NOW);
   };
+const move =
+  (kind: MoneyMove['kind'], amount = 500, bookVersion = 1): Act =>
+  (db, { portfolioId, userId }) =>
+    moveMoney(db, { portfolioId, userId, kind, amount, bookVersion, prices: {}, ...periods }, admitted, NOW);
 const split =
   (bookVersion = 1): Act =>
   (db, { portfolioId }) => {
@@ -285,6 +291,39 @@ const CASES: Readonly<Record<PortfolioCommand['type'], Case | null>> = {
     ],
     audit: ['portfolio.makeTransaction'],
     events: TRADED,
+  },
+  addMoney: {
+    step: { type: 'addMoney' },
+    arrange: approved,
+    act: move('add'),
+    notFound: NOT_FOUND,
+    notAllowed: { status: 'running' },
+    refusals: [byStranger(move('add')), [move('add', 5, 7), CONFLICT]],
+    audit: ['portfolio.addMoney'],
+    events: ['updatePortfolio'],
+  },
+  takeMoney: {
+    step: { type: 'takeMoney' },
+    arrange: approved,
+    act: move('take', 1),
+    notFound: NOT_FOUND,
+    refusals: [
+      byStranger(move('take', 1)),
+      [move('take', 1, 7), CONFLICT],
+      [move('take', 1e9), { status: 'below_cash' }],
+    ],
+    audit: ['portfolio.takeMoney'],
+    events: ['updatePortfolio'],
+  },
+  askMoney: {
+    step: { type: 'askMoney' },
+    arrange: approved,
+    act: move('ask', 5000),
+    notFound: NOT_FOUND,
+    notAllowed: { status: 'running' },
+    refusals: [byStranger(move('ask', 5000)), [move('ask', 5000, 7), CONFLICT]],
+    audit: ['portfolio.askMoney'],
+    events: ['updatePortfolio'],
   },
   applyActions: {
     step: { type: 'applyActions' },

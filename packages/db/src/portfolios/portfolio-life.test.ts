@@ -12,6 +12,7 @@ import { addUser, at, newId, openTestDatabase, repositoryTest } from '../../test
 import { applyActions } from '../books/apply-corporate-actions.ts';
 import type { Trade } from '../books/books.ts';
 import { makeTransactions } from '../books/make-transactions.ts';
+import { type MoneyMove, moveMoney } from '../books/move-money.ts';
 import { createDatabase, type Database } from '../client/create-database.ts';
 import { approveDemo } from '../optimizations/approve-demo.ts';
 import { declineSuggestion, expireDue } from '../optimizations/decline.ts';
@@ -38,6 +39,7 @@ interface Seen {
   readonly pendingId: string | null;
   readonly bookVersion: number;
   readonly held: number;
+  readonly balance: number;
   readonly audits: number;
   /** Seconds since the start of the test's time. */
   readonly now: number;
@@ -73,6 +75,14 @@ const calculate = (db: Database, { portfolioId, userId, now }: Seen, reason: 'us
 const prices = { [TEST_TICKERS[0]]: 1 };
 const next = { nextCloseAt: null, nextCheckAt: null };
 
+/** Half of the cash is taken out, or its last cent. */
+const move = (db: Database, seen: Seen, kind: MoneyMove['kind'], { cents }: Chosen) => {
+  const { portfolioId, userId, bookVersion, balance, now } = seen;
+  const amount = kind === 'take' ? Math.max(1, Math.floor(balance * 50)) / 100 : cents / 100;
+  const moved = { portfolioId, userId, bookVersion, kind, amount, prices, ...periods };
+  return moveMoney(db, moved, admitted, at(now));
+};
+
 const ACTS: Readonly<Record<CommandKey, (db: Database, seen: Seen, chosen: Chosen) => Promise<unknown>>> = {
   calculate: (db, seen) => calculate(db, seen, 'user'),
   adjust: (db, seen) => calculate(db, seen, 'adjust'),
@@ -106,6 +116,9 @@ const ACTS: Readonly<Record<CommandKey, (db: Database, seen: Seen, chosen: Chose
     const trades = { portfolioId, userId, bookVersion, prices, ...tradeOf(chosen, seen) };
     return makeTransactions(db, trades, at(now));
   },
+  addMoney: (db, seen, chosen) => move(db, seen, 'add', chosen),
+  takeMoney: (db, seen, chosen) => move(db, seen, 'take', chosen),
+  askMoney: (db, seen, chosen) => move(db, seen, 'ask', chosen),
   applyActions: (db, { portfolioId, bookVersion, now, day }) => {
     const exDate = new Date(Date.UTC(2026, 2, 3 + day)).toISOString().slice(0, 10);
     const split = { kind: 'split', symbol: TEST_TICKERS[0], exDate, ratio: 2, rate: null } as const;
@@ -125,15 +138,22 @@ interface State {
   readonly everApproved: boolean;
   readonly isPending: boolean;
   readonly isHeld: boolean;
+  readonly hasCash: boolean;
+  /** Money is to be taken out with the next approval. */
+  readonly isAsked: boolean;
   readonly isDeleted: boolean;
 }
 
 const DECIDES: readonly CommandKey[] = ['approve', 'reject', 'expire'];
-const ENDS_SUGGESTION: readonly CommandKey[] = [...DECIDES, 'calculate', 'adjust'];
+/** What was asked for ends with the run or the suggestion that it was asked for with. */
+const ENDS_REQUEST: readonly CommandKey[] = [...DECIDES, 'cancelCalculation'];
+const BRINGS_CASH: readonly CommandKey[] = ['approve', 'makeTransaction', 'addMoney'];
+const ENDS_SUGGESTION: readonly CommandKey[] = [...DECIDES, 'calculate', 'adjust', 'addMoney', 'askMoney'];
 
 /** The state after a command, or undefined where it must be refused. */
 const after = (state: State, command: CommandKey): State | undefined => {
   if (state.isDeleted || (DECIDES.includes(command) && !state.isPending)) return undefined;
+  if (command === 'takeMoney' && !state.hasCash) return undefined;
   const step = command === 'suggest' ? { type: command, reason: 'user' as const } : { type: command };
   const status = nextPortfolioStatus(state.status, step, { ...state, incomplete: false });
   if (status === undefined) return undefined;
@@ -141,6 +161,8 @@ const after = (state: State, command: CommandKey): State | undefined => {
     status,
     everApproved: state.everApproved || command === 'approve',
     isPending: command === 'suggest' || (state.isPending && !ENDS_SUGGESTION.includes(command)),
+    hasCash: state.hasCash || BRINGS_CASH.includes(command),
+    isAsked: command === 'askMoney' || (state.isAsked && !ENDS_REQUEST.includes(command)),
     isHeld: state.isHeld || command === 'approve' || command === 'makeTransaction',
     isDeleted: command === 'delete',
   };
@@ -149,10 +171,11 @@ const after = (state: State, command: CommandKey): State | undefined => {
 const isSilent = (state: State, command: CommandKey) => command === 'applyActions' && !state.isHeld;
 
 async function look(database: TestDatabase, portfolioId: string, now: number, day: number) {
-  const [row] = await database.query<Omit<Seen, 'now' | 'day'> & { isDeleted: boolean; pending: number }>(
+  type Row = Omit<Seen, 'now' | 'day'> & { isDeleted: boolean; isAsked: boolean; pending: number };
+  const [row] = await database.query<Row>(
     `SELECT p.id AS "portfolioId", p.user_id AS "userId", p.status::text AS status, p.book_version AS "bookVersion",
        p.first_approved_at IS NOT NULL AS "everApproved", coalesce(p.run_token, gen_random_uuid()) AS "runToken",
-       p.deleted_at IS NOT NULL AS "isDeleted",
+       p.deleted_at IS NOT NULL AS "isDeleted", p.withdrawal > 0 AS "isAsked", p.balance::float AS balance,
        (SELECT count(*)::int FROM audit a WHERE a.user_id = p.user_id) AS audits,
        (SELECT count(*)::int FROM optimizations o WHERE o.portfolio_id = p.id AND o.status = 'pending') AS pending,
        (SELECT id FROM optimizations o WHERE o.portfolio_id = p.id AND o.status = 'pending' LIMIT 1) AS "pendingId",
@@ -162,9 +185,11 @@ async function look(database: TestDatabase, portfolioId: string, now: number, da
   );
   if (row === undefined) throw new Error('no portfolio');
   expect(row.pending).toBeLessThanOrEqual(1);
-  const { isDeleted, pending, ...seen } = row;
-  const { status, everApproved } = seen;
-  const state: State = { status, everApproved, isPending: pending > 0, isHeld: seen.held > 0, isDeleted };
+  const { isDeleted, isAsked, pending, ...seen } = row;
+  const { status, everApproved, held, balance } = seen;
+  expect(balance).toBeGreaterThanOrEqual(0);
+  const known = { status, everApproved, isPending: pending > 0, isAsked, isDeleted };
+  const state: State = { ...known, isHeld: held > 0, hasCash: balance > 0 };
   return { seen: { ...seen, now, day } satisfies Seen, state };
 }
 
@@ -179,13 +204,14 @@ const histories = (state: State, commands: readonly CommandKey[]): { state: Stat
     return histories(reached, others).map((one) => ({ ...one, lines: one.lines + line }));
   }),
 ];
-const summary = ({ status, everApproved, isPending, isDeleted }: State) =>
-  JSON.stringify({ status, everApproved, isPending: isPending && !isDeleted, isDeleted });
+const summary = ({ status, everApproved, isPending, isAsked, isDeleted }: State) =>
+  JSON.stringify({ status, everApproved, isPending: isPending && !isDeleted, isAsked, isDeleted });
 
 const LIVING: readonly CommandKey[] = [
   ...(['calculate', 'calculate', 'suggest', 'suggest', 'suggest', 'approve', 'approve', 'approve'] as const),
   ...(['adjust', 'findNothing', 'fail', 'cancelCalculation', 'reject', 'expire', 'update'] as const),
   ...(['setBenchmarks', 'makeTransaction', 'applyActions', 'delete'] as const),
+  ...(['addMoney', 'takeMoney', 'askMoney'] as const),
 ];
 /** Three of four times a command that the state allows and life goes on after, else any. */
 const commandIn = (state: State, { isAny, pick }: { isAny: boolean; pick: number }): CommandKey => {

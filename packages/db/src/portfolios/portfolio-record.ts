@@ -65,6 +65,8 @@ export interface PortfolioRecord {
   readonly rebalanceSuggestionNotified: boolean;
   readonly balance: number;
   readonly capital: number;
+  /** Asked to be taken out with the next approval. */
+  readonly withdrawal: number;
   readonly bookVersion: number;
   /** Splits and dividends that prices have been behind since then are still to be applied. */
   readonly actionsUntil: Date;
@@ -104,6 +106,7 @@ export function toPortfolioRecord(row: PortfolioRow): PortfolioRecord {
     transactionCost: row.transactionCost.toNumber(),
     balance: row.balance.toNumber(),
     capital: row.capital.toNumber(),
+    withdrawal: row.withdrawal.toNumber(),
     trainPeriod: row.trainPeriod,
     dataPeriod: row.dataPeriod as Portfolio['dataPeriod'],
     initialAllocation: fromJson(row.initialAllocation),

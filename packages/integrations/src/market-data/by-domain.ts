@@ -2,6 +2,7 @@
 import { hasSyntheticRates, type PriceSource, RATES_DOMAIN } from '@ballast/contract/market-import';
 import { DOMAINS } from '@ballast/contract/markets';
 import { parseSymbol } from '@ballast/contract/symbol';
+import type { CorporateAction } from './corporate-action.ts';
 import type { MarketData, RateFor } from './provider.ts';
 
 export interface ByDomainParts {
@@ -15,6 +16,8 @@ export interface ByDomainParts {
 }
 
 const DEFAULT: PriceSource = 'synthetic';
+
+const NOTHING_ANNOUNCED: ReadonlyMap<string, readonly CorporateAction[]> = new Map();
 
 export function createMarketDataByDomain({
   providers,
@@ -80,6 +83,11 @@ export function createMarketDataByDomain({
     rateAt: async (from, to, at, of) =>
       from === to ? 1 : (await providerOfRates(of))?.rateAt(from, to, at, of),
     actions: (symbols, period) => split(symbols, (provider, part) => provider.actions(part, period)),
+    announced: (symbols, period) =>
+      split(
+        symbols,
+        async (provider, part) => (await provider.announced?.(part, period)) ?? NOTHING_ANNOUNCED,
+      ),
     refresh: async () => {
       await sources({ isFresh: true });
     },

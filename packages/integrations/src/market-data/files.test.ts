@@ -293,3 +293,27 @@ describe('closes and the clock (safety G4)', () => {
       { numRuns: 200 },
     ));
 });
+
+it('announces what is stored of days to come, in the currency of the instrument, and nothing that has happened', async () => {
+  const stored: StoredAction[] = [
+    { symbol: 'VOD.EU.LSE', exDate: '2026-02-26', kind: 'dividend', value: 3 },
+    { symbol: 'VOD.EU.LSE', exDate: '2026-03-05', kind: 'dividend', value: 4.5 },
+    { symbol: 'VOD.EU.LSE', exDate: '2026-06-05', kind: 'split', value: 2 },
+  ];
+  const store = storeOf({ 'VOD.EU.LSE': rates(90) }, { 'VOD.EU.LSE': 'GBX' });
+  const data = createFilesMarketData({
+    ...store,
+    corporateActions: async (_symbols, { from, to }) =>
+      stored.filter(({ exDate }) => exDate >= from && exDate <= to),
+  });
+  const coming = await data.announced?.(['VOD.EU.LSE'], { from: '2026-02-20', to: '2027-03-01', asOf });
+  expect([...(coming ?? [])]).toEqual([
+    [
+      'VOD.EU.LSE',
+      [
+        { kind: 'dividend', exDate: '2026-03-05', amount: 0.045 },
+        { kind: 'split', exDate: '2026-06-05', ratio: 2 },
+      ],
+    ],
+  ]);
+});

@@ -86,6 +86,21 @@ const divided = (values: Float64Array, divisor: number): Float64Array =>
 const toAction = ({ kind, exDate, value }: StoredAction, divisor: number): CorporateAction =>
   kind === 'split' ? { kind, exDate, ratio: value } : { kind, exDate, amount: value / divisor };
 
+const toActions = (
+  stored: ReadonlyMap<string, StoredInstrument>,
+  found: ReadonlyMap<string, readonly StoredAction[]>,
+  isMeant: (action: StoredAction) => boolean,
+): ReadonlyMap<string, readonly CorporateAction[]> =>
+  new Map(
+    [...found].flatMap(([symbol, list]) => {
+      const instrument = stored.get(symbol);
+      const meant = list.filter(isMeant);
+      return instrument && meant.length > 0
+        ? [[symbol, meant.map((one) => toAction(one, divisorOf(instrument)))] as const]
+        : [];
+    }),
+  );
+
 /** Closes as of the instant; what their source has adjusted is left as it is. */
 const adjusted = (
   { dates, closes, adjustedThrough }: StoredSeries,
@@ -210,15 +225,15 @@ export function createFilesMarketData(
     rates,
     actions: async (symbols: readonly string[], { from, to, asOf }: Period) => {
       const [stored, found] = await Promise.all([instrumentsOf(symbols), effective(symbols, from, asOf)]);
-      return new Map(
-        [...found].flatMap(([symbol, list]) => {
-          const instrument = stored.get(symbol);
-          const within = list.filter(({ exDate }) => exDate <= to);
-          return instrument && within.length > 0
-            ? [[symbol, within.map((one) => toAction(one, divisorOf(instrument)))] as const]
-            : [];
-        }),
-      );
+      return toActions(stored, found, (action) => action.exDate <= to);
+    },
+    announced: async (symbols: readonly string[], { from, to, asOf }: Period) => {
+      const [stored, found] = await Promise.all([
+        instrumentsOf(symbols),
+        store.corporateActions?.(symbols, { from, to }) ?? [],
+      ]);
+      const bySymbol = Map.groupBy(found, ({ symbol }) => symbol);
+      return toActions(stored, bySymbol, ({ symbol, exDate }) => exDate > effectiveDate(symbol, asOf));
     },
     priceAt: async (symbol, at) => (await quotes([symbol], at)).get(symbol)?.price,
     rateAt,

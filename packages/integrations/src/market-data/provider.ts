@@ -75,6 +75,11 @@ export interface MarketData {
     symbols: readonly string[],
     period: Period,
   ) => Promise<ReadonlyMap<string, readonly CorporateAction[]>>;
+  /** Stored ones of days to come: what companies have said that they will do. Absent: nobody says. */
+  readonly announced?: (
+    symbols: readonly string[],
+    period: Period,
+  ) => Promise<ReadonlyMap<string, readonly CorporateAction[]>>;
   /**
    * The same without asking a server far away: what is not cached is left out. Absent: everything is at once there. For lists that are
    * looked through, where an answer of each row would be waited for in vain.

@@ -1,8 +1,10 @@
 /** §7 POST /portfolio/{id}: changes the definition; with rebalanceOnUpdate a new optimization follows. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
+import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { updatePortfolio } from '@ballast/db/portfolios/update-portfolio';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import { roundMoney } from '@ballast/quant/allocation/money';
 import type { MakeTools } from '@ballast/runtime/make-tools';
 import { checkDefinition } from '../../definitions/check-definition.ts';
 import type { Handler } from '../../pipeline/handler.ts';
@@ -18,6 +20,18 @@ export interface UpdateParts {
   readonly makeTools: MakeTools;
 }
 
+/** What was planned has been invested: another plan would move no money, and say nothing of it. */
+const refuseMovedMoney = (
+  { firstApprovedAt, plannedInvestment: invested }: PortfolioRecord,
+  { plannedInvestment }: { readonly plannedInvestment: number },
+): void => {
+  if (firstApprovedAt === null || plannedInvestment === invested) return;
+  throw new CatalogueError('moneyIsMovedApart', {
+    params: { difference: roundMoney(plannedInvestment - invested) },
+    errors: { plannedInvestment: ['conflict'] },
+  });
+};
+
 export const update =
   ({ db, marketData, portfolios, startRun, makeTools }: UpdateParts): Handler<'portfolio.update'> =>
   async ({ input, caller }) => {
@@ -25,6 +39,7 @@ export const update =
     const key = { id, userId: caller.userId };
     const record = await portfolios.record(key);
     const { currency } = record;
+    refuseMovedMoney(record, written);
     const definition = await checkDefinition(marketData, caller, { ...written, currency });
     const tools = makeTools();
     const nextCheckAt = nextCheckOf({ ...record, ...definition }, tools.now);

@@ -33,6 +33,9 @@ export const errors = {
     noPendingOptimization: 'Es gibt keinen offenen Vorschlag.',
     calculationRunning: 'Es läuft bereits eine Optimierung.',
     nothingApproved: 'Es wurden noch keine Gewichte freigegeben.',
+    withdrawalAboveValue: 'Entnommen werden kann weniger, als das Portfolio wert ist: {{value}}.',
+    moneyIsMovedApart:
+      'Die geplante Anlage wurde mit der ersten Freigabe angelegt. Um sie um {{difference}} zu ändern, zahlen Sie Geld ein oder entnehmen Sie welches.',
     calculationNotRunning: 'Es läuft keine Optimierung.',
     noBuyOrSell: 'Es gibt nichts zu kaufen oder zu verkaufen, also auch nichts freizugeben.',
     pledgesAboveCash: 'Die Käufe brauchen {{needed}}, verfügbar sind nur {{cash}}.',
@@ -87,5 +90,6 @@ export const errors = {
     sum: 'Diese Werte gehen in der Summe nicht auf.',
     conflict: 'Diese Regeln lassen sich nicht zusammen erfüllen.',
     one_of: 'Wählen Sie einen der angebotenen Werte.',
+    decimals: 'Höchstens zwei Nachkommastellen.',
   },
 } as const satisfies Translated<typeof source>;

@@ -33,6 +33,9 @@ export const errors = {
     noPendingOptimization: 'There is no open suggestion.',
     calculationRunning: 'An optimization is already running.',
     nothingApproved: 'No weights were approved yet.',
+    withdrawalAboveValue: 'Less than what the portfolio is worth, {{value}}, can be taken out.',
+    moneyIsMovedApart:
+      'The planned investment was invested with the first approval. To change it by {{difference}}, add money or take money out.',
     calculationNotRunning: 'No optimization is running.',
     noBuyOrSell: 'There is nothing to buy or sell, so there is nothing to approve.',
     pledgesAboveCash: 'The purchases need {{needed}}, but only {{cash}} is available.',
@@ -86,5 +89,6 @@ export const errors = {
     sum: 'These values do not add up.',
     conflict: 'These rules cannot all be met together.',
     one_of: 'Choose one of the offered values.',
+    decimals: 'At most two decimals.',
   } satisfies Record<FieldErrorCode, string>,
 } as const;

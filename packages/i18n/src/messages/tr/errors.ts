@@ -33,6 +33,9 @@ export const errors = {
     noPendingOptimization: 'Açık bir öneri yok.',
     calculationRunning: 'Zaten bir optimizasyon çalışıyor.',
     nothingApproved: 'Henüz onaylanmış ağırlık yok.',
+    withdrawalAboveValue: 'Portföyün değeri olan {{value}} tutarından azı çekilebilir.',
+    moneyIsMovedApart:
+      'Planlanan yatırım ilk onayla yatırıldı. {{difference}} tutarında değiştirmek için para ekleyin ya da para çekin.',
     calculationNotRunning: 'Çalışan bir optimizasyon yok.',
     noBuyOrSell: 'Alınacak ya da satılacak bir şey yok; onaylanacak bir şey de yok.',
     pledgesAboveCash: 'Alımlar için {{needed}} gerekiyor, ancak yalnızca {{cash}} var.',
@@ -86,5 +89,6 @@ export const errors = {
     sum: 'Bu değerlerin toplamı tutmuyor.',
     conflict: 'Bu kurallar birlikte sağlanamaz.',
     one_of: 'Sunulan değerlerden birini seçin.',
+    decimals: 'En fazla iki ondalık basamak girin.',
   },
 } as const satisfies Translated<typeof source>;
