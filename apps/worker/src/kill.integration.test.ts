@@ -27,7 +27,7 @@ it(
       await installation.close();
     }
   },
-  60_000 + 15_000 * KILLS,
+  60_000 * KILLS,
 );
 
 it.skipIf(!hasRedis())('does so with the queue in Redis', async () => {

@@ -25,6 +25,7 @@ const questions: Partial<Record<JobKey, object>> = {
   previewSolve: { ...ROOM, pins: [] },
   previewFigures: { ...ROOM, assets: [], leastTrade: 0 },
   previewLimits: { userId: id, portfolioId: null, definition: DEFINITION },
+  portfolioRisk: { userId: id, portfolioId: id },
   previewTriggers: { minRebalancingPeriod: null, definition: DEFINITION },
 };
 const data = (key: JobKey) => payloads[key] ?? questions[key] ?? {};

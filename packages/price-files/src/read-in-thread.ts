@@ -1,4 +1,4 @@
-/** Reads a file in a thread of its own with bounds on memory and on silence: what hangs or swells is ended and refused. */
+/** Reads a file in a thread of its own with bounds on memory, computing and silence: what hangs or swells is ended and refused. */
 import { Worker } from 'node:worker_threads';
 import type { FileRefusalReason } from '@ballast/contract/market-import';
 import type { Bytes } from './inflate.ts';
@@ -7,17 +7,22 @@ import type { FileChunk, ReadRequest, ReadResult } from './read-chunks.ts';
 import type { FromReader, ReaderTask, ToReader } from './reader-messages.ts';
 
 export interface ThreadLimits {
-  /** The thread may compute that long without asking for bytes or handing over a chunk. */
+  /** The thread may compute that long without asking for bytes or handing over a chunk: time of a processor, which a busy machine does not use up. */
+  readonly computingMs: number;
+  /** And be silent that long by the clock. */
   readonly silenceMs: number;
   readonly memoryMb: number;
 }
 
-export const THREAD_LIMITS: ThreadLimits = { silenceMs: 10_000, memoryMb: 96 };
+export const THREAD_LIMITS: ThreadLimits = { computingMs: 10_000, silenceMs: 120_000, memoryMb: 96 };
 
 const READER = new URL('./reader-thread.ts', import.meta.url);
 
 /** Short-lived objects of the parser; without it they would fill the old generation. */
 const YOUNG_MB = 8;
+
+/** Looks at the time computed so often within its limit. */
+const LOOKS = 10;
 
 interface Reader {
   /** The next thing the thread says after what it was told. */
@@ -54,6 +59,12 @@ function startReader(task: ReaderTask, limits: ThreadLimits, signal: AbortSignal
   );
   thread.on('exit', () => fail(new Error('the reading thread has ended')));
 
+  const slow = () => fail(new ReaderFailure('tooSlow'));
+  const computedMs = async (): Promise<number> => {
+    // one that has ended computes no more
+    const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+    return (user + system) / 1000;
+  };
   const end = async () => {
     await thread.terminate();
   };
@@ -61,7 +72,11 @@ function startReader(task: ReaderTask, limits: ThreadLimits, signal: AbortSignal
     end,
     tell: async (message) => {
       if (message !== undefined) thread.postMessage(message);
-      const timer = setTimeout(() => fail(new ReaderFailure('tooSlow')), limits.silenceMs);
+      const timer = setTimeout(slow, limits.silenceMs);
+      const before = computedMs();
+      const look = setInterval(async () => {
+        if ((await computedMs()) - (await before) > limits.computingMs) slow();
+      }, limits.computingMs / LOOKS);
       const abort = () => fail(new Error('the reading was stopped', { cause: signal.reason }));
       signal.addEventListener('abort', abort, { once: true });
       try {
@@ -76,6 +91,7 @@ function startReader(task: ReaderTask, limits: ThreadLimits, signal: AbortSignal
         }
       } finally {
         clearTimeout(timer);
+        clearInterval(look);
         signal.removeEventListener('abort', abort);
       }
     },

@@ -53,8 +53,8 @@ export const language: Kind = {
         ),
         {
           path: 'packages/i18n/src/load-messages.ts',
-          after: 'const loaders = {',
-          before: '} as const satisfies',
+          after: 'const loaders: Readonly<Record<Language, Loaders>> = {',
+          before: '};',
           text: loader(root, code),
         },
       ],

@@ -59,6 +59,7 @@ describe.each(known.map(({ name }, nth) => [name, nth] as const))('%s', (_name, 
        UNION ALL SELECT format('%s %s', conname, pg_get_constraintdef(oid)) FROM pg_constraint
          WHERE connamespace = 'public'::regnamespace AND conrelid <> coalesce(to_regclass('_prisma_migrations'), 0)
        UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+       UNION ALL SELECT format('%s %s', viewname, md5(definition)) FROM pg_views WHERE schemaname = 'public'
        UNION ALL SELECT format('%s %s', proname, md5(prosrc)) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
        UNION ALL SELECT format('%s %s', tgname, tgrelid::regclass) FROM pg_trigger WHERE NOT tgisinternal
        UNION ALL SELECT typname::text FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typname !~ 'prisma'
