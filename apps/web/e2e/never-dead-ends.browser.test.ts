@@ -136,7 +136,7 @@ describe('a target that cannot be reached', () => {
     [
       'de',
       390,
-      'Oder beginnen mit',
+      'Oder beginnen Sie mit',
       'Rendite maximieren',
       /^Nicht erreichbar: Das kleinste Risiko/,
       /zulassen$/,
