@@ -1,6 +1,7 @@
 /** `npm run bench [-- jobs search …]`: tables of what takes how long; nothing here fails on time. */
 import { benchCancel } from './bench/cancel.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
+import { benchForm } from './bench/form.ts';
 import { benchJobs } from './bench/jobs.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchMemory } from './bench/memory.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cancel: benchCancel,
   search: benchSearch,
   picker: benchPicker,
+  form: benchForm,
   lists: benchLists,
   previews: benchPreviews,
   'stored-prices': benchStoredPrices,
