@@ -2,7 +2,7 @@
 import { launchBrowser } from '@ballast/testing/browser';
 import { startProduct } from '@ballast/testing/product';
 import { field, group, type Opened, openRules, panel, type } from '@ballast/testing/rules-step';
-import { signIn } from '@ballast/testing/signed-in';
+import { type SignInOptions, signIn } from '@ballast/testing/signed-in';
 import type { Locator } from 'playwright-core';
 import { describeTimes } from './describe-times.ts';
 
@@ -28,8 +28,19 @@ const rules = (symbols: readonly string[]) => ({
   },
 });
 
-/** From each key to the end of the frame that shows it. */
+/** Processor time that the page's main thread has taken so far, whatever else the machine does. */
+const openProcessorClock = async ({ page }: Opened) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+};
+
+/** From each key to the end of the frame that shows it; the field is left as it was. */
 const measureTyping = async ({ page }: Opened, input: Locator, keys: readonly string[]) => {
+  const before = await input.inputValue();
   await input.click();
   await input.press('Control+a');
   await page.evaluate(`(() => {
@@ -45,7 +56,9 @@ const measureTyping = async ({ page }: Opened, input: Locator, keys: readonly st
     await input.press(keys[at % keys.length] ?? '');
     await page.waitForTimeout(KEY_PAUSE_MS);
   }
-  return page.evaluate<number[]>('window.keys');
+  const times = await page.evaluate<number[]>('window.keys');
+  await type(input, before);
+  return times;
 };
 
 /** From the key that breaks a rule until the conflict stands in the page. */
@@ -71,7 +84,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 export const benchForm = async (): Promise<void> => {
   const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   try {
-    const fixture = { signIn: (options: object) => signIn(browser, product.address, options) };
+    const fixture = { signIn: (options?: SignInOptions) => signIn(browser, product.address, options) };
     const opened = await openRules(fixture, { tickers: TICKERS, constraints: rules });
     const { page, codes, words } = opened;
     await panel(opened).getByText(words.feasibility.ok).waitFor();
@@ -85,8 +98,14 @@ export const benchForm = async (): Promise<void> => {
         LETTERS,
       ],
     ];
-    for (const [name, input, keys] of inputs)
-      print(describeTimes(`${name}, to its frame`, await measureTyping(opened, input, keys)));
+    const processorMs = await openProcessorClock(opened);
+    for (const [name, input, keys] of inputs) {
+      const before = await processorMs();
+      const times = await measureTyping(opened, input, keys);
+      print(describeTimes(`${name}, to its frame`, times));
+      const each = ((await processorMs()) - before) / times.length;
+      print(`  processor time of the page for one key: ${each.toFixed(1)} ms`);
+    }
     print(describeTimes('a broken rule, to the conflict in words', await measureConflicts(opened)));
   } finally {
     await browser.close();
