@@ -2,6 +2,7 @@
 import { benchBooks } from './bench/books.ts';
 import { benchCancel } from './bench/cancel.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
+import { benchForm } from './bench/form.ts';
 import { benchJobs } from './bench/jobs.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchMemory } from './bench/memory.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   cancel: benchCancel,
   search: benchSearch,
   picker: benchPicker,
+  form: benchForm,
   lists: benchLists,
   books: benchBooks,
   previews: benchPreviews,

@@ -99,7 +99,7 @@ describe('what is wrong in a step', () => {
     await submit();
     await heading(page, 'Symbols').waitFor();
     await page.getByText('Name is required.').waitFor();
-    await page.getByRole('alert').getByText('Tickers is required.').waitFor();
+    await page.getByRole('alert').getByText('Choose at least 3 tickers.').waitFor();
     await isMarked('Symbols').waitFor();
     await page.getByLabel('Name').fill('Broken and mended');
     await pickThree(page);
@@ -182,7 +182,7 @@ describe('what is wrong in a step', () => {
     expect(await proposed.isChecked()).toBe(true);
     await page.getByText('Assets: 3, observations: 126.').waitFor();
     await proposed.uncheck({ force: true });
-    await page.getByRole('alert').getByText('Models is required.').waitFor();
+    await page.getByRole('alert').getByText('Choose at least one model.').waitFor();
     await proposed.check({ force: true });
     await isMarked('Algorithm').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '8 more models' }).click();

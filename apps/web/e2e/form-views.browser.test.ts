@@ -1,15 +1,8 @@
 /** Views in the form of a portfolio: chosen from lists or typed, stored alike, and changed. */
 import { axeViolations, sidewaysOverflow } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
-import {
-  codeOf,
-  group,
-  type Opened,
-  type Options,
-  openRules,
-  panel,
-  turn,
-} from '@ballast/testing/rules-step';
+import { codeOf } from '@ballast/testing/form-draft';
+import { group, type Opened, type Options, openRules, panel, turn } from '@ballast/testing/rules-step';
 import { describe, expect, it } from 'vitest';
 
 const fixture = browserFixture();

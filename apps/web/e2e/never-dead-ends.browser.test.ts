@@ -136,7 +136,7 @@ describe('a target that cannot be reached', () => {
     [
       'de',
       390,
-      'Oder beginnen mit',
+      'Oder beginnen Sie mit',
       'Rendite maximieren',
       /^Nicht erreichbar: Das kleinste Risiko/,
       /zulassen$/,
@@ -152,10 +152,14 @@ describe('a target that cannot be reached', () => {
       await page.getByRole('radio', { name: objective }).first().click({ force: true });
       const note = page.getByText(title);
       await note.waitFor();
+      // the figure is marked, and with it its step, before anything is sent
+      const marked = page.locator('main input[aria-invalid="true"]');
+      await marked.waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect(await sidewaysOverflow(page)).toBe(0);
       await page.getByRole('button', { name: take }).click();
       await note.waitFor({ state: 'detached' });
+      await marked.waitFor({ state: 'detached' });
       await context.close();
     },
   );

@@ -53,8 +53,16 @@ const openLedger = async (language: 'en' | 'tr' | 'de', viewport: { width: numbe
 describe('the ledger of supervision', () => {
   it.each([
     ['en', 1280, 'Drift', 'Within limits', 'Suggestion raised', 'Silent', 'Only reached limits'],
-    ['tr', 390, 'Kayma', 'Sınırlar içinde', 'Öneri oluşturuldu', 'Sessiz', 'Yalnızca ulaşılan sınırlar'],
-    ['de', 390, 'Drift', 'Innerhalb der Grenzen', 'Vorschlag ausgelöst', 'Ruht', 'Nur erreichte Grenzen'],
+    ['tr', 390, 'Sapma', 'Sınırlar içinde', 'Öneri oluşturuldu', 'Sessiz', 'Yalnızca ulaşılan sınırlar'],
+    [
+      'de',
+      390,
+      'Abweichung',
+      'Innerhalb der Grenzen',
+      'Vorschlag ausgelöst',
+      'Ruht',
+      'Nur erreichte Grenzen',
+    ],
   ] as const)(
     'tells in %s at %d pixels what was measured and what came of it',
     async (language, width, drift, quiet, raised, silent, filter) => {

@@ -89,7 +89,7 @@ describe('why now', () => {
       ...(['tr', 'Diğer tetikleyiciler', 'Hedefe dönmek %6,12 devir gerektirir'] as const),
       [
         'Dengelemeden beri geçen gün12 gün / sınır 90 gün',
-        'En büyük sapma (KAP)%3,11 / sınır %20,00',
+        'En büyük tekil sapma (KAP)%3,11 / sınır %20,00',
         'Bir dönemdeki en büyük hareket (KAP)%18,34 / sınır %15,00son retten sonra sessiz',
         'Karşılaştırılan varlığın farkıÖlçülemedi',
       ],
@@ -98,7 +98,7 @@ describe('why now', () => {
       ...(['de', 'Andere Auslöser', 'Die Rückkehr zum Ziel würde 6,12 % umschlagen'] as const),
       [
         'Tage seit Rebalancing12 Tage (Grenze 90 Tage)',
-        'Größte Abweichung (KAP)3,11 % (Grenze 20,00 %)',
+        'Größte Einzelabweichung (KAP)3,11 % (Grenze 20,00 %)',
         'Größte Bewegung einer Periode (KAP)18,34 % (Grenze 15,00 %)ruht nach der letzten Ablehnung',
         'Vorsprung eines VergleichswertsNicht gemessen',
       ],

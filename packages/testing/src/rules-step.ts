@@ -1,11 +1,12 @@
 /** The step of constraints in the form of a portfolio, as browser tests open it with tickers and rules (§5). */
 import type { Language } from '@ballast/contract/constants';
-import { CONSTRAINTS_DEFAULT, REBALANCING_DEFAULT } from '@ballast/contract/entities/defaults';
+import { CONSTRAINTS_DEFAULT } from '@ballast/contract/entities/defaults';
 import { loadMessages } from '@ballast/i18n/load-messages';
 import type { Messages } from '@ballast/i18n/messages';
 import type { Translated } from '@ballast/i18n/translated';
 import type { Locator, Page } from 'playwright-core';
 import type { BrowserFixture } from './browser-fixture.ts';
+import { codeOf, someTickers, storeDraft } from './form-draft.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export interface Opened extends SignedIn {
@@ -21,37 +22,18 @@ export interface Options {
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
-export const codeOf = (symbol: string) => symbol.split('.', 1)[0] ?? symbol;
-
-/** Tickers with codes of their own, so that a code names one. */
-async function someTickers({ call }: SignedIn, count: number) {
-  const filter = { tab: 'market', markets: ['US'], size: Math.min(1000, 2 * count + 20) };
-  const answer = await call('POST', '/dataprovider/available-tickers', filter);
-  const { list } = (await answer.json()) as { list: { symbol: string; name: string }[] };
-  const codes = new Map(list.map((ticker) => [codeOf(ticker.symbol), ticker]));
-  return [...codes.values()].slice(0, count).map(({ symbol, name }) => ({ symbol, name }));
-}
-
 /** The step of an unfinished form that holds these tickers and rules. */
 export async function openRules(
-  fixture: BrowserFixture,
+  fixture: Pick<BrowserFixture, 'signIn'>,
   { language = 'en', tickers: count = 3, constraints, viewport }: Options = {},
 ): Promise<Opened> {
   const session = await fixture.signIn({ language, ...(viewport ? { viewport } : {}) });
   const tickers = await someTickers(session, count);
   const symbols = tickers.map(({ symbol }) => symbol);
-  const begunFrom = {
-    ...{ name: 'Keel', description: '', tickers: [], plannedInvestment: 100_000, currency: 'USD' },
-    ...{ constraints: CONSTRAINTS_DEFAULT, rebalancing: REBALANCING_DEFAULT, objective: 'MinRisk' },
-    ...{ targetReturn: '', targetRisk: 0.035, riskAversion: 7, benchmarks: [], models: ['linear_method'] },
-    ...{ nodewise: false, dataPeriod: '1day', trainPeriod: 182, transactionCost: 0, initialAllocation: [] },
-  };
-  const rules = { ...CONSTRAINTS_DEFAULT, ...constraints?.(symbols) };
-  const draft = JSON.stringify({ values: { ...begunFrom, tickers, constraints: rules }, begunFrom });
+  const entered = { tickers, constraints: { ...CONSTRAINTS_DEFAULT, ...constraints?.(symbols) } };
   const page = await session.context.newPage();
-  const key = `ballast-portfolio-draft-${session.session.user.id}`;
   await page.addInitScript(
-    `if (location.protocol !== 'about:' && !sessionStorage.begun) { sessionStorage.begun = '1'; localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(draft)}) }`,
+    `if (location.protocol !== 'about:' && !sessionStorage.begun) { sessionStorage.begun = '1'; ${storeDraft(session, entered)} }`,
   );
   await page.goto('/portfolio/form?step=constraints');
   const words = (await loadMessages(language, 'portfolioRules')) as Opened['words'];

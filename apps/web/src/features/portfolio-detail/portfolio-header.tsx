@@ -103,8 +103,14 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
                 <strong>{t('header.pricesUntil', { date: format.shortDate(portfolio.pricesUntil) })}</strong>
               </>
             )}
-            {market && portfolio.pricesUntil === undefined && ' · '}
-            {market && portfolio.pricesUntil === undefined && <MarketStatus {...market} />}
+            {market && portfolio.pricesUntil === undefined && (
+              <>
+                {' '}
+                <span className={classes.market}>
+                  <MarketStatus {...market} />
+                </span>
+              </>
+            )}
           </Text>
         </Stack>
         <Group gap="xs">

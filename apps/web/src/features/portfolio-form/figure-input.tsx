@@ -57,7 +57,7 @@ export function FigureInput({
       }}
       {...(unit !== undefined && {
         rightSection: <span aria-hidden>{unit}</span>,
-        rightSectionWidth: 12 + 9 * unit.length,
+        rightSectionWidth: 20 + 9 * unit.length,
       })}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...(hint !== undefined && { description: hint })}

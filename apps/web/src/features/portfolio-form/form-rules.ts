@@ -40,12 +40,18 @@ function serverRules(t: Translate, values: PortfolioValues) {
   return (field: FieldName) =>
     custom(
       () => codeOf(field) === undefined,
-      () => t(`errors:field.${codeOf(field) ?? 'invalid'}`),
+      () => {
+        const code = codeOf(field) ?? 'invalid';
+        // what is wrong with which rule stands at the rule
+        if (field === 'constraints' && code !== 'conflict') return t('formSteps:rulesUnfinished');
+        return t(`errors:field.${code}`);
+      },
     );
 }
 
-const count = (least: number, most: number) => [
-  rule('required'),
+/** An empty list is told as what to do: its name with 'is required' is no sentence. */
+const count = (least: number, most: number, none: () => string) => [
+  custom((value) => Array.isArray(value) && value.length > 0, none),
   rule('min_length', { n: least }),
   rule('max_length', { n: most }),
 ];
@@ -121,9 +127,15 @@ export const formRules =
         label: t('portfolio:form.name'),
         rules: [rule('required'), rule('max_length', { n: NAME_MAX })],
       },
-      tickers: { label: t('portfolio:form.tickers'), rules: count(TICKERS_MIN, tickerLimit(user)) },
+      tickers: {
+        label: t('portfolio:form.tickers'),
+        rules: count(TICKERS_MIN, tickerLimit(user), () => t('formSteps:noTickers', { min: TICKERS_MIN })),
+      },
       plannedInvestment: { label: t('portfolio:form.investment'), rules: MONEY },
-      models: { label: t('portfolio:form.models'), rules: count(MODELS_MIN, modelLimit(user)) },
+      models: {
+        label: t('portfolio:form.models'),
+        rules: count(MODELS_MIN, modelLimit(user), () => t('formSteps:noModels')),
+      },
       rebalancing: {
         label: t('formSteps:step.rebalancing'),
         rules: [rebalancingRule(t, values, user)],

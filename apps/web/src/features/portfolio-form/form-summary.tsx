@@ -73,7 +73,7 @@ export function FormSummary({ values, wrong, isSaving, isEditing, onSaveOnly, no
       <h2 className={classes.title}>{t('portfolio:form.summary')}</h2>
       <dl className={classes.rows}>
         {rows.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} data-stacked={(typeof value !== 'string' && value.length > 1) || undefined}>
             <dt>{label}</dt>
             <dd>{typeof value === 'string' ? value : value.map((line) => <div key={line}>{line}</div>)}</dd>
           </div>

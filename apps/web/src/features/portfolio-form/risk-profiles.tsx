@@ -1,5 +1,6 @@
-/** The four risk profiles of §9: each fills the limit of risk and the aversion to it. */
+/** The four risk profiles of §9: each fills the limit of risk and the aversion to it. Beside them a figure of one's own. */
 import { RISK_PROFILE_KEYS, RISK_PROFILES } from '@ballast/contract/constants';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -14,11 +15,19 @@ interface Props {
 export function RiskProfiles({ values, onChange }: Props) {
   const { t } = useTranslation('formSteps');
   const format = useFormat();
+  /** Chosen while the figure is still that of a profile. */
+  const [isOwn, setOwn] = useState(false);
+  const ofRisk = values.objective === 'MaxRet';
+  const matching = RISK_PROFILE_KEYS.find((key) =>
+    ofRisk
+      ? values.targetRisk === RISK_PROFILES[key].targetRisk
+      : values.riskAversion === RISK_PROFILES[key].riskAversion,
+  );
+  const chosen = isOwn ? undefined : matching;
   return (
     <div className={classes.profiles} role="radiogroup" aria-label={t('riskProfile')}>
       {RISK_PROFILE_KEYS.map((key) => {
         const { targetRisk, riskAversion } = RISK_PROFILES[key];
-        const ofRisk = values.objective === 'MaxRet';
         return (
           <ChoiceCard
             key={key}
@@ -30,11 +39,24 @@ export function RiskProfiles({ values, onChange }: Props) {
                 ? t('upToRisk', { value: format.percent(targetRisk, 1) })
                 : t('ofAversion', { value: format.number(riskAversion, 0) })
             }
-            isChosen={ofRisk ? values.targetRisk === targetRisk : values.riskAversion === riskAversion}
-            onChoose={() => onChange({ targetRisk, riskAversion })}
+            isChosen={chosen === key}
+            onChoose={() => {
+              setOwn(false);
+              onChange({ targetRisk, riskAversion });
+            }}
           />
         );
       })}
+      <div className={classes.own}>
+        <ChoiceCard
+          type="radio"
+          name="riskProfile"
+          title={t('riskProfiles.custom')}
+          hint={t('ownFigure')}
+          isChosen={chosen === undefined}
+          onChoose={() => setOwn(true)}
+        />
+      </div>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { useAttainable, useKnownLimits } from './previews/use-attainable.ts';
 import { settle, sizeOf } from './settle.ts';
 import { FIELD_NAMES, type FieldName } from './steps.ts';
 import { useKeepDraft, useKeptDraft } from './use-draft.ts';
+import { judgeEntered, useJudgedAim, useJudgedDraft } from './use-judged.ts';
 
 export interface StoredPortfolio {
   readonly portfolio: Portfolio;
@@ -55,6 +56,7 @@ export function usePortfolioForm({ user, stored, begin }: Parts) {
     formRules(t, user, stored !== null, useKnownLimits(owner.portfolioId)),
   );
   useKeepDraft(form, owner, fresh, offered !== null);
+  useJudgedDraft(form, fresh, stored === null && kept !== null);
 
   const change = (next: Partial<PortfolioValues>) => {
     const before = form.getValues();
@@ -69,7 +71,8 @@ export function usePortfolioForm({ user, stored, begin }: Parts) {
   };
   const values = form.watch();
   // asked whichever step is open: a target out of reach is said before anything is run
-  useAttainable(values, owner.portfolioId);
+  const { data: attainable } = useAttainable(values, owner.portfolioId);
+  useJudgedAim(form, attainable);
   return {
     form,
     values,
@@ -80,7 +83,10 @@ export function usePortfolioForm({ user, stored, begin }: Parts) {
     /** The portfolio was changed after the offered draft was begun. */
     isOfferedOfOlder: offered !== null && !isSame(offered.begunFrom, fresh),
     takeOffered: () => {
-      if (offered) form.reset(offered.values);
+      if (offered) {
+        form.reset(offered.values);
+        judgeEntered(form, fresh);
+      }
       setDecided(true);
     },
     discard: () => {

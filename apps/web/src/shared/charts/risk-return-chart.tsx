@@ -1,5 +1,5 @@
 /** Return over risk: a curve, and marked places with their names. */
-import type { Chart as ChartType, ScatterDataPoint } from 'chart.js';
+import { Chart, type ScatterDataPoint } from 'chart.js';
 import { Scatter } from 'react-chartjs-2';
 import './chart-setup.ts';
 import { useChartColours } from './use-chart-colours.ts';
@@ -29,10 +29,10 @@ const toPoint = ({ volatility, expectedReturn }: Place): ScatterDataPoint => ({
 /** Names beside the marked places; a legend would have to be looked up. */
 const nameMarks = {
   id: 'nameMarks',
-  afterDatasetsDraw: (chart: ChartType) => {
+  afterDatasetsDraw: (chart: Chart) => {
     const { ctx, chartArea } = chart;
     ctx.save();
-    ctx.font = '600 12px Inter, sans-serif';
+    ctx.font = `600 ${Chart.defaults.font.size}px ${Chart.defaults.font.family}`;
     ctx.textBaseline = 'middle';
     for (const [at, dataset] of chart.data.datasets.entries()) {
       const [element] = at === 0 ? [] : chart.getDatasetMeta(at).data;

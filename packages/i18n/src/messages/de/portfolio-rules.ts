@@ -8,6 +8,8 @@ export const portfolioRules = {
     checking: 'Es wird geprüft, ob diese Regeln zusammenpassen …',
     ok: 'Diese Regeln passen zusammen.',
     none: 'Noch keine Regeln: Jede Mischung Ihrer Titel ist erlaubt.',
+    tickers:
+      'Wählen Sie zuerst mindestens {{min}} Wertpapiere; dann steht hier, ob die Regeln zusammenpassen.',
     unstated: 'Bessern Sie zuerst die markierten Felder aus; dann steht hier, ob die Regeln zusammenpassen.',
     unknown:
       'Das dauert länger, als eine Seite brauchen sollte. Die Berechnung wird zeigen, ob diese Regeln zusammenpassen.',

@@ -36,8 +36,8 @@ export const suggestion = {
   /** What each trigger measures, by name; and of what, where nothing is named. */
   measured: {
     period: 'Tage seit Rebalancing',
-    threshold: 'Größte Abweichung',
-    drift: 'Drift',
+    threshold: 'Größte Einzelabweichung',
+    drift: 'Abweichung',
     outperform: 'Vorsprung eines Vergleichswerts',
     jump: 'Größte Bewegung einer Periode',
   },

@@ -5,6 +5,7 @@ export const portfolioRules = {
     checking: 'Checking whether these rules can hold together…',
     ok: 'These rules can hold together.',
     none: 'No rules yet: every mix of your tickers is allowed.',
+    tickers: 'Choose at least {{min}} tickers first; then you see here whether the rules can hold together.',
     unstated: 'Mend the marked fields first; then you see here whether the rules can hold together.',
     unknown: 'This takes longer than a page should. The run will tell whether these rules can hold together.',
     conflict: 'These rules cannot hold together',

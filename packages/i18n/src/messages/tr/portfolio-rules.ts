@@ -8,6 +8,7 @@ export const portfolioRules = {
     checking: 'Kuralların birlikte sağlanıp sağlanamayacağına bakılıyor…',
     ok: 'Bu kurallar birlikte sağlanabilir.',
     none: 'Henüz kural yok: varlıklarınızın her karışımına izin var.',
+    tickers: 'Önce en az {{min}} sembol seçin; kuralların birlikte sağlanıp sağlanamayacağı burada yazacak.',
     unstated: 'Önce işaretli alanları düzeltin; kuralların birlikte sağlanıp sağlanamayacağı burada yazacak.',
     unknown: 'Bu, bir sayfanın beklemesi gerekenden uzun sürüyor. Sonucu hesaplama gösterecek.',
     conflict: 'Bu kurallar birlikte sağlanamaz',

@@ -43,7 +43,7 @@ export const quant = {
     MaxRet: 'Getiriyi en üste çıkar',
     Sharpe: 'Sharpe oranını en üste çıkar',
     Utility: 'Karesel faydayı en üste çıkar',
-    'Utility-TrackingError': 'Takip hatalı karesel faydayı en üste çıkar',
+    'Utility-TrackingError': 'Karesel faydayı takip hatasıyla en üste çıkar',
   },
   objectiveHint: {
     MinRisk: 'Seçilen varlıkların en sakin karışımı.',

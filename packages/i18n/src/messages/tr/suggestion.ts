@@ -36,8 +36,8 @@ export const suggestion = {
   /** What each trigger measures, by name; and of what, where nothing is named. */
   measured: {
     period: 'Dengelemeden beri geçen gün',
-    threshold: 'En büyük sapma',
-    drift: 'Kayma',
+    threshold: 'En büyük tekil sapma',
+    drift: 'Sapma',
     outperform: 'Karşılaştırılan varlığın farkı',
     jump: 'Bir dönemdeki en büyük hareket',
   },

@@ -1,7 +1,7 @@
 /** One group: its name, its limits, and its members behind a button. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { memo, useId } from 'react';
+import { memo, startTransition, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenTicker } from '../portfolio-values.ts';
 import { FieldProblem } from './field-problem.tsx';
@@ -32,6 +32,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
   const { nameError, maxError, membersError } = props;
   const { t } = useTranslation(['portfolioRules', 'common']);
   const list = useId();
+  const [typed, setTyped] = useState<string | null>(null);
   const { name, members, min, max } = group;
   const codes = members.slice(0, SHOWN_MAX).map(nameOf).join(', ');
   return (
@@ -43,9 +44,14 @@ export const GroupRow = memo(function GroupRow(props: Props) {
           aria-label={t('portfolioRules:field.groupName')}
           autoComplete="off"
           maxLength={80}
-          value={name}
+          value={typed ?? name}
           error={nameError}
-          onChange={({ currentTarget }) => onChange(at, { name: currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            // the letter stands first; what follows from it may be left for the next one
+            startTransition(() => onChange(at, { name: value }));
+          }}
+          onBlur={() => setTyped(null)}
         />
         <PercentField
           label={t('portfolioRules:field.minOf', { name })}

@@ -79,24 +79,31 @@ export function GroupsEditor(props: EditorProps) {
         />
       ) : null}
       {value.length > 0 ? (
-        <ul className={classes.groups} aria-label={t('constraint.groupConstraints')}>
-          {value.map((group, at) => (
-            <GroupRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed
-              key={at}
-              at={at}
-              group={group}
-              others={open === at ? value.filter((_, i) => i !== at) : NONE}
-              tickers={open === at ? tickers : NO_TICKERS}
-              nameOf={nameOf}
-              {...errorsAt(at)}
-              isOpen={open === at}
-              onOpen={setOpen}
-              onChange={change.current}
-              onRemove={remove.current}
-            />
-          ))}
-        </ul>
+        <div className={classes.box}>
+          <div className={classes.heads} aria-hidden>
+            <span>{t('field.groupName')}</span>
+            <span>{t('field.min')}</span>
+            <span>{t('field.max')}</span>
+          </div>
+          <ul className={classes.groups} aria-label={t('constraint.groupConstraints')}>
+            {value.map((group, at) => (
+              <GroupRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed
+                key={at}
+                at={at}
+                group={group}
+                others={open === at ? value.filter((_, i) => i !== at) : NONE}
+                tickers={open === at ? tickers : NO_TICKERS}
+                nameOf={nameOf}
+                {...errorsAt(at)}
+                isOpen={open === at}
+                onOpen={setOpen}
+                onChange={change.current}
+                onRemove={remove.current}
+              />
+            ))}
+          </ul>
+        </div>
       ) : null}
       <div>
         <Button

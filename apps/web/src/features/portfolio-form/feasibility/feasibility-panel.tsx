@@ -1,4 +1,5 @@
 /** Above the rules: a quiet tick, or the conflict in words with what mends it in one click. */
+import { TICKERS_MIN } from '@ballast/contract/constants';
 import type { Configuration, Constraints } from '@ballast/contract/entities/configuration';
 import { hasRules } from '@ballast/domain/constraints/constraints';
 import { applyRepair } from '@ballast/domain/constraints/rule-repair';
@@ -32,6 +33,7 @@ export function FeasibilityPanel({ configuration, nameOf, onMend }: Props) {
   const wording = { t, format, nameOf };
   const Sign = SIGNS[found.state];
   const isConflict = found.state === 'conflict';
+  const isTooFew = configuration.tickers.length < TICKERS_MIN;
   return (
     <section className={classes.panel} data-state={found.state} aria-label={t('feasibility.title')}>
       <Sign className={classes.sign} size={19} stroke={2} aria-hidden />
@@ -43,7 +45,9 @@ export function FeasibilityPanel({ configuration, nameOf, onMend }: Props) {
           </>
         ) : (
           <p className={classes.text}>
-            {t(`feasibility.${found.state === 'ok' && !hasRules(constraints) ? 'none' : found.state}`)}
+            {isTooFew
+              ? t('feasibility.tickers', { min: TICKERS_MIN })
+              : t(`feasibility.${found.state === 'ok' && !hasRules(constraints) ? 'none' : found.state}`)}
           </p>
         )}
       </div>
