@@ -8,12 +8,13 @@ export type EventHandlers = {
   readonly [Key in PrivateEventKey]: (payload: EventPayload<Key>, isLive: boolean) => void;
 };
 
-/** These ends of a calculation change more than the push carries. */
+/** These change more than the push carries: ends of a calculation, and every step of an order. */
 const SETTLED: ReadonlySet<string | undefined> = new Set([
   'first_suggestion',
   'new_suggestion',
   'rebalancing_suggested',
   'approved',
+  'incomplete_buy_sell',
   'error',
 ]);
 
@@ -28,6 +29,7 @@ export function createEventHandlers(
   const reloadDetail = (id: string) => {
     reload(trpc.portfolio.get.pathFilter());
     reload(trpc.portfolio.calculateTransactionAmounts.queryFilter({ id }));
+    reload(trpc.portfolio.transactions.pathFilter());
   };
   const simulations = () => reload(trpc.simulation.pathFilter());
   const acknowledged = ({ portfolioId }: { readonly portfolioId: string }) => reloadDetail(portfolioId);
