@@ -58,7 +58,7 @@ function EntryRow({ order, entry, errors, isRefused, onChange }: RowProps) {
     return isRefused(field) ? t('complete.error.refused') : undefined;
   };
   return (
-    <div className={classes.order} role="group" aria-label={symbol}>
+    <fieldset className={classes.order} aria-label={symbol}>
       <div>
         <Text fw={600}>
           {t('complete.order', {
@@ -87,7 +87,7 @@ function EntryRow({ order, entry, errors, isRefused, onChange }: RowProps) {
           error={errorOf(field)}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -142,7 +142,7 @@ export const orders = {
   },
   complete: {
     title: 'Gerçekleşeni girin',
-    hint: 'Her emir için, hesap ekstrenize ({{where}}) göre gerçekleşenin tamamı; gerçekleşmediyse 0. Emirler bununla kapanır, aracı kurumda kalan bölüm orada iptal edilir.',
+    hint: 'Her emir için, hesap ekstrenize ({{where}}) göre gerçekleşenin tamamı; gerçekleşmediyse 0. Emirler bununla kapanır, aracı kurumda ({{where}}) kalan bölüm orada iptal edilir.',
     prefilled: 'Doldurulan değerler: emrin tamamı, baktığınız fiyattan. Farklı olanı değiştirin.',
     order: '{{symbol}} {{units}} adet {{side}}',
     booked: '{{units}} adet zaten kayıtlı',
