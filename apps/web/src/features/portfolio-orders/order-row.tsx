@@ -1,6 +1,6 @@
 /** One order: what it is, how far it has come, what needs a person, and what was executed of it. */
 import { symbolCode } from '@ballast/contract/symbol';
-import { Alert, Button, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -70,12 +70,8 @@ export function OrderRow({ order, currency, isOpened, onCancel }: Props) {
           {attention.action}
         </Alert>
       )}
-      <UnstyledButton
-        className={classes.fold}
-        aria-expanded={isShown}
-        aria-label={t('card.details', { symbol: code })}
-        onClick={toggle}
-      >
+      <UnstyledButton className={classes.fold} aria-expanded={isShown} onClick={toggle}>
+        <VisuallyHidden>{t('card.details', { symbol: code })}: </VisuallyHidden>
         <span className="tabular">
           {t('card.filled', { filled: format.units(filled), units: format.units(told.units) })}
           {isOpen && ` · ${t('card.left', { left: format.units(Math.max(0, told.units - filled)) })}`}

@@ -3,6 +3,7 @@ import type { EventPayload, PrivateEventKey } from '@ballast/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import type { useTRPC } from '../api/trpc.ts';
 import { mergeIntoDetail, mergeIntoRecords } from './merge-portfolio.ts';
+import { reloadQueries } from './reload-queries.ts';
 
 export type EventHandlers = {
   readonly [Key in PrivateEventKey]: (payload: EventPayload<Key>, isLive: boolean) => void;
@@ -24,8 +25,7 @@ export function createEventHandlers(
   /** Of a notification that arrives before the reader's eyes. */
   announce: (notification: EventPayload<'newNotification'>) => void,
 ): EventHandlers {
-  const reload = (filter: { readonly queryKey: readonly unknown[] }) =>
-    void queryClient.invalidateQueries(filter);
+  const reload = (filter: { readonly queryKey: readonly unknown[] }) => reloadQueries(queryClient, filter);
   const reloadDetail = (id: string) => {
     reload(trpc.portfolio.get.pathFilter());
     reload(trpc.portfolio.calculateTransactionAmounts.queryFilter({ id }));

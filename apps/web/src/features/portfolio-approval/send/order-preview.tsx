@@ -1,7 +1,7 @@
 /** What would be sent, order by order, with its totals. */
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
 import { symbolCode } from '@ballast/contract/symbol';
-import { Box, Stack, Table, Text, Title } from '@mantine/core';
+import { Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import stacked from '../../../shared/ui/stacked-table.module.css';
@@ -33,8 +33,8 @@ export function OrderPreview({ preview, band }: Props) {
       <Title order={3} size="h4" id="orders-to-send">
         {t('send.ordersTitle')}
       </Title>
-      <Box className={classes.orders} tabIndex={0} role="group" aria-labelledby="orders-to-send">
-        <Table className={`${stacked.table} tabular`} stickyHeader>
+      <div className={classes.orders}>
+        <Table className={`${stacked.table} tabular`}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('send.asset')}</Table.Th>
@@ -74,7 +74,7 @@ export function OrderPreview({ preview, band }: Props) {
             )}
           </Table.Tbody>
         </Table>
-      </Box>
+      </div>
       <dl className={`${classes.totals} tabular`}>
         {totals.map(([label, amount]) => (
           <div key={label}>

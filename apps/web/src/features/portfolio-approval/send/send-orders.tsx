@@ -16,6 +16,7 @@ import { useNow } from '../../../shared/ui/use-now.ts';
 import { type Brokerage, type Destination, IntegrationChoice } from './integration-choice.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { refusedText } from './refused-text.ts';
+import classes from './send-orders.module.css';
 
 export interface Sending {
   readonly isPending: boolean;
@@ -139,7 +140,7 @@ export function SendOrders({ portfolioId, preview, blocked, sending, opened, onC
               {blocked}
             </Text>
           )}
-          <Group justify="flex-end" gap="xs">
+          <Group justify="flex-end" gap="xs" className={classes.actions}>
             <Button variant="default" onClick={close} disabled={sending.isPending}>
               {t('common:action.cancel')}
             </Button>
