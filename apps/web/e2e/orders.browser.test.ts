@@ -54,9 +54,9 @@ const faultsOf = async (page: Page) => {
   return [...(await axeViolations(page)), ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])];
 };
 /** Where somebody wants to look at them. */
-const picture = async (page: Page, name: string) => {
+const picture = async (page: Page, name: string, fullPage = false) => {
   const folder = process.env.ORDERS_PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 };
 
 /** An investor whose suggestion waits: an account as the demo's, which is no demo. */
@@ -175,7 +175,7 @@ describe('the whole way', () => {
           one !== symbol,
         ]);
       expect(await faultsOf(page)).toEqual([]);
-      await picture(page, `closed-${language}-${width}`);
+      await picture(page, `closed-${language}-${width}`, true);
     }),
   );
 });

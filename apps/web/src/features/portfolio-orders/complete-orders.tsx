@@ -1,6 +1,6 @@
 /** What was executed, entered by hand: units, price and cost of each order, with what that comes to. */
 import { symbolCode } from '@ballast/contract/symbol';
-import { Alert, Box, Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { failureText } from '../../shared/api/failure-text.ts';
 import { separatorsOf } from '../../shared/format/number-separators.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { leavesPage } from '../../shared/session/failure-effects.ts';
+import dialog from '../../shared/ui/dialog-actions.module.css';
 import classes from './complete-orders.module.css';
 import {
   type Entry,
@@ -110,7 +111,7 @@ function CompleteForm({ orders, currency, cash, where, isBusy, error, onComplete
       <Text size="sm" c="dimmed">
         {t('complete.prefilled')}
       </Text>
-      <Box className={classes.list}>
+      <div>
         {entered.map(([order, entry], i) => (
           <EntryRow
             key={order.symbol}
@@ -121,7 +122,7 @@ function CompleteForm({ orders, currency, cash, where, isBusy, error, onComplete
             onChange={(field, value) => change(order.symbol, field, value)}
           />
         ))}
-      </Box>
+      </div>
       {isValid && (
         <div role="status">
           <div className={`${classes.sums} tabular`}>
@@ -140,7 +141,7 @@ function CompleteForm({ orders, currency, cash, where, isBusy, error, onComplete
           {failure.code === 'pledgesAboveCash' ? t('complete.belowCash') : failureText(t, failure)}
         </Alert>
       )}
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className={dialog.actions}>
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {t('common:action.cancel')}
         </Button>

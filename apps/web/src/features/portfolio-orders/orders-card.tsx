@@ -47,8 +47,9 @@ function Head({ title, approvedAt, isSimulated, all, open }: HeadProps) {
         {t('card.approvedAt', { when: format.dateTime(approvedAt) })}
       </Text>
       <Text size="sm" role="status" className="tabular">
-        {open === 0 ? t('card.closed') : t('card.open', { count: open })}{' '}
-        {t('card.done', { done: all - open, all })}
+        {open === 0
+          ? t('card.closed')
+          : `${t('card.open', { count: open })} · ${t('card.done', { done: all - open, all })}`}
       </Text>
     </div>
   );

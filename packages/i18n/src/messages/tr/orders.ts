@@ -64,7 +64,7 @@ export const orders = {
     cancelAll: 'Açık emirleri iptal et',
     byHand: 'Elle gir',
     cancel: 'İptal et',
-    cancelOf: '{{symbol}} emrini iptal et',
+    cancelOf: 'İptal et: {{symbol}} emri',
     details: '{{symbol}}: adımlar ve gerçekleşmeler',
     limit: { Buy: 'en çok {{price}}', Sell: 'en az {{price}}' },
     filled: '{{filled}}/{{units}} gerçekleşti',

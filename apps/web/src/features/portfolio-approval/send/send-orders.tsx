@@ -11,12 +11,12 @@ import { useTRPC } from '../../../shared/api/trpc.ts';
 import { useFormat } from '../../../shared/format/use-format.ts';
 import { linkTo } from '../../../shared/routing/link-to.ts';
 import { leavesPage } from '../../../shared/session/failure-effects.ts';
+import dialog from '../../../shared/ui/dialog-actions.module.css';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { type Brokerage, type Destination, IntegrationChoice } from './integration-choice.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { refusedText } from './refused-text.ts';
-import classes from './send-orders.module.css';
 
 export interface Sending {
   readonly isPending: boolean;
@@ -140,7 +140,7 @@ export function SendOrders({ portfolioId, preview, blocked, sending, opened, onC
               {blocked}
             </Text>
           )}
-          <Group justify="flex-end" gap="xs" className={classes.actions}>
+          <Group justify="flex-end" gap="xs" className={dialog.actions}>
             <Button variant="default" onClick={close} disabled={sending.isPending}>
               {t('common:action.cancel')}
             </Button>
