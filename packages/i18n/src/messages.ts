@@ -10,6 +10,7 @@ import type { marketData } from './messages/en/market-data.ts';
 import type { marketImport } from './messages/en/market-import.ts';
 import type { notices } from './messages/en/notices.ts';
 import type { notification } from './messages/en/notification.ts';
+import type { orders } from './messages/en/orders.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { portfolioRules } from './messages/en/portfolio-rules.ts';
 import type { quant } from './messages/en/quant.ts';
@@ -29,6 +30,7 @@ export interface Messages {
   readonly marketData: typeof marketData;
   readonly notices: typeof notices;
   readonly notification: typeof notification;
+  readonly orders: typeof orders;
   readonly portfolio: typeof portfolio;
   readonly portfolioRules: typeof portfolioRules;
   readonly formSteps: typeof formSteps;

@@ -3,42 +3,15 @@
  * ever on the same one. It is started when the first of them asks for it and stopped at the end. Needs `postgres-global-setup.ts`
  * before it.
  */
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createOwnedDatabase } from '@ballast/db/embedded/provision-roles';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import type { PostgresServer } from './postgres.ts';
-import { type Product, startProduct } from './product.ts';
+import { type ProductOnPostgres, startProductOn } from './product-on-postgres.ts';
 import type { SharedProductInfo } from './shared-product.ts';
 
-interface Running {
-  readonly product: Product;
-  readonly info: SharedProductInfo;
-  readonly drop: () => Promise<void>;
-}
-
-async function start(postgres: PostgresServer): Promise<Running> {
-  const name = `browser_${randomUUID().replaceAll('-', '')}`;
-  const maintenance = new Client({ connectionString: postgres.superuser });
-  await maintenance.connect();
-  await createOwnedDatabase(maintenance, name, postgres.template);
-  const inDatabase = (base: string) => Object.assign(new URL(base), { pathname: `/${name}` }).href;
-  const drop = async () => {
-    await maintenance.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await maintenance.end();
-  };
-  try {
-    const product = await startProduct({ DATABASE_URL: inDatabase(postgres.owner) });
-    const { address, logs } = product;
-    const info = { address, logs, databaseUrl: inDatabase(postgres.superuser) };
-    return { product, info, drop };
-  } catch (error) {
-    await drop();
-    throw error;
-  }
-}
+const infoOf = ({ product: { address, logs }, databaseUrl }: ProductOnPostgres): SharedProductInfo => ({
+  ...{ address, logs, databaseUrl },
+});
 
 const listen = (server: Server): Promise<string> =>
   new Promise((resolve) => {
@@ -49,12 +22,12 @@ const listen = (server: Server): Promise<string> =>
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgres } = project.getProvidedContext();
-  const running = new Map<string, Promise<Running>>();
+  const running = new Map<string, Promise<ProductOnPostgres>>();
   const broker = createServer(({ url = '' }, response) => {
-    const asked = running.get(url) ?? start(postgres);
+    const asked = running.get(url) ?? startProductOn(postgres);
     running.set(url, asked);
     asked.then(
-      ({ info }) => response.end(JSON.stringify(info)),
+      (one) => response.end(JSON.stringify(infoOf(one))),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

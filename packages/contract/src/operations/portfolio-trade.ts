@@ -81,6 +81,8 @@ export const tradeOperations = {
     output: z.strictObject({
       /** Brokerages are the venue that comes with the product: no order leaves the installation. */
       isSimulated: z.boolean(),
+      /** Of `ORDER_PRICE_BAND`: how far beyond the price looked at the limit of an order lies, fraction. */
+      priceBand: z.number(),
       list: z.array(
         z.strictObject({
           integration: z.enum(INTEGRATION_KEYS),

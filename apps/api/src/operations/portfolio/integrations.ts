@@ -10,6 +10,7 @@ export interface IntegrationsParts {
   readonly portfolios: PortfolioReader;
   readonly brokerages: Brokerages;
   readonly isVenueSimulated: boolean;
+  readonly orderPriceBand: number;
   readonly clock: Clock;
 }
 
@@ -18,6 +19,7 @@ export const integrations =
     portfolios,
     brokerages,
     isVenueSimulated,
+    orderPriceBand,
     clock,
   }: IntegrationsParts): Handler<'portfolio.integrations'> =>
   async ({ input, caller }) => {
@@ -25,6 +27,7 @@ export const integrations =
     const asked = { caller, isDemo, brokerages, now: clock.now() };
     return {
       isSimulated: isVenueSimulated,
+      priceBand: orderPriceBand,
       list: INTEGRATION_KEYS.map((integration) => ({
         integration,
         unavailable: integration === 'demo' ? null : whyUnavailable(integration, asked),

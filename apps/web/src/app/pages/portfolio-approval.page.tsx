@@ -4,6 +4,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { NoSuggestion } from '../../features/portfolio-approval/no-suggestion.tsx';
+import type { Brokerage } from '../../features/portfolio-approval/send/integration-choice.tsx';
+import { lookedAtPledges } from '../../features/portfolio-approval/send/previewed-orders.ts';
 import { SuggestionReview } from '../../features/portfolio-approval/suggestion-review.tsx';
 import { SuggestionSkeleton } from '../../features/portfolio-approval/suggestion-skeleton.tsx';
 import { pledgesOf, useSuggestion } from '../../features/portfolio-approval/use-suggestion.ts';
@@ -21,10 +23,10 @@ export function Page() {
   const { portfolio, pending, model, preview } = suggestion;
   const toDetail = linkTo('portfolioDetail', { _id });
 
-  const leave = (message: string) => {
+  const leave = (message: string, to = toDetail) => {
     void toast({ message });
     // Back leads to where the review was opened, not to a review with nothing to decide.
-    navigate(toDetail, { replace: true });
+    navigate(to, { replace: true });
   };
   const approve = () => {
     if (!preview || model === undefined || suggestion.isRecomputing) return;
@@ -32,6 +34,14 @@ export function Page() {
     suggestion.approve.mutate(
       { portfolio: _id, optimization: preview.optimization, model, integration: 'demo', transaction },
       { onSuccess: () => leave(t('decide.approved')) },
+    );
+  };
+  const send = (integration: Brokerage) => {
+    if (!preview || model === undefined || suggestion.isRecomputing) return;
+    const transaction = lookedAtPledges(preview);
+    suggestion.send.mutate(
+      { portfolio: _id, optimization: preview.optimization, model, integration, transaction },
+      { onSuccess: () => leave(t('decide.sent'), `${toDetail}?tab=transactions`) },
     );
   };
   const reject = () =>
@@ -63,6 +73,7 @@ export function Page() {
           pending={pending}
           model={model}
           onApprove={approve}
+          onSend={send}
           onReject={reject}
         />
       ) : (

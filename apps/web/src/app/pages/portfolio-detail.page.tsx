@@ -1,4 +1,5 @@
 /** portfolio/:_id (§2): the portfolio detail. */
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -17,6 +18,24 @@ const RiskPanel = lazy(async () => {
   const { RiskPanel: Panel } = await fetchPiece(() => import('../../features/portfolio-risk/risk-panel.tsx'));
   return { default: Panel };
 });
+
+const OrdersCard = lazy(async () => {
+  const { OrdersCard: Orders } = await fetchPiece(
+    () => import('../../features/portfolio-orders/orders-card.tsx'),
+  );
+  return { default: Orders };
+});
+
+const OrdersNotice = lazy(async () => {
+  const { OrdersNotice: Notice } = await fetchPiece(
+    () => import('../../features/portfolio-orders/orders-notice.tsx'),
+  );
+  return { default: Notice };
+});
+
+/** What was filled as demo has gone to no brokerage. */
+const hasOrders = ({ optimization: { approved } }: Portfolio) =>
+  approved !== null && approved.integration !== 'demo';
 
 export function Page() {
   const { _id = '' } = useParams();
@@ -49,6 +68,20 @@ export function Page() {
       />
       <PortfolioTabs
         portfolio={portfolio.data}
+        orders={
+          hasOrders(portfolio.data) ? (
+            <Suspense fallback={<Skeleton h={260} />}>
+              <OrdersCard portfolio={portfolio.data} />
+            </Suspense>
+          ) : null
+        }
+        ordersNotice={
+          hasOrders(portfolio.data) ? (
+            <Suspense fallback={null}>
+              <OrdersNotice portfolio={portfolio.data} />
+            </Suspense>
+          ) : null
+        }
         risk={
           <Suspense fallback={<Skeleton h={320} />}>
             <RiskPanel portfolio={portfolio.data} />

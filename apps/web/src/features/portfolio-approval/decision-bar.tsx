@@ -1,34 +1,46 @@
-/** The decision: approve as demo, send to a broker, reject. A disabled action says why. */
+/** The decision: approve as demo, approve and send to a brokerage, reject. A disabled action says why. */
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
 import { Button, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import classes from './decision-bar.module.css';
+import type { Sending } from './send/send-orders.tsx';
 import { tradeTotals } from './trade-rows.ts';
 import { tradesText } from './trade-words.ts';
 
+/** Fetched when somebody asks for it. */
+const SendOrders = lazy(async () => ({
+  default: (await fetchPiece(() => import('./send/send-orders.tsx'))).SendOrders,
+}));
+
 interface Props {
+  readonly portfolioId: string;
   readonly preview: TransactionPreview;
   /** What is asked of rows leaves no solution: what is shown is not what was asked for. */
   readonly unsolved: boolean;
   readonly recomputing: boolean;
   readonly approving: boolean;
   readonly rejecting: boolean;
+  readonly sending: Sending;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
 
 export function DecisionBar({
+  portfolioId,
   preview,
   unsolved,
   recomputing,
   approving,
   rejecting,
+  sending,
   onApprove,
   onReject,
 }: Props) {
@@ -37,6 +49,8 @@ export function DecisionBar({
   const now = useNow(60_000);
   const [approveAsked, approveDialog] = useDisclosure(false);
   const [rejectAsked, rejectDialog] = useDisclosure(false);
+  // never asked yet: nothing of the dialog is in the page
+  const [sendAsked, setSendAsked] = useState<boolean | null>(null);
   const totals = tradeTotals(preview.rows);
   const money = (value: number) => format.money(value, preview.currency);
   const blocked = recomputing
@@ -83,14 +97,12 @@ export function DecisionBar({
         >
           {t('decide.reject')}
         </Button>
-        <Tooltip label={t('decide.sendComing')}>
+        <Tooltip label={blocked} disabled={blocked === null}>
           <Button
-            className={classes.send}
             variant="default"
             leftSection={<IconSend size={16} />}
-            data-disabled
-            aria-disabled
-            onClick={(event) => event.preventDefault()}
+            {...(blocked === null ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+            onClick={() => blocked === null && setSendAsked(true)}
           >
             {t('decide.approveSend')}
           </Button>
@@ -106,6 +118,18 @@ export function DecisionBar({
           </Button>
         </Tooltip>
       </div>
+      {sendAsked === null ? null : (
+        <Suspense fallback={null}>
+          <SendOrders
+            portfolioId={portfolioId}
+            preview={preview}
+            blocked={blocked}
+            sending={sending}
+            opened={sendAsked}
+            onClose={() => setSendAsked(false)}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         opened={approveAsked}
         title={t('decide.confirmTitle')}

@@ -16,6 +16,7 @@ import { ModelTabs } from './model-tabs.tsx';
 import { hasNoTrades, NothingToTrade } from './nothing-to-trade.tsx';
 import { ResultNotes } from './result-notes.tsx';
 import { RiskShares } from './risk-shares.tsx';
+import type { Brokerage } from './send/integration-choice.tsx';
 import { SolveTrouble } from './solve-trouble.tsx';
 import classes from './suggestion-review.module.css';
 import { SuggestionSkeleton } from './suggestion-skeleton.tsx';
@@ -29,10 +30,11 @@ interface Props {
   readonly pending: Optimization;
   readonly model: ModelKey;
   readonly onApprove: () => void;
+  readonly onSend: (integration: Brokerage) => void;
   readonly onReject: () => void;
 }
 
-export function SuggestionReview({ suggestion, pending, model, onApprove, onReject }: Props) {
+export function SuggestionReview({ suggestion, pending, model, onApprove, onSend, onReject }: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
   const { portfolio, preview, suggested, edits, pins, figures, solution, notFired, isRecomputing } =
@@ -98,11 +100,18 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onReje
       <RiskShares shares={figures.data?.contributions} isFailed={figures.isError} preview={preview} />
       <ModelComparison optimization={pending} />
       <DecisionBar
+        portfolioId={portfolio.data?.id ?? ''}
         preview={preview}
         unsolved={suggestion.unsolved !== null || suggestion.solveFailed !== null}
         recomputing={isRecomputing}
         approving={suggestion.approve.isPending}
         rejecting={suggestion.reject.isPending}
+        sending={{
+          isPending: suggestion.send.isPending,
+          error: suggestion.send.error,
+          send: onSend,
+          forget: suggestion.send.reset,
+        }}
         onApprove={onApprove}
         onReject={onReject}
       />

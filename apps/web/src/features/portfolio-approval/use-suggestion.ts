@@ -41,9 +41,13 @@ function useDecisions(id: string) {
   // what was refused was decided on something older than what is open now
   const onError = () => queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
   const approve = useMutation(trpc.portfolio.approve.mutationOptions({ onSuccess: decided, onError }));
+  // its dialog says itself why it was refused
+  const send = useMutation(
+    trpc.portfolio.approve.mutationOptions({ onSuccess: decided, onError, meta: { quiet: true } }),
+  );
   const reject = useMutation(trpc.portfolio.reject.mutationOptions({ onSuccess: decided, onError }));
   const calculate = useStartRun('calculate', id);
-  return { approve, reject, calculate };
+  return { approve, send, reject, calculate };
 }
 
 /** Questions that a worker answers: one that is overtaken is taken back, and one that failed is asked again by hand. */

@@ -18,17 +18,20 @@ type Tab = (typeof TABS)[number];
 
 interface Props {
   readonly portfolio: Portfolio;
-  /** A feature of its own. */
+  /** Features of their own. */
   readonly risk: ReactNode;
+  readonly orders: ReactNode;
+  readonly ordersNotice: ReactNode;
 }
 
-export function PortfolioTabs({ portfolio, risk }: Props) {
+export function PortfolioTabs({ portfolio, risk, orders, ordersNotice }: Props) {
   const { t } = useTranslation('detail');
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((key) => key === search.get('tab')) ?? 'overview';
   const panels: Record<Tab, () => ReactNode> = {
     overview: () => (
       <Stack gap="md">
+        {ordersNotice}
         <HistoryChart portfolio={portfolio} />
         <Allocation portfolio={portfolio} />
         <MetricTiles portfolio={portfolio} />
@@ -38,7 +41,12 @@ export function PortfolioTabs({ portfolio, risk }: Props) {
     risk: () => risk,
     suggestions: () => <SuggestionHistory id={portfolio.id} />,
     supervision: () => <SupervisionLedger portfolio={portfolio} />,
-    transactions: () => <TransactionHistory id={portfolio.id} currency={portfolio.currency} />,
+    transactions: () => (
+      <Stack gap="md">
+        {orders}
+        <TransactionHistory id={portfolio.id} currency={portfolio.currency} />
+      </Stack>
+    ),
   };
   return (
     <Tabs

@@ -61,7 +61,12 @@ export function TransactionHistory({ id, currency }: { readonly id: string; read
                     {t(`transactions.typeOf.${record.type}`)}
                   </Table.Td>
                   <Table.Td className={stacked.number} data-label={t('assets.amount')}>
-                    {format.units(record.amount)}
+                    {record.order === null || record.filled === record.amount
+                      ? format.units(record.amount)
+                      : t('transactions.filledOf', {
+                          filled: format.units(record.filled),
+                          units: format.units(record.amount),
+                        })}
                   </Table.Td>
                   <Table.Td className={stacked.number} data-label={t('assets.price')}>
                     {format.price(record.price, currency)}

@@ -57,6 +57,16 @@ describe('pushed events (§4)', () => {
     }
   });
 
+  it('reload transactions and detail at every step of an order, short of its units or not', () => {
+    for (const status of ['approved', 'incomplete_buy_sell'] as const) {
+      const { handlers, detail, isReloaded, queryClient, trpc } = world();
+      const transactions = trpc.portfolio.transactions.queryKey({ id: ID });
+      queryClient.setQueryData(transactions, { records: [], count: 0 });
+      handlers.updatePortfolio({ id: ID, status }, true);
+      expect([isReloaded(detail(ID)), isReloaded(transactions)], status).toEqual([true, true]);
+    }
+  });
+
   it('of a notification reload list and number, and announce it only where it was not missed', () => {
     const { handlers, announced, queryClient, isReloaded, trpc } = world();
     const keys = [trpc.notification.list.queryKey({}), trpc.notification.unread.queryKey({})] as const;

@@ -3,17 +3,19 @@ import type { EventPayload, PrivateEventKey } from '@ballast/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import type { useTRPC } from '../api/trpc.ts';
 import { mergeIntoDetail, mergeIntoRecords } from './merge-portfolio.ts';
+import { reloadQueries } from './reload-queries.ts';
 
 export type EventHandlers = {
   readonly [Key in PrivateEventKey]: (payload: EventPayload<Key>, isLive: boolean) => void;
 };
 
-/** These ends of a calculation change more than the push carries. */
+/** These change more than the push carries: ends of a calculation, and every step of an order. */
 const SETTLED: ReadonlySet<string | undefined> = new Set([
   'first_suggestion',
   'new_suggestion',
   'rebalancing_suggested',
   'approved',
+  'incomplete_buy_sell',
   'error',
 ]);
 
@@ -23,11 +25,11 @@ export function createEventHandlers(
   /** Of a notification that arrives before the reader's eyes. */
   announce: (notification: EventPayload<'newNotification'>) => void,
 ): EventHandlers {
-  const reload = (filter: { readonly queryKey: readonly unknown[] }) =>
-    void queryClient.invalidateQueries(filter);
+  const reload = (filter: { readonly queryKey: readonly unknown[] }) => reloadQueries(queryClient, filter);
   const reloadDetail = (id: string) => {
     reload(trpc.portfolio.get.pathFilter());
     reload(trpc.portfolio.calculateTransactionAmounts.queryFilter({ id }));
+    reload(trpc.portfolio.transactions.pathFilter());
   };
   const simulations = () => reload(trpc.simulation.pathFilter());
   const acknowledged = ({ portfolioId }: { readonly portfolioId: string }) => reloadDetail(portfolioId);

@@ -196,6 +196,7 @@ export const detail = {
     cost: 'Kosten',
     status: 'Status',
     typeOf: { Buy: 'Kauf', Sell: 'Verkauf' },
+    filledOf: '{{filled}} von {{units}} ausgeführt',
     statusOf: { pending: 'Ausstehend', delivered: 'Übermittelt', done: 'Erledigt', canceled: 'Storniert' },
   },
 } as const satisfies Translated<typeof source>;

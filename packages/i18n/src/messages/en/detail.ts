@@ -193,6 +193,7 @@ export const detail = {
     cost: 'Cost',
     status: 'State',
     typeOf: { Buy: 'Buy', Sell: 'Sell' },
+    filledOf: '{{filled}} of {{units}} executed',
     statusOf: { pending: 'Pending', delivered: 'Delivered', done: 'Done', canceled: 'Canceled' },
   },
 } as const;

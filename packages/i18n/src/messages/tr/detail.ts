@@ -193,6 +193,7 @@ export const detail = {
     cost: 'Maliyet',
     status: 'Durum',
     typeOf: { Buy: 'Alım', Sell: 'Satım' },
+    filledOf: '{{filled}}/{{units}} gerçekleşti',
     statusOf: { pending: 'Bekliyor', delivered: 'İletildi', done: 'Tamamlandı', canceled: 'İptal edildi' },
   },
 } as const satisfies Translated<typeof source>;
