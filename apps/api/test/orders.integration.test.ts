@@ -125,6 +125,9 @@ describe('an approval with a brokerage', () => {
         }[]
       ).map(({ unavailable }) => unavailable);
     expect(await available()).toEqual([null, null, 'not_configured']);
+    expect((await call('portfolio.integrations', { id: portfolioId }, grace)).body).toMatchObject({
+      ...{ isSimulated: false, priceBand: 0.02 },
+    });
     expect(await code('ideal-data')).toEqual([422, 'integrationNotConfigured']);
     await test.db.session.updateMany({
       where: { userId: grace.user.id },
