@@ -3,8 +3,9 @@ import { launchBrowser } from '@ballast/testing/browser';
 import { startProduct } from '@ballast/testing/product';
 import { field, group, type Opened, openRules, panel, type } from '@ballast/testing/rules-step';
 import { type SignInOptions, signIn } from '@ballast/testing/signed-in';
-import type { Locator } from 'playwright-core';
 import { describeTimes } from './describe-times.ts';
+
+type Locator = ReturnType<Opened['page']['locator']>;
 
 const TICKERS = 300;
 const GROUPS = 20;
