@@ -51,7 +51,14 @@ export const booksOperations = {
     rate: 'heavy',
     input: z.strictObject({ id: idSchema, amount: paidMoneySchema }),
     output: portfolioSchema,
-    errors: ['notFound', 'nothingApproved', 'calculationRunning', 'ordersOpen', 'conflict', 'withdrawalAboveValue'],
+    errors: [
+      'notFound',
+      'nothingApproved',
+      'calculationRunning',
+      'ordersOpen',
+      'conflict',
+      'withdrawalAboveValue',
+    ],
     extension: true,
   }),
 } as const;

@@ -27,7 +27,9 @@ export interface MoneyMove extends UsagePeriods {
 export type MoveMoneyResult =
   /** `runToken` null: there is nothing to trade for. */
   | { readonly status: 'moved'; readonly runToken: string | null }
-  | { readonly status: 'not_found' | 'never_approved' | 'orders_open' | 'running' | 'conflict' | 'below_cash' };
+  | {
+      readonly status: 'not_found' | 'never_approved' | 'orders_open' | 'running' | 'conflict' | 'below_cash';
+    };
 
 const STEPS = { add: 'addMoney', take: 'takeMoney', ask: 'askMoney' } as const;
 

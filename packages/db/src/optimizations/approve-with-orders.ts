@@ -75,7 +75,11 @@ export function approveWithOrders(
     if (!(await closeSuggestion(tx, closing, tools.now))) return { refused: { status: 'conflict' } };
     // what is taken out follows what is sold for it, when the last order has ended
     const paid = Math.max(contribution, 0);
-    const paidIn = await bookTrades(tx, { ...approval, contribution: paid, trades: [], reference: '' }, tools);
+    const paidIn = await bookTrades(
+      tx,
+      { ...approval, contribution: paid, trades: [], reference: '' },
+      tools,
+    );
     if (paidIn.status !== 'booked') return { refused: paidIn };
     const transactionIds = await writeOrders(tx, approval, tools);
     const { state } = paidIn.valuation;
