@@ -100,6 +100,9 @@ function CompleteForm({ orders, currency, cash, where, isBusy, error, onComplete
   const errors = entered.map(([order, entry]) => judgeEntry(order, entry));
   const isValid = errors.every((found) => Object.keys(found).length === 0);
   const sums = sumEntries(entered);
+  const cashAfter = cash + sums.sold - sums.bought - sums.cost;
+  // half a cent is what arithmetic leaves of nothing
+  const isPayable = cashAfter > -0.005;
   const failure = error === null || isBusy ? null : toFailure(error);
   const count = orders.length;
   const money = (value: number) => format.money(value, currency);
@@ -129,10 +132,13 @@ function CompleteForm({ orders, currency, cash, where, isBusy, error, onComplete
             {sums.sold > 0 && <span>{t('complete.sumSold', { amount: money(sums.sold) })}</span>}
             {sums.bought > 0 && <span>{t('complete.sumBought', { amount: money(sums.bought) })}</span>}
             <span>{t('complete.sumCost', { amount: money(sums.cost) })}</span>
-            <span>
-              {t('complete.sumCash', { amount: money(cash + sums.sold - sums.bought - sums.cost) })}
-            </span>
+            <span>{t('complete.sumCash', { amount: money(cashAfter) })}</span>
           </div>
+          {!isPayable && (
+            <Text size="sm" c="red">
+              {t('complete.belowCash')}
+            </Text>
+          )}
           {sums.short > 0 && <Text size="sm">{t('complete.short', { count: sums.short })}</Text>}
         </div>
       )}
@@ -146,7 +152,7 @@ function CompleteForm({ orders, currency, cash, where, isBusy, error, onComplete
           {t('common:action.cancel')}
         </Button>
         <Button
-          disabled={!isValid || count === 0}
+          disabled={!isValid || !isPayable || count === 0}
           loading={isBusy}
           // The second click of a double click books nothing more.
           onClick={({ detail }) => detail < 2 && onComplete(enteredTrades(entered))}
