@@ -109,7 +109,7 @@ try {
         symbols: sender.tickers.slice(0, ASSETS),
       }));
   if (!(await until(async () => (await openOrders()) === 0, SETTLED_WITHIN_MS)))
-    faults.push(`${await openOrders()} orders never came to an end`);
+    faults.push(...(await describeOpen()));
   isBreaking = false;
   await Promise.all(breaking);
   faults.push(...(await compareWithVenue(database, venue.book(), tell)));
@@ -120,6 +120,15 @@ try {
   await venue.close();
 }
 conclude(faults);
+
+async function describeOpen(): Promise<string[]> {
+  const { rows } = await database.query(
+    `SELECT o.client_order_id, o.status::text, t.status::text AS transaction, o.venue_state, o.attention, o.reason, o.tried_at, o.cancel_asked_at,
+       o.look_at, o.claimed_until, o.silent_since, t.filled, o.units
+     FROM orders o JOIN transactions t ON t.id = o.transaction_id WHERE o.settled_at IS NULL`,
+  );
+  return rows.map((row) => `never came to an end: ${JSON.stringify(row)}`);
+}
 
 async function coins(): Promise<readonly string[]> {
   const { body } = await product.client.call('POST', '/dataprovider/available-tickers', {

@@ -157,7 +157,7 @@ describe('REST and tRPC', () => {
     (key) => operationOf(key).response === undefined && ownFields(key).length > 0,
   );
   /** Writes are compared only where they are refused: reads are asked more often, so that both kinds of answer are many. */
-  const VARIANTS = { read: 8, write: 1 };
+  const VARIANTS = { read: 12, write: 1 };
   const mayRepeat = (key: OperationKey, input: object) =>
     operationOf(key).effect === 'read' || !operationOf(key).input.safeParse(input).success;
 
