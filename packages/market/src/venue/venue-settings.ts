@@ -81,7 +81,8 @@ export const VENUE_DEFAULTS = {
   lookEveryMs: 5000,
   partialFills: 0.3,
   rejects: 0,
-  commission: 1000,
+  /** Less than any plan reckons with: money that is all spent has nothing left for more. */
+  commission: 300,
   faults: {},
 } as const satisfies Partial<VenueSettings>;
 
