@@ -57,8 +57,8 @@ describe.each(['matriks', 'ideal-data'] as const)('%s', (key) => {
     for (const { units, price, fee, executedAt } of order.executions) {
       expect(Number(price)).toBeLessThanOrEqual(301.5);
       expect(Number(price)).toBeGreaterThan(299);
-      // a thousandth of what was paid, to the kuruş
-      expect(Number(fee)).toBeCloseTo(Math.round(Number(units) * Number(price) * 0.1) / 100, 10);
+      // three ten-thousandths of what was paid, to the kuruş
+      expect(Number(fee)).toBeCloseTo(Math.round(Number(units) * Number(price) * 0.03) / 100, 10);
       expect(executedAt).toBeGreaterThan(NOON);
       expect(executedAt).toBeLessThan(NOON + HOUR);
     }
