@@ -13,16 +13,17 @@ import { SuggestionHistory } from './suggestion-history.tsx';
 import { SupervisionLedger } from './supervision-ledger.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 
-const TABS = ['overview', 'assets', 'risk', 'suggestions', 'supervision', 'transactions'] as const;
+const TABS = ['overview', 'assets', 'books', 'risk', 'suggestions', 'supervision', 'transactions'] as const;
 type Tab = (typeof TABS)[number];
 
 interface Props {
   readonly portfolio: Portfolio;
-  /** A feature of its own. */
+  /** Features of their own. */
+  readonly books: ReactNode;
   readonly risk: ReactNode;
 }
 
-export function PortfolioTabs({ portfolio, risk }: Props) {
+export function PortfolioTabs({ portfolio, books, risk }: Props) {
   const { t } = useTranslation('detail');
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((key) => key === search.get('tab')) ?? 'overview';
@@ -35,6 +36,7 @@ export function PortfolioTabs({ portfolio, risk }: Props) {
       </Stack>
     ),
     assets: () => <AssetsTable portfolio={portfolio} />,
+    books: () => books,
     risk: () => risk,
     suggestions: () => <SuggestionHistory id={portfolio.id} />,
     supervision: () => <SupervisionLedger portfolio={portfolio} />,

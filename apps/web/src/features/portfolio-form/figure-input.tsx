@@ -1,8 +1,8 @@
 /** A number that is taken over when its field is left, or on Enter: a percentage of a fraction, days, units or a plain number. */
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { separatorsOf } from '../../shared/format/number-separators.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { separatorsOf } from './number-separators.ts';
 import type { Typed } from './portfolio-values.ts';
 
 /** Decimals of a percentage, so that 0.07 is shown as 7 and not as 7.000000000000001. */

@@ -3,10 +3,10 @@ import { CURRENCIES } from '@ballast/contract/constants';
 import { NumberInput, Select } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { separatorsOf } from '../../shared/format/number-separators.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { PortfolioFormState } from './form-state.ts';
 import classes from './money-fields.module.css';
-import { separatorsOf } from './number-separators.ts';
 
 interface Props {
   readonly form: PortfolioFormState;

@@ -132,7 +132,8 @@ export const books = {
     takeTitle: 'Geld aus {{name}} entnehmen',
     amount: 'Betrag in {{currency}}',
     cash: 'Barbestand jetzt: {{cash}}. Wert: {{value}}.',
-    addWill: 'Der Barbestand steigt sofort von {{before}} auf {{after}}. Danach folgt ein Vorschlag, wie das Geld angelegt wird.',
+    addWill:
+      'Der Barbestand steigt sofort von {{before}} auf {{after}}. Danach folgt ein Vorschlag, wie das Geld angelegt wird.',
     takeNow: 'Der Barbestand sinkt sofort von {{before}} auf {{after}}. Gehandelt wird nichts.',
     takeSells:
       'Der Barbestand von {{cash}} reicht nicht: {{missing}} müssen aus Verkäufen kommen. Es folgt ein Vorschlag, der zuerst verkauft; die ganzen {{amount}} werden mit seiner Freigabe ausgezahlt, vorher nichts.',
@@ -148,9 +149,12 @@ export const books = {
   },
   withdrawal: {
     title: '{{amount}} sollen entnommen werden',
-    calculating: 'Der Vorschlag, der dafür verkauft, wird berechnet. Ausgezahlt wird, sobald Sie ihn freigeben.',
+    calculating:
+      'Der Vorschlag, der dafür verkauft, wird berechnet. Ausgezahlt wird, sobald Sie ihn freigeben.',
     suggested:
       'Ausgezahlt wird mit der Freigabe des offenen Vorschlags. Lehnen Sie ihn ab oder läuft er aus, endet auch die Anforderung.',
+    failed:
+      'Der Vorschlag, der dafür verkauft, ließ sich nicht berechnen. Eine neue Optimierung versucht es noch einmal; vorher wird nichts ausgezahlt.',
     orders: 'Ausgezahlt wird, sobald der letzte Auftrag beendet ist.',
   },
 } as const satisfies Translated<typeof source>;

@@ -38,7 +38,8 @@ export const books = {
     costs: 'Trading costs',
     total: 'Together',
     withoutRate_one: 'For {{count}} asset an exchange rate is missing; its part is in that of the prices.',
-    withoutRate_other: 'For {{count}} assets an exchange rate is missing; their part is in that of the prices.',
+    withoutRate_other:
+      'For {{count}} assets an exchange rate is missing; their part is in that of the prices.',
     estimated_one: 'For {{count}} asset a price is missing; the price that was paid stands in for it.',
     estimated_other: 'For {{count}} assets a price is missing; the price that was paid stands in for it.',
   },
@@ -143,8 +144,12 @@ export const books = {
   },
   withdrawal: {
     title: '{{amount}} is to be taken out',
-    calculating: 'The suggestion that sells for it is being computed. It is paid once you have approved that.',
-    suggested: 'It is paid when you approve the open suggestion. If you reject it, or let it expire, the request ends with it.',
+    calculating:
+      'The suggestion that sells for it is being computed. It is paid once you have approved that.',
+    suggested:
+      'It is paid when you approve the open suggestion. If you reject it, or let it expire, the request ends with it.',
+    failed:
+      'The suggestion that sells for it could not be computed. A new optimization tries again; nothing is paid before.',
     orders: 'It is paid as soon as the last order has ended.',
   },
 } as const;

@@ -130,7 +130,8 @@ export const books = {
     takeTitle: '{{name}} portföyünden para çekin',
     amount: 'Tutar ({{currency}})',
     cash: 'Şu anki nakit: {{cash}}. Değer: {{value}}.',
-    addWill: 'Nakit hemen {{before}} tutarından {{after}} tutarına çıkar. Ardından bu parayı yatıran bir öneri gelir.',
+    addWill:
+      'Nakit hemen {{before}} tutarından {{after}} tutarına çıkar. Ardından bu parayı yatıran bir öneri gelir.',
     takeNow: 'Nakit hemen {{before}} tutarından {{after}} tutarına iner. Hiçbir işlem yapılmaz.',
     takeSells:
       '{{cash}} nakit yetmiyor: {{missing}} satışlardan gelmeli. Ardından önce satış yapan bir öneri gelir; {{amount}} tutarın tamamı onun onayıyla ödenir, öncesinde hiçbir şey ödenmez.',
@@ -149,6 +150,8 @@ export const books = {
     calculating: 'Bunun için satış yapan öneri hesaplanıyor. Onu onayladığınızda ödenir.',
     suggested:
       'Açık öneriyi onayladığınızda ödenir. Öneriyi reddederseniz ya da süresi dolarsa talep de onunla biter.',
+    failed:
+      'Bunun için satış yapan öneri hesaplanamadı. Yeni bir optimizasyon yeniden dener; öncesinde hiçbir şey ödenmez.',
     orders: 'Son emir sonuçlanır sonuçlanmaz ödenir.',
   },
 } as const satisfies Translated<typeof source>;

@@ -227,8 +227,7 @@ export const suggestion = {
     more: 'Tüm rakamlar',
     less: 'Daha az rakam',
     notHeld: 'Bundan elinizde yok.',
-    belowCash:
-      'Alımlar ya da çekeceğiniz para için {{missing}} eksik. Daha az alın ya da daha çok satın.',
+    belowCash: 'Alımlar ya da çekeceğiniz para için {{missing}} eksik. Daha az alın ya da daha çok satın.',
     amountsHidden: 'Tutarlar gizli. Düzenlemek için gösterin.',
     title: 'İşlemler',
     asset: 'Varlık',
