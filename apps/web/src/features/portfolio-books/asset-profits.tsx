@@ -74,7 +74,7 @@ function Totals({ books }: { readonly books: BooksReport }) {
     [t('assets.unrealized'), profit.unrealized],
   ] as const;
   return (
-    <Table.Tfoot>
+    <Table.Tfoot className={classes.foot ?? ''}>
       <Table.Tr>
         <Table.Th scope="row">{t('assets.all', { count: assetCount })}</Table.Th>
         {cells.map(([label, amount]) => (
@@ -111,7 +111,7 @@ export function AssetProfits({ books, page, size, onPage }: Props) {
   return (
     <SectionCard title={t('assets.title')} hint={t('assets.hint')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <div className={classes.scroll} role="region" aria-label={t('assets.title')} tabIndex={0}>
+      <div className={classes.scroll} tabIndex={0}>
         <Table className={`${stacked.table} tabular`}>
           <Table.Thead>
             <Table.Tr>

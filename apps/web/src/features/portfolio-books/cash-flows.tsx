@@ -15,7 +15,7 @@ export function CashFlows({ books: { flows, flowCount, currency } }: { readonly 
         <Text c="dimmed">{t('flows.none')}</Text>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-        <div className={classes.box} role="region" aria-label={t('flows.title')} tabIndex={0}>
+        <div className={classes.box} tabIndex={0}>
           <table className={`${classes.plain} tabular`}>
             <thead>
               <tr>
