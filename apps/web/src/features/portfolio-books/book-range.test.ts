@@ -24,6 +24,7 @@ describe('the days of a range', () => {
     ['2026-01-01', '2026-04-01', false],
     ['2026-02-30', '2026-03-01', false],
     ['', '2026-03-01', false],
+    ['0202-01-01', '2026-03-01', false],
   ])('of one’s own from %s to %s are taken: %s', (from, to, isTaken) => {
     expect(bookDays('own', { from, to }, '2026-03-31')).toEqual(isTaken ? { from, to } : null);
   });

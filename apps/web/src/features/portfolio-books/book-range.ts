@@ -14,6 +14,12 @@ export interface BookDays {
   readonly to?: IsoDate;
 }
 
+/** As typed. */
+export interface OwnDays {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The same day of an earlier month, or that month's last one. */
 function monthsBefore(day: IsoDate, months: number): IsoDate {
   const date = startOfDate(day);
@@ -22,14 +28,13 @@ function monthsBefore(day: IsoDate, months: number): IsoDate {
   return isoDate(new Date(Date.UTC(year, month, Math.min(last, date.getUTCDate()))));
 }
 
-const isDay = (text: string) => dateSchema.safeParse(text).success;
+/** Nothing was bought before; it is a year that is being typed. */
+const EARLIEST = '1970-01-01';
+
+const isDay = (text: string) => dateSchema.safeParse(text).success && text >= EARLIEST;
 
 /** Null: days of one's own that are none, in the wrong order or in the future. */
-export function bookDays(
-  range: BookRange,
-  own: { readonly from: string; readonly to: string },
-  today: IsoDate,
-): BookDays | null {
+export function bookDays(range: BookRange, own: OwnDays, today: IsoDate): BookDays | null {
   switch (range) {
     case 'day':
       return { from: today };

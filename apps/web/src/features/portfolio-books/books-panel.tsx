@@ -58,7 +58,6 @@ export function BooksPanel({ portfolio }: { readonly portfolio: Portfolio }) {
       <RangePicker
         range={url.range}
         own={url.own}
-        isValid={days !== null}
         today={today}
         shown={{ from: books?.from ?? today, to: books?.to ?? today }}
         onChange={url.setRange}

@@ -1,4 +1,4 @@
-/** Profit by sector and by currency, where all assets are at hand; left out where their places are not known. */
+/** Profit by sector and by currency, where all assets are at hand; left out where they are not known, or all the same. */
 import type { BooksReport } from '@ballast/contract/entities/books';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -32,22 +32,18 @@ export function ProfitGroups({ books }: { readonly books: BooksReport }) {
     }));
   const bySector = profitsBy(books.assets, (symbol) => sectors.get(symbol) ?? null);
   const byCurrency = profitsBy(books.assets, (symbol) => currencies.get(symbol) ?? null);
+  const groups = [
+    { title: t('groups.sector'), rows: rowsOf(bySector, (sector) => sectorLabel(ofMarket, sector)) },
+    { title: t('groups.currency'), rows: rowsOf(byCurrency, (code) => code) },
+  ].filter(({ rows }) => rows.length > 1);
+  if (groups.length === 0) return null;
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }}>
-      <SectionCard title={t('groups.sector')}>
-        <SumRows
-          label={t('groups.sector')}
-          rows={rowsOf(bySector, (sector) => sectorLabel(ofMarket, sector))}
-          currency={books.currency}
-        />
-      </SectionCard>
-      <SectionCard title={t('groups.currency')}>
-        <SumRows
-          label={t('groups.currency')}
-          rows={rowsOf(byCurrency, (code) => code)}
-          currency={books.currency}
-        />
-      </SectionCard>
+    <SimpleGrid cols={{ base: 1, lg: groups.length }}>
+      {groups.map(({ title, rows }) => (
+        <SectionCard key={title} title={title}>
+          <SumRows label={title} rows={rows} currency={books.currency} />
+        </SectionCard>
+      ))}
     </SimpleGrid>
   );
 }
