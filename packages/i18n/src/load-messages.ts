@@ -8,6 +8,7 @@ type Loaders = { readonly [Area in MessageArea]: () => Promise<Translated<Messag
 const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
     auth: () => import('./messages/en/auth.ts').then((module) => module.auth),
+    books: () => import('./messages/en/books.ts').then((module) => module.books),
     charts: () => import('./messages/en/charts.ts').then((module) => module.charts),
     common: () => import('./messages/en/common.ts').then((module) => module.common),
     marketImport: () => import('./messages/en/market-import.ts').then((module) => module.marketImport),
@@ -29,6 +30,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   },
   tr: {
     auth: () => import('./messages/tr/auth.ts').then((module) => module.auth),
+    books: () => import('./messages/tr/books.ts').then((module) => module.books),
     charts: () => import('./messages/tr/charts.ts').then((module) => module.charts),
     common: () => import('./messages/tr/common.ts').then((module) => module.common),
     marketImport: () => import('./messages/tr/market-import.ts').then((module) => module.marketImport),
@@ -50,6 +52,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   },
   de: {
     auth: () => import('./messages/de/auth.ts').then((module) => module.auth),
+    books: () => import('./messages/de/books.ts').then((module) => module.books),
     charts: () => import('./messages/de/charts.ts').then((module) => module.charts),
     common: () => import('./messages/de/common.ts').then((module) => module.common),
     marketImport: () => import('./messages/de/market-import.ts').then((module) => module.marketImport),

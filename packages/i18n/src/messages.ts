@@ -1,5 +1,6 @@
 /** All message areas, typed by their English text, which is the source of keys and placeholders. */
 import type { auth } from './messages/en/auth.ts';
+import type { books } from './messages/en/books.ts';
 import type { charts } from './messages/en/charts.ts';
 import type { common } from './messages/en/common.ts';
 import type { detail } from './messages/en/detail.ts';
@@ -21,6 +22,7 @@ import type { suggestion } from './messages/en/suggestion.ts';
 
 export interface Messages {
   readonly auth: typeof auth;
+  readonly books: typeof books;
   readonly charts: typeof charts;
   readonly common: typeof common;
   readonly marketImport: typeof marketImport;

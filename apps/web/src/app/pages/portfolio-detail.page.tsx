@@ -14,6 +14,27 @@ import { linkTo } from '../../shared/routing/link-to.ts';
 import { usePageName } from '../use-page-title.ts';
 import { PortfolioFailure } from './portfolio-failure.tsx';
 
+const BooksPanel = lazy(async () => {
+  const { BooksPanel: Panel } = await fetchPiece(
+    () => import('../../features/portfolio-books/books-panel.tsx'),
+  );
+  return { default: Panel };
+});
+
+const MoneyActions = lazy(async () => {
+  const { MoneyActions: Actions } = await fetchPiece(
+    () => import('../../features/portfolio-money/money-actions.tsx'),
+  );
+  return { default: Actions };
+});
+
+const WithdrawalNotice = lazy(async () => {
+  const { WithdrawalNotice: Notice } = await fetchPiece(
+    () => import('../../features/portfolio-money/withdrawal-notice.tsx'),
+  );
+  return { default: Notice };
+});
+
 const RiskPanel = lazy(async () => {
   const { RiskPanel: Panel } = await fetchPiece(() => import('../../features/portfolio-risk/risk-panel.tsx'));
   return { default: Panel };
@@ -55,10 +76,17 @@ export function Page() {
         busy={calculate.isPending}
         onCalculate={() => calculate.mutate({ id: _id })}
         menu={
-          <PortfolioMenu
-            portfolio={portfolio.data}
-            onDeleted={() => void navigate(linkTo('portfolioList'), { replace: true })}
-          />
+          <>
+            {portfolio.data.value !== null && (
+              <Suspense fallback={<Skeleton h={36} w={100} />}>
+                <MoneyActions portfolio={portfolio.data} />
+              </Suspense>
+            )}
+            <PortfolioMenu
+              portfolio={portfolio.data}
+              onDeleted={() => void navigate(linkTo('portfolioList'), { replace: true })}
+            />
+          </>
         }
       />
       <PortfolioNotice
@@ -66,6 +94,11 @@ export function Page() {
         cancelling={cancel.isPending}
         onCancel={() => cancel.mutate({ id: _id })}
       />
+      {portfolio.data.withdrawal > 0 && (
+        <Suspense fallback={<Skeleton h={64} />}>
+          <WithdrawalNotice portfolio={portfolio.data} />
+        </Suspense>
+      )}
       <PortfolioTabs
         portfolio={portfolio.data}
         orders={
@@ -81,6 +114,11 @@ export function Page() {
               <OrdersNotice portfolio={portfolio.data} />
             </Suspense>
           ) : null
+        }
+        books={
+          <Suspense fallback={<Skeleton h={320} />}>
+            <BooksPanel portfolio={portfolio.data} />
+          </Suspense>
         }
         risk={
           <Suspense fallback={<Skeleton h={320} />}>

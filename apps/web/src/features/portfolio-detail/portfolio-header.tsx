@@ -78,7 +78,7 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={4} miw={0}>
+        <Stack gap={4} miw={0} flex="1 1 320px">
           <Group gap="sm">
             <Title order={1} className={classes.words}>
               {portfolio.name}

@@ -13,18 +13,19 @@ import { SuggestionHistory } from './suggestion-history.tsx';
 import { SupervisionLedger } from './supervision-ledger.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 
-const TABS = ['overview', 'assets', 'risk', 'suggestions', 'supervision', 'transactions'] as const;
+const TABS = ['overview', 'assets', 'books', 'risk', 'suggestions', 'supervision', 'transactions'] as const;
 type Tab = (typeof TABS)[number];
 
 interface Props {
   readonly portfolio: Portfolio;
   /** Features of their own. */
+  readonly books: ReactNode;
   readonly risk: ReactNode;
   readonly orders: ReactNode;
   readonly ordersNotice: ReactNode;
 }
 
-export function PortfolioTabs({ portfolio, risk, orders, ordersNotice }: Props) {
+export function PortfolioTabs({ portfolio, books, risk, orders, ordersNotice }: Props) {
   const { t } = useTranslation('detail');
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((key) => key === search.get('tab')) ?? 'overview';
@@ -38,6 +39,7 @@ export function PortfolioTabs({ portfolio, risk, orders, ordersNotice }: Props) 
       </Stack>
     ),
     assets: () => <AssetsTable portfolio={portfolio} />,
+    books: () => books,
     risk: () => risk,
     suggestions: () => <SuggestionHistory id={portfolio.id} />,
     supervision: () => <SupervisionLedger portfolio={portfolio} />,

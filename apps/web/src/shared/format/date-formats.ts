@@ -5,6 +5,7 @@ export interface DateFormats {
   readonly shortDate: (value: Date | string) => string;
   readonly dayOfMonth: (value: Date | string) => string;
   readonly month: (value: Date | string) => string;
+  readonly monthOfYear: (value: Date | string) => string;
   readonly dateTime: (value: Date | string) => string;
   readonly time: (value: Date | string) => string;
   readonly fromNow: (value: Date | string, now: Date) => string;
@@ -56,6 +57,7 @@ export function createDateFormats(locale: string): DateFormats {
     shortDate: (value) => format(value, { day: 'numeric', month: 'short', year: 'numeric' }),
     dayOfMonth: (value) => format(value, { day: 'numeric', month: 'short' }),
     month: (value) => format(value, { month: 'short' }),
+    monthOfYear: (value) => format(value, { month: 'short', year: 'numeric' }),
     dateTime: (value) => format(value, { dateStyle: 'full', timeStyle: 'short' }),
     time: (value) => format(value, { timeStyle: 'short' }),
     fromNow: (value, now) => {

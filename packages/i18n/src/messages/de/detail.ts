@@ -5,6 +5,7 @@ export const detail = {
   tab: {
     overview: 'Überblick',
     assets: 'Titel',
+    books: 'Wertentwicklung',
     risk: 'Risiko',
     suggestions: 'Vorschläge',
     supervision: 'Überwachung',

@@ -229,7 +229,8 @@ export const suggestion = {
     more: 'Alle Zahlen',
     less: 'Weniger Zahlen',
     notHeld: 'Davon halten Sie nichts.',
-    belowCash: 'Für diese Käufe fehlen {{missing}}. Senken Sie einen Betrag oder verkaufen Sie etwas.',
+    belowCash:
+      'Für die Käufe oder die Entnahme fehlen {{missing}}. Kaufen Sie weniger, oder verkaufen Sie mehr.',
     amountsHidden: 'Beträge sind ausgeblendet. Zum Bearbeiten einblenden.',
     title: 'Aufträge',
     asset: 'Titel',
@@ -333,7 +334,7 @@ export const suggestion = {
     reject: 'Ablehnen',
     noTrades: 'Es gibt nichts zu kaufen oder zu verkaufen.',
     expired: 'Dieser Vorschlag ist abgelaufen.',
-    belowCash: 'Die Käufe übersteigen das verfügbare Geld.',
+    belowCash: 'Für die Käufe oder die Entnahme reicht das Geld nicht.',
     unsolved: 'Ihre Vorgaben lassen sich nicht erfüllen.',
     recalculating: 'Beträge werden neu berechnet.',
     closed: 'Geschlossen: {{markets}}. Öffnet {{when}}.',

@@ -3,6 +3,7 @@ export const detail = {
   tab: {
     overview: 'Overview',
     assets: 'Assets',
+    books: 'Performance',
     risk: 'Risk',
     suggestions: 'Suggestions',
     supervision: 'Supervision',

@@ -221,7 +221,8 @@ export const suggestion = {
     more: 'All figures',
     less: 'Fewer figures',
     notHeld: 'You hold none of this.',
-    belowCash: 'These purchases need {{missing}} more than there is. Lower an amount, or sell something.',
+    belowCash:
+      '{{missing}} is missing for these purchases, or for the money that you take out. Buy less, or sell more.',
     amountsHidden: 'Amounts are hidden. Show them to edit.',
     title: 'Trades',
     asset: 'Asset',
@@ -324,7 +325,7 @@ export const suggestion = {
     reject: 'Reject',
     noTrades: 'There is nothing to buy or sell.',
     expired: 'This suggestion has expired.',
-    belowCash: 'The purchases exceed the available cash.',
+    belowCash: 'There is not enough cash for the purchases, or for the money that you take out.',
     unsolved: 'What you asked of the rows cannot be met.',
     recalculating: 'Amounts are being recomputed.',
     closed: 'Closed: {{markets}}. Opens {{when}}.',

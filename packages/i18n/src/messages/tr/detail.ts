@@ -5,6 +5,7 @@ export const detail = {
   tab: {
     overview: 'Genel bakış',
     assets: 'Varlıklar',
+    books: 'Performans',
     risk: 'Risk',
     suggestions: 'Öneriler',
     supervision: 'Gözetim',

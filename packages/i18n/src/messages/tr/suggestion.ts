@@ -227,8 +227,7 @@ export const suggestion = {
     more: 'Tüm rakamlar',
     less: 'Daha az rakam',
     notHeld: 'Bundan elinizde yok.',
-    belowCash:
-      'Bu alımlar için eldekinden {{missing}} fazla gerekiyor. Bir tutarı azaltın ya da bir şey satın.',
+    belowCash: 'Alımlar ya da çekeceğiniz para için {{missing}} eksik. Daha az alın ya da daha çok satın.',
     amountsHidden: 'Tutarlar gizli. Düzenlemek için gösterin.',
     title: 'İşlemler',
     asset: 'Varlık',
@@ -330,7 +329,7 @@ export const suggestion = {
     reject: 'Reddet',
     noTrades: 'Alınacak ya da satılacak bir şey yok.',
     expired: 'Bu önerinin süresi doldu.',
-    belowCash: 'Alımlar eldeki nakdi aşıyor.',
+    belowCash: 'Nakit, alımlar ya da çekeceğiniz para için yetmiyor.',
     unsolved: 'Satırlar için istedikleriniz karşılanamıyor.',
     recalculating: 'Tutarlar yeniden hesaplanıyor.',
     closed: 'Kapalı: {{markets}}. Açılış {{when}}.',
