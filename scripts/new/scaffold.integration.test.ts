@@ -110,6 +110,7 @@ describe('npm run new', () => {
     ]);
     expect(touched(8)).toEqual([
       'packages/contract/src/keys.ts',
+      ...inMessages('orders'),
       'packages/integrations/src/brokerages/brokerage-environment.ts',
       'packages/integrations/src/brokerages/brokerages.ts',
       'packages/integrations/src/brokerages/north-bank/north-bank-order.ts',

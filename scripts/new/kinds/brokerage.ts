@@ -28,6 +28,22 @@ ALTER TABLE optimizations
 const ADAPTERS = 'packages/integrations/src/brokerages';
 const VENUE = 'packages/market/src/venue';
 
+/** In every language until they are translated. */
+const words = (key: string): readonly Insertion[] =>
+  ['en', 'tr', 'de'].flatMap((language) => {
+    const path = `packages/i18n/src/messages/${language}/orders.ts`;
+    const name = toPascal(key);
+    return [
+      { path, after: 'integration: {', before: '  },', text: `    '${key}': '${name}',\n` },
+      {
+        path,
+        after: 'closedAt: {',
+        before: '    },',
+        text: `      '${key}': '${name} keeps these orders until then.',\n`,
+      },
+    ];
+  });
+
 /** It begins in the words of Matriks, which work, and is turned into its own file by file. */
 const copied = (root: string, from: string, path: string, key: string) => ({
   path,
@@ -103,10 +119,11 @@ export const brokerage: Kind = {
         copied(root, `${ADAPTERS}/matriks/matriks-order.ts`, `${ADAPTERS}/${key}/${key}-order.ts`, key),
         copied(root, `${VENUE}/wire/matriks-wire.ts`, `${VENUE}/wire/${key}-wire.ts`, key),
       ],
-      insertions: [addToList(KEYS_FILE, 'INTEGRATION_KEYS', key), ...registered(key)],
+      insertions: [addToList(KEYS_FILE, 'INTEGRATION_KEYS', key), ...registered(key), ...words(key)],
       next: [
         'adapter and venue speak as Matriks does: write the words of the broker into both, apart from each other',
         'npm run typecheck names every test that the key is missing in',
+        'write its words into the messages of orders, in each language',
         'name its settings in .env.example and docs/hosting.md',
         'docs/how-to/add-a-brokerage.md tells the rest',
       ],

@@ -3,7 +3,11 @@ import type { Translated } from '../../translated.ts';
 import type { orders as source } from '../en/orders.ts';
 
 export const orders = {
-  integration: { demo: 'Demo', matriks: 'Matriks', 'ideal-data': 'IdealData' },
+  integration: {
+    demo: 'Demo',
+    matriks: 'Matriks',
+    'ideal-data': 'IdealData',
+  },
   send: {
     title: 'Freigeben und Aufträge senden',
     where: 'Senden an',

@@ -1,8 +1,14 @@
 /** Orders at a brokerage: where an approval goes, what is sent, what became of each order, and what a person does about it. */
 import type { OrderAttention } from '@ballast/contract/keys';
 
+type Words = Readonly<Record<'title' | 'action', string>>;
+
 export const orders = {
-  integration: { demo: 'Demo', matriks: 'Matriks', 'ideal-data': 'IdealData' },
+  integration: {
+    demo: 'Demo',
+    matriks: 'Matriks',
+    'ideal-data': 'IdealData',
+  },
   send: {
     title: 'Approve and send orders',
     where: 'Send to',
@@ -124,10 +130,7 @@ export const orders = {
       action:
         'It is booked as soon as a sale has brought enough. If none is open, enter by hand what was executed, at its price.',
     },
-  } satisfies { readonly label: string } & Record<
-    OrderAttention,
-    { readonly title: string; readonly action: string }
-  >,
+  } satisfies Record<'label', string> & Record<OrderAttention, Words>,
   cancel: {
     title_one: 'Cancel {{count}} order?',
     title_other: 'Cancel {{count}} orders?',
