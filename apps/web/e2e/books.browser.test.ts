@@ -171,6 +171,8 @@ describe('money', () => {
     expect((await stored()).withdrawal).toBe(wanted);
     await expect.poll(isSuggested, { timeout: 120_000 }).toBe(true);
     await page.getByText('It is paid when you approve the open suggestion.', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Review suggestion' }).click();
+    await page.getByText('Value, cash and trades below are reckoned as if it were gone already.').waitFor();
     await context.close();
   });
 });
