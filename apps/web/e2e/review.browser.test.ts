@@ -43,7 +43,7 @@ describe('an edited amount', () => {
       await edit(page, 0, '99000000');
       await page
         .getByRole('alert')
-        .getByText(/^These purchases need .* more than there is\./)
+        .getByText(/ is missing for these purchases, or for the money that you take out\./)
         .waitFor();
     }));
 });

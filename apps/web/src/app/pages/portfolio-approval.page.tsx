@@ -1,6 +1,7 @@
 /** portfolio/approval/:_id (§2): the suggestion review. */
-import { Anchor, Group, Stack, Title } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { NoSuggestion } from '../../features/portfolio-approval/no-suggestion.tsx';
@@ -9,11 +10,19 @@ import { lookedAtPledges } from '../../features/portfolio-approval/send/previewe
 import { SuggestionReview } from '../../features/portfolio-approval/suggestion-review.tsx';
 import { SuggestionSkeleton } from '../../features/portfolio-approval/suggestion-skeleton.tsx';
 import { pledgesOf, useSuggestion } from '../../features/portfolio-approval/use-suggestion.ts';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import classes from './portfolio-approval.module.css';
 import { PortfolioFailure } from './portfolio-failure.tsx';
+
+const WithdrawalNotice = lazy(async () => {
+  const { WithdrawalNotice: Notice } = await fetchPiece(
+    () => import('../../features/portfolio-money/withdrawal-notice.tsx'),
+  );
+  return { default: Notice };
+});
 
 export function Page() {
   const { _id = '' } = useParams();
@@ -67,6 +76,11 @@ export function Page() {
           <StatusChip status={portfolio.data.status} />
         </Group>
       </Stack>
+      {portfolio.data.withdrawal > 0 && (
+        <Suspense fallback={<Skeleton h={84} />}>
+          <WithdrawalNotice portfolio={portfolio.data} isReview />
+        </Suspense>
+      )}
       {pending && model !== undefined ? (
         <SuggestionReview
           suggestion={suggestion}

@@ -1,6 +1,6 @@
 /** Money that is asked for and waits for sales: how much, and how it ends. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -11,13 +11,21 @@ const stageOf = ({ status, pendingOptimization }: Portfolio) => {
   return status === 'error' ? 'failed' : 'orders';
 };
 
-export function WithdrawalNotice({ portfolio }: { readonly portfolio: Portfolio }) {
+interface Props {
+  readonly portfolio: Portfolio;
+  /** The trades are shown below. */
+  readonly isReview?: boolean;
+}
+
+export function WithdrawalNotice({ portfolio, isReview = false }: Props) {
   const { t } = useTranslation('books');
   const format = useFormat();
+  const stage = stageOf(portfolio);
   const amount = format.money(portfolio.withdrawal, portfolio.currency);
   return (
     <Alert color="accent" icon={<IconCoins />} title={t('withdrawal.title', { amount })}>
-      {t(`withdrawal.${stageOf(portfolio)}`)}
+      {t(`withdrawal.${stage}`)}
+      {isReview && stage === 'suggested' && <Text mt={4}>{t('withdrawal.reckoned')}</Text>}
     </Alert>
   );
 }

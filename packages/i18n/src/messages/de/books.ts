@@ -148,6 +148,7 @@ export const books = {
     asked: 'Ein Vorschlag wird berechnet, der für {{amount}} verkauft.',
   },
   withdrawal: {
+    reckoned: 'Wert, Geld und Aufträge weiter unten sind gerechnet, als wäre es schon ausgezahlt.',
     title: '{{amount}} sollen entnommen werden',
     calculating:
       'Der Vorschlag, der dafür verkauft, wird berechnet. Ausgezahlt wird, sobald Sie ihn freigeben.',

@@ -38,7 +38,7 @@ export const errors = {
       'Die geplante Anlage wurde mit der ersten Freigabe angelegt. Um sie um {{difference}} zu ändern, zahlen Sie Geld ein oder entnehmen Sie welches.',
     calculationNotRunning: 'Es läuft keine Optimierung.',
     noBuyOrSell: 'Es gibt nichts zu kaufen oder zu verkaufen, also auch nichts freizugeben.',
-    pledgesAboveCash: 'Die Käufe brauchen {{needed}}, verfügbar sind nur {{cash}}.',
+    pledgesAboveCash: 'Für Käufe und Entnahmen werden {{needed}} gebraucht, verfügbar sind nur {{cash}}.',
     pledgeNotTradable: '{{symbol}} kann in diesem Vorschlag nicht gehandelt werden.',
     marketClosed: 'Der Markt {{market}} ist geschlossen.',
     ordersOpen:

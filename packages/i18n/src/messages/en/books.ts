@@ -143,6 +143,7 @@ export const books = {
     asked: 'A suggestion is being computed that sells for {{amount}}.',
   },
   withdrawal: {
+    reckoned: 'Value, cash and trades below are reckoned as if it were gone already.',
     title: '{{amount}} is to be taken out',
     calculating:
       'The suggestion that sells for it is being computed. It is paid once you have approved that.',

@@ -38,7 +38,7 @@ export const errors = {
       'The planned investment was invested with the first approval. To change it by {{difference}}, add money or take money out.',
     calculationNotRunning: 'No optimization is running.',
     noBuyOrSell: 'There is nothing to buy or sell, so there is nothing to approve.',
-    pledgesAboveCash: 'The purchases need {{needed}}, but only {{cash}} is available.',
+    pledgesAboveCash: 'Purchases and money taken out need {{needed}}, but only {{cash}} is available.',
     pledgeNotTradable: '{{symbol}} cannot be traded in this suggestion.',
     marketClosed: 'The market {{market}} is closed.',
     ordersOpen:

@@ -146,6 +146,7 @@ export const books = {
     asked: '{{amount}} için satış yapan bir öneri hesaplanıyor.',
   },
   withdrawal: {
+    reckoned: 'Aşağıdaki değer, nakit ve işlemler bu para çekilmiş gibi hesaplandı.',
     title: '{{amount}} çekilecek',
     calculating: 'Bunun için satış yapan öneri hesaplanıyor. Onu onayladığınızda ödenir.',
     suggested:

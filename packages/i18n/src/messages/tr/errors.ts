@@ -38,7 +38,7 @@ export const errors = {
       'Planlanan yatırım ilk onayla yatırıldı. {{difference}} tutarında değiştirmek için para ekleyin ya da para çekin.',
     calculationNotRunning: 'Çalışan bir optimizasyon yok.',
     noBuyOrSell: 'Alınacak ya da satılacak bir şey yok; onaylanacak bir şey de yok.',
-    pledgesAboveCash: 'Alımlar için {{needed}} gerekiyor, ancak yalnızca {{cash}} var.',
+    pledgesAboveCash: 'Alımlar ve çekilecek para için {{needed}} gerekiyor, ancak yalnızca {{cash}} var.',
     pledgeNotTradable: '{{symbol}} bu öneride alınıp satılamaz.',
     marketClosed: '{{market}} piyasası kapalı.',
     ordersOpen:
