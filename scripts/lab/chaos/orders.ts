@@ -101,13 +101,7 @@ try {
     portfolios.push(await approveAtVenue(sender, portfolios.length, ASSETS));
   await breaking[0];
   await until(async () => (await openOrders()) === 0, FILLED_WITHIN_MS);
-  const late = await openOrders();
-  tell(`${late} orders beyond their limits are canceled`);
-  for (const id of portfolios)
-    for (let status: number | null = null; late > 0 && status !== 200 && status !== 409; await wait(200))
-      ({ status } = await product.client.call('PUT', `/portfolio/${id}/cancel-transaction`, {
-        symbols: sender.tickers.slice(0, ASSETS),
-      }));
+  await cancelOpen();
   if (!(await until(async () => (await openOrders()) === 0, SETTLED_WITHIN_MS)))
     faults.push(...(await describeOpen()));
   isBreaking = false;
@@ -120,6 +114,20 @@ try {
   await venue.close();
 }
 conclude(faults);
+
+async function cancelOpen(): Promise<void> {
+  const { rows } = await database.query<{ portfolio: string; symbols: string[] }>(
+    `SELECT t.portfolio_id AS portfolio, array_agg(t.symbol) AS symbols FROM orders o JOIN transactions t ON t.id = o.transaction_id
+     WHERE o.settled_at IS NULL GROUP BY 1`,
+  );
+  tell(`${rows.flatMap(({ symbols }) => symbols).length} orders beyond their limits are canceled`);
+  for (const { portfolio, symbols } of rows)
+    for (const symbol of symbols)
+      for (let status: number | null = null; status !== 200 && status !== 409; await wait(200))
+        ({ status } = await product.client.call('PUT', `/portfolio/${portfolio}/cancel-transaction`, {
+          symbols: [symbol],
+        }));
+}
 
 async function describeOpen(): Promise<string[]> {
   const { rows } = await database.query(
