@@ -33,6 +33,7 @@ import type { Env } from './server/env.ts';
 import { isPrivate } from './server/is-private.ts';
 import { createBindServices } from './services/bind-services.ts';
 import type { Services } from './services/services.ts';
+import { createTakeCallBack } from './suggestions/take-call-back.ts';
 import { postgresSocketAdapter, redisSocketAdapter } from './transports/socket/socket-adapter.ts';
 import type { RealtimeServer } from './transports/socket/socket-types.ts';
 import { type Realtime, type RealtimeParts, startRealtime } from './transports/socket/start-realtime.ts';
@@ -203,7 +204,10 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     ...needs,
     isStopping: () => isStopping,
     brokerages: settings.brokerages,
-    recordReport: createRecordReport({ ...outside, db, render: renderNotification }),
+    takeCallBack: createTakeCallBack({
+      ...{ db, clock, requestOrders: services.requestOrders },
+      record: createRecordReport({ ...outside, db, render: renderNotification }),
+    }),
     countSockets: () => realtime?.io.engine.clientsCount ?? 0,
     handlerWithin: (key, tx, putOff) => createHandler(key, { ...services, ...bind(tx, putOff) }),
   });

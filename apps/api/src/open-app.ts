@@ -6,7 +6,6 @@ import { probeWrite } from '@ballast/db/client/probe-write';
 import { readBacklog } from '@ballast/db/jobs/read-backlog';
 import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import type { Clock } from '@ballast/runtime/clock';
-import type { RecordReport } from '@ballast/runtime/record-report';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -23,6 +22,7 @@ import { createOwnership } from './pipeline/ownership.ts';
 import type { Env } from './server/env.ts';
 import { isPrivate } from './server/is-private.ts';
 import { rarely } from './server/rarely.ts';
+import type { TakeCallBack } from './suggestions/take-call-back.ts';
 
 export interface AppParts {
   readonly db: Database;
@@ -38,7 +38,7 @@ export interface AppParts {
   readonly isStopping: () => boolean;
   readonly countSockets: () => number;
   readonly brokerages: Brokerages;
-  readonly recordReport: RecordReport;
+  readonly takeCallBack: TakeCallBack;
 }
 
 /** Ready to listen. */
@@ -76,7 +76,7 @@ export const openApp = async (env: Env, parts: AppParts) => {
     },
     callBacks: {
       brokerages: parts.brokerages,
-      record: parts.recordReport,
+      take: parts.takeCallBack,
       clock,
       limit: limits.operations.upload,
     },

@@ -235,12 +235,39 @@ describe('a call-back', () => {
         executions: [{ executionId: 'x', units: '1e9', price: '0', fee: '-1', executedAt: 0 }],
         revision: 9,
       },
-      { ...own, state: 'filled', revision: 9 },
     ] as VenueOrder[])
       expect((await callBack(nonsense)).statusCode).toBe(200);
     const { attention } = await test.db.order.findUniqueOrThrow({ where: { clientOrderId } });
     expect(attention).toBe('contradicts');
   });
+
+  it.each(['rejected', 'canceled', 'expired', 'filled'] as const)(
+    'that an order has ended %s and short is asked after, and counts for nothing where that is not so',
+    async (state) => {
+      const { portfolioId, rows } = await approved();
+      const [row] = rows;
+      if (!row) throw new Error('no order');
+      const { clientOrderId } = row;
+      const own = venue.order(clientOrderId) as VenueOrder;
+      const before = venue.lookedUp(clientOrderId);
+      expect((await callBack({ ...own, state, revision: 9 })).statusCode).toBe(200);
+      await eventually(
+        async () => venue.lookedUp(clientOrderId),
+        (times) => times > before,
+        30_000,
+      );
+      const stored = await test.db.order.findUniqueOrThrow({ where: { clientOrderId } });
+      expect(stored).toMatchObject({ attention: null, settledAt: null, venueState: 'accepted' });
+      // as it is said and is so
+      venue.end(clientOrderId, 'canceled');
+      expect((await callBack(venue.order(clientOrderId) as VenueOrder)).statusCode).toBe(200);
+      await eventually(
+        () => transactionsOf(portfolioId),
+        (all) => all.some(({ status }) => status === 'canceled'),
+        30_000,
+      );
+    },
+  );
 });
 
 describe('trades made elsewhere', () => {

@@ -18,6 +18,8 @@ export interface FakeVenue {
   readonly orders: () => readonly VenueOrder[];
   /** Times that an order was taken by the venue. */
   readonly taken: (clientOrderId: string) => number;
+  /** Times that it was asked about. */
+  readonly lookedUp: (clientOrderId: string) => number;
   readonly fill: (clientOrderId: string, units: number, price: string) => VenueOrder;
   readonly end: (clientOrderId: string, state: 'canceled' | 'expired') => VenueOrder;
 }
@@ -27,13 +29,15 @@ const unknown = { kind: 'unknown', reason: 'no answer' } as const;
 export const createFakeVenue = (key: BrokerageKey = 'matriks'): FakeVenue => {
   const book = new Map<string, VenueOrder>();
   const taken = new Map<string, number>();
+  const lookedUp = new Map<string, number>();
+  const count = (times: Map<string, number>, id: string) => times.set(id, (times.get(id) ?? 0) + 1);
   const none = (): Fault => 'none';
   const faults: FakeVenue['faults'] = { send: none, lookUp: none, cancel: none };
   const executedOf = ({ executions }: VenueOrder) =>
     executions.reduce((sum, { units }) => sum + Number(units), 0);
 
   const take = ({ clientOrderId, units }: OrderRequest): VenueOrder => {
-    taken.set(clientOrderId, (taken.get(clientOrderId) ?? 0) + 1);
+    count(taken, clientOrderId);
     const order: VenueOrder = {
       ...{ clientOrderId, units, state: 'accepted', executions: [], reason: null, revision: 1 },
       brokerOrderId: `${key}-${clientOrderId}-${taken.get(clientOrderId)}`,
@@ -76,7 +80,10 @@ export const createFakeVenue = (key: BrokerageKey = 'matriks'): FakeVenue => {
         if (fault === 'refused') return { kind: 'refused', reason: 'no such instrument' };
         return call(fault, signal, () => ({ kind: 'accepted', order: take(request) }) as const);
       },
-      lookUp: (clientOrderId, signal) => call(faults.lookUp(), signal, () => found(clientOrderId)),
+      lookUp: (clientOrderId, signal) => {
+        count(lookedUp, clientOrderId);
+        return call(faults.lookUp(), signal, () => found(clientOrderId));
+      },
       cancel: (clientOrderId, signal) =>
         call(faults.cancel(), signal, () => {
           if (book.has(clientOrderId)) end(clientOrderId, 'canceled');
@@ -94,6 +101,7 @@ export const createFakeVenue = (key: BrokerageKey = 'matriks'): FakeVenue => {
     order: (clientOrderId) => book.get(clientOrderId),
     orders: () => [...book.values()],
     taken: (clientOrderId) => taken.get(clientOrderId) ?? 0,
+    lookedUp: (clientOrderId) => lookedUp.get(clientOrderId) ?? 0,
     fill: (clientOrderId, units, price) =>
       change(clientOrderId, (order) => {
         const part = Math.min(units, Number(order.units) - executedOf(order));

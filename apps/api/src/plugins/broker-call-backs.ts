@@ -8,14 +8,14 @@ import { KIB } from '@ballast/contract/operation';
 import type { Brokerage } from '@ballast/integrations/brokerages/brokerage';
 import type { BrokerageKey, Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import type { Clock } from '@ballast/runtime/clock';
-import type { RecordReport } from '@ballast/runtime/record-report';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { TakeCallBack } from '../suggestions/take-call-back.ts';
 
 export interface CallBackOptions {
   readonly brokerages: Brokerages;
-  readonly record: RecordReport;
+  readonly take: TakeCallBack;
   readonly clock: Clock;
   readonly limit: RateLimiter;
 }
@@ -30,12 +30,12 @@ const single = (headers: FastifyRequest['headers']) =>
   );
 
 export default fp<CallBackOptions>(
-  async (app, { brokerages, record, clock, limit }) => {
+  async (app, { brokerages, take, clock, limit }) => {
     const receive = async (key: BrokerageKey, brokerage: Brokerage, { headers, body }: FastifyRequest) => {
       const bytes = body instanceof Uint8Array ? body : new Uint8Array();
       const callBack = brokerage.readCallBack(single(headers), bytes, clock.now().getTime());
       if (callBack.kind === 'refused') return { status: STATUS[callBack.reason], told: callBack.reason };
-      const told = await record(key, callBack.order);
+      const told = await take(key, callBack.order);
       // the venue brings it again
       if (told === 'stale') throw new CatalogueError('unavailable');
       return { status: 200, told };

@@ -58,6 +58,8 @@ export type ReportVerdict =
 
 const FINAL: readonly ReportedState[] = ['filled', 'rejected', 'canceled', 'expired'];
 
+export const isFinalState = (state: ReportedState): boolean => FINAL.includes(state);
+
 const IGNORED = { kind: 'ignored' } as const;
 const refused = (attention: OrderAttention) => ({ kind: 'refused', attention }) as const;
 
@@ -91,7 +93,7 @@ const keepsBooked = ({ executions }: KnownOrder, { byId }: Executed): boolean =>
 
 /** Of an order whose transaction was closed without the venue: nothing is booked, and what differs is shown. */
 const judgeClosed = (known: KnownOrder, report: OrderReport, { units }: Executed): ReportVerdict => {
-  const isFinal = FINAL.includes(report.state);
+  const isFinal = isFinalState(report.state);
   const booked = scaledUnits(known.booked) ?? 0n;
   const differs = isFinal ? units !== booked : units > booked;
   if (known.isSettled) return differs || !isFinal ? refused('after_close') : IGNORED;
@@ -110,7 +112,7 @@ const judgeOpen = (known: KnownOrder, report: OrderReport, executed: Executed): 
   if (units > (scaledUnits(known.units) ?? 0n)) return refused('over_filled');
   const isWhole = units === scaledUnits(known.units);
   if (report.state === 'filled' && !isWhole) return refused('contradicts');
-  const isFinal = FINAL.includes(report.state);
+  const isFinal = isFinalState(report.state);
   const booked = new Set(known.executions.map(({ reference }) => reference));
   return {
     kind: 'taken',
