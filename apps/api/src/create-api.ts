@@ -6,7 +6,6 @@ import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
-import { renderNotification } from '@ballast/i18n/render-notification';
 import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import { createJobAsker } from '@ballast/jobs/job-asker';
 import { createJobSender } from '@ballast/jobs/job-sender';
@@ -14,7 +13,6 @@ import { queueServerOf } from '@ballast/jobs/queue-server';
 import type { Clock } from '@ballast/runtime/clock';
 import { openMarketData } from '@ballast/runtime/open-market-data';
 import { openRuntime } from '@ballast/runtime/open-runtime';
-import { createRecordReport } from '@ballast/runtime/record-report';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -204,10 +202,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     ...needs,
     isStopping: () => isStopping,
     brokerages: settings.brokerages,
-    takeCallBack: createTakeCallBack({
-      ...{ db, clock, requestOrders: services.requestOrders },
-      record: createRecordReport({ ...outside, db, render: renderNotification }),
-    }),
+    takeCallBack: createTakeCallBack({ ...outside, db, requestOrders: services.requestOrders }),
     countSockets: () => realtime?.io.engine.clientsCount ?? 0,
     handlerWithin: (key, tx, putOff) => createHandler(key, { ...services, ...bind(tx, putOff) }),
   });

@@ -23,7 +23,7 @@ const post = async (
   await app.register(fp(async () => undefined, { name: 'security-headers' }));
   await app.register(brokerCallBacks, {
     brokerages: { matriks: { readCallBack: read } as unknown as Brokerage },
-    record: async () => 'taken',
+    take: async () => 'taken',
     clock: { now: () => new Date(0) },
     limit: { consume: async () => undefined, refund: async () => undefined },
     ...options,
@@ -53,20 +53,20 @@ describe('a call-back', () => {
     ['stale', 401],
     ['malformed', 400],
   ] as const)('that is refused for its %s is answered %i, and not recorded', async (reason, status) => {
-    const record = async () => {
+    const take = async () => {
       throw new Error('recorded');
     };
-    expect(await post(() => ({ kind: 'refused', reason }), { record })).toBe(status);
+    expect(await post(() => ({ kind: 'refused', reason }), { take })).toBe(status);
   });
 
   it('is asked for again where it could not be recorded, and is no failure of ours', async () => {
     const order = () => ({ kind: 'order', order: ORDER }) as const;
-    expect(await post(order, { record: async () => 'stale' })).toBe(503);
+    expect(await post(order, { take: async () => 'stale' })).toBe(503);
     const fails = async () => {
       throw new Error('database');
     };
-    expect(await post(order, { record: fails })).toBe(503);
-    expect(await post(order, { record: async () => 'unknown' })).toBe(200);
+    expect(await post(order, { take: fails })).toBe(503);
+    expect(await post(order, { take: async () => 'unknown' })).toBe(200);
   });
 
   it('is limited', async () => {

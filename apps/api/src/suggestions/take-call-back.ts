@@ -1,16 +1,16 @@
 /** What a brokerage pushes into the books, or where it would end an order short, a question to the brokerage (decision 066). */
-import type { Database } from '@ballast/db/client/create-database';
 import { lookSoon } from '@ballast/db/orders/look-soon';
 import { needsLookUp } from '@ballast/domain/orders/needs-look-up';
+import { renderNotification } from '@ballast/i18n/render-notification';
 import type { VenueOrder } from '@ballast/integrations/brokerages/brokerage';
 import type { BrokerageKey } from '@ballast/integrations/brokerages/brokerages';
-import type { Clock } from '@ballast/runtime/clock';
-import type { RecordReport } from '@ballast/runtime/record-report';
+import {
+  createRecordReport,
+  type RecordReport,
+  type RecordReportParts,
+} from '@ballast/runtime/record-report';
 
-export interface TakeCallBackParts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly record: RecordReport;
+export interface TakeCallBackParts extends Omit<RecordReportParts, 'render'> {
   readonly requestOrders: () => void;
 }
 
@@ -19,9 +19,10 @@ export type TakeCallBack = (
   order: VenueOrder,
 ) => Promise<Awaited<ReturnType<RecordReport>> | 'asked'>;
 
-export const createTakeCallBack =
-  ({ db, clock, record, requestOrders }: TakeCallBackParts): TakeCallBack =>
-  async (integration, order) => {
+export const createTakeCallBack = ({ requestOrders, ...parts }: TakeCallBackParts): TakeCallBack => {
+  const { db, clock } = parts;
+  const record = createRecordReport({ ...parts, render: renderNotification });
+  return async (integration, order) => {
     const { clientOrderId } = order;
     // of an order that has ended here already it is recorded, as something to be looked at
     if (!needsLookUp(order) || !(await lookSoon(db, { integration, clientOrderId }, clock.now())))
@@ -29,3 +30,4 @@ export const createTakeCallBack =
     requestOrders();
     return 'asked';
   };
+};
