@@ -36,7 +36,7 @@ export const brokerageEnvironment = {
   /** `host:port` of gateways in the own network, as the simulated venue's, parted by commas. */
   BROKERAGES_ALLOWED_HOSTS: optional,
   /** Both gateways are the venue that comes with the product: what is sent there is an exercise, and is said to be one. */
-  BROKERAGES_SIMULATED: z.enum(['on', 'off']).default('off'),
+  BROKERAGES_SIMULATED: optional.pipe(z.enum(['on', 'off']).default('off')),
 } as const;
 
 /** Any environment whose schema has these settings. */
