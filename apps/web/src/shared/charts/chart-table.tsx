@@ -22,7 +22,7 @@ export function ChartTable({
     <ScrollArea.Autosize
       mah={320}
       type="auto"
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': caption }}
+      viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': caption }}
     >
       <Table stickyHeader className="tabular">
         <Table.Caption>
@@ -39,7 +39,7 @@ export function ChartTable({
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={String(row[0])}>
+            <Table.Tr key={row.join(' ')}>
               {row.map((cell, index) => (
                 <Table.Td key={columns[index]} ta={index === 0 ? 'left' : 'right'}>
                   {show(cell, index)}

@@ -100,6 +100,7 @@ export const risk = {
     },
   },
   frontier: {
+    place: 'Punkt',
     title: 'Wo Sie stehen und was möglich wäre',
     hint: 'Jeder Punkt der Linie ist das kleinste Risiko für seine Rendite unter Ihren Regeln. Erwartete Werte, vor Kosten.',
     line: 'Bestmöglich',

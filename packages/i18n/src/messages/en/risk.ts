@@ -93,6 +93,7 @@ export const risk = {
     },
   },
   frontier: {
+    place: 'Point',
     title: 'Where you are, and where you could be',
     hint: 'Each point of the line is the least risk for its return under your rules. Expected figures, before costs.',
     line: 'Best possible',

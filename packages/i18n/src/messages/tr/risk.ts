@@ -96,6 +96,7 @@ export const risk = {
     },
   },
   frontier: {
+    place: 'Nokta',
     title: 'Neredesiniz, nerede olabilirsiniz?',
     hint: 'Çizginin her noktası, kurallarınıza göre o getirinin en düşük riskidir. Maliyetlerden önceki beklentiler.',
     line: 'En iyi olası',
