@@ -78,7 +78,7 @@ export function Page() {
         menu={
           <>
             {portfolio.data.value !== null && (
-              <Suspense fallback={<Skeleton h={36} w={100} />}>
+              <Suspense fallback={<Skeleton h={36} w={112} />}>
                 <MoneyActions portfolio={portfolio.data} />
               </Suspense>
             )}

@@ -14,7 +14,8 @@ export function MoneyActions({ portfolio }: { readonly portfolio: Portfolio }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" leftSection={<IconCoins size={16} aria-hidden />}>
+          {/* as wide as what stands there until it has come */}
+          <Button variant="default" w={112} px={0} leftSection={<IconCoins size={16} aria-hidden />}>
             {t('money.menu')}
           </Button>
         </Menu.Target>
