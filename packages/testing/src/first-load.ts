@@ -11,18 +11,28 @@ export interface FirstLoad {
   readonly largestPaintMs: number;
   /** Cumulative layout shift. */
   readonly shift: number;
+  /** What moved, with the places it moved between: a failure says where to look. */
+  readonly moved: readonly string[];
 }
 
 /** Without a new request for so long, a page has all it wants. */
 const QUIET_MS = 1000;
 
 const OBSERVE = `(() => {
-  window.firstLoad = { first: 0, largest: 0, shift: 0 };
+  window.firstLoad = { first: 0, largest: 0, shift: 0, moved: [] };
+  const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  const told = ({ node, previousRect, currentRect }) =>
+    (node?.parentElement?.className ?? '') + ' > ' + (node?.className ?? node?.nodeName ?? '') + ' "' + (node?.textContent ?? '').slice(0, 40) + '": '
+    + place(previousRect) + ' -> ' + place(currentRect);
   const on = (type, each) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   on('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') window.firstLoad.first = startTime; });
   on('largest-contentful-paint', ({ startTime }) => { window.firstLoad.largest = startTime; });
-  on('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) window.firstLoad.shift += value; });
+  on('layout-shift', ({ value, hadRecentInput, sources }) => {
+    if (hadRecentInput) return;
+    window.firstLoad.shift += value;
+    window.firstLoad.moved.push(...sources.map(told));
+  });
 })()`;
 
 /** `arrive` waits for what the page is about. The context must be new: nothing of it may be in the cache. */
@@ -58,9 +68,12 @@ export async function measureFirstLoad(
   await page.goto(path);
   await arrive(page);
   await settled();
-  const { first, largest, shift } = await page.evaluate<{ first: number; largest: number; shift: number }>(
-    'window.firstLoad',
-  );
+  const { first, largest, shift, moved } = await page.evaluate<{
+    first: number;
+    largest: number;
+    shift: number;
+    moved: string[];
+  }>('window.firstLoad');
   await page.close();
   const kb = (ids: Iterable<string>) => [...ids].reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0) / 1000;
   return {
@@ -70,6 +83,7 @@ export async function measureFirstLoad(
     firstPaintMs: first,
     largestPaintMs: largest,
     shift,
+    moved,
   };
 }
 
