@@ -59,20 +59,33 @@ describe('a view', () => {
       /** The one that Enter takes. */
       const offered = (name: string) =>
         page.locator('[role="option"][data-combobox-selected]').filter({ hasText: name });
-      await entry.getByRole('combobox', { name: said.about, exact: true }).focus();
+      const field = (name: string) => entry.getByRole('combobox', { name, exact: true });
+      const taken = async (name: string, value: string) => {
+        await expect.poll(() => field(name).getAttribute('aria-expanded'), { timeout: 10_000 }).toBe('false');
+        expect(await field(name).inputValue()).toBe(value);
+      };
+      await field(said.about).focus();
       await page.keyboard.type(codes[0] ?? '');
       await offered(codes[0] ?? '').waitFor();
       await page.keyboard.press('Enter');
+      await taken(said.about, codes[0] ?? '');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByRole('option', { name: said.trails }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
+      // as often as it takes to see it marked: a list that has just opened may still set its mark
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('ArrowDown');
+          return offered(said.trails).count();
+        })
+        .toBe(1);
       await page.keyboard.press('Enter');
+      await taken(said.relation, said.trails);
       await page.keyboard.press('Tab');
       await page.keyboard.type('Big Keel');
       await offered('Big Keel').waitFor();
       await page.keyboard.press('Enter');
+      await taken(said.other, 'Big Keel');
       await page.keyboard.press('Tab');
       await page.keyboard.type('3');
       expect(await axeViolations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 /** A view for who does not want to type: what it is about, what is said of it, and a figure. */
 import { Select } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldProblem } from './field-problem.tsx';
 import { PercentField } from './percent-field.tsx';
@@ -20,6 +21,20 @@ const sideOf = (key: string | null): ViewSide | null => {
   if (key === null) return null;
   const at = key.indexOf(':');
   return { kind: key.startsWith('group:') ? 'group' : 'symbol', name: key.slice(at + 1) };
+};
+
+/**
+ * Enter takes what is marked. The list may have forgotten it: as it opens it sets a timer that resets its index, and behind quick typing
+ * that runs after the mark was set.
+ */
+const takeMarked = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const list = event.currentTarget.getAttribute('aria-controls');
+  const marked =
+    list && document.getElementById(list)?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (!marked) return;
+  event.preventDefault();
+  marked.click();
 };
 
 export function ViewBuilder({ symbols, groups, nameOf, parts, problem, onChange }: Props) {
@@ -44,6 +59,7 @@ export function ViewBuilder({ symbols, groups, nameOf, parts, problem, onChange 
       selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage={t('views.entry.nothing')}
+      onKeyDown={takeMarked}
       onChange={(chosen) => onChange({ [key]: sideOf(chosen) })}
     />
   );
