@@ -7,17 +7,8 @@ import { join } from 'node:path';
 import { copyRepository } from '@ballast/testing/copy-repository';
 import { firstFailure } from './first-failure.ts';
 import type { Mutation } from './mutation.ts';
-import { CALL_MUTATIONS } from './mutations/calls.ts';
-import { DATA_MUTATIONS } from './mutations/data.ts';
-import { DOOR_MUTATIONS } from './mutations/doors.ts';
-import { TAB_MUTATIONS } from './mutations/tabs.ts';
+import { MUTATIONS } from './mutations/all.ts';
 
-const MUTATIONS: readonly Mutation[] = [
-  ...DOOR_MUTATIONS,
-  ...CALL_MUTATIONS,
-  ...DATA_MUTATIONS,
-  ...TAB_MUTATIONS,
-];
 const root = join(import.meta.dirname, '..', '..');
 
 const VERDICTS = ['caught', 'second guard', 'SURVIVED', 'TEXT GONE', 'RED BEFORE'] as const;

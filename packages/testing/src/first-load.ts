@@ -11,6 +11,9 @@ export interface FirstLoad {
   readonly largestPaintMs: number;
   /** Cumulative layout shift. */
   readonly shift: number;
+}
+
+export interface MeasuredLoad extends FirstLoad {
   /** What moved, with the places it moved between: a failure says where to look. */
   readonly moved: readonly string[];
 }
@@ -40,7 +43,7 @@ export async function measureFirstLoad(
   context: BrowserContext,
   path: string,
   arrive: (page: Page) => Promise<unknown>,
-): Promise<FirstLoad> {
+): Promise<MeasuredLoad> {
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   const scripts = new Set<string>();

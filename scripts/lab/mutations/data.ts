@@ -19,7 +19,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'F1 an optimization is closed twice',
-    file: 'packages/db/src/optimizations/approve-demo.ts',
+    file: 'packages/db/src/optimizations/close-suggestion.ts',
     search: 'return count === 1;',
     replacement: 'return count >= 0;',
     tests: ['packages/db/src/portfolios'],
@@ -27,7 +27,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'F1 version of the books',
-    file: 'packages/db/src/optimizations/approve-demo.ts',
+    file: 'packages/db/src/optimizations/approval-step.ts',
     search: ' && portfolio.bookVersion === approval.bookVersion;',
     replacement: ';',
     tests: ['packages/db/src/portfolios'],
@@ -35,8 +35,8 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     name: 'F6 the life cycle is not asked',
     file: 'packages/db/src/portfolios/change-portfolio.ts',
-    search: 'const next = nextPortfolioStatus(status, taken, { everApproved, incomplete });',
-    replacement: 'const next = nextPortfolioStatus(status, taken, { everApproved, incomplete }) ?? status;',
+    search: 'undefined : nextPortfolioStatus(status, taken, { everApproved, incomplete });',
+    replacement: 'undefined : (nextPortfolioStatus(status, taken, { everApproved, incomplete }) ?? status);',
     tests: ['packages/db/src/portfolios'],
   },
   {

@@ -9,14 +9,19 @@ import { decimal, money, quantity } from '../books/decimal.ts';
 import { readBooks } from '../books/read-books.ts';
 import { valueBooks } from '../books/valuation.ts';
 import type { Database, Transaction } from '../client/create-database.ts';
-import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { clientOrderId } from '../orders/client-order-id.ts';
-import { type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
+import { changePortfolio } from '../portfolios/change-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
-import type { ApproveResult, DemoApproval } from './approve-demo.ts';
-import { closeSuggestion, isOptimal } from './close-suggestion.ts';
-import { findPending } from './find-pending.ts';
+import {
+  type Approval,
+  type ApproveResult,
+  approvalCommand,
+  approvedColumns,
+  judgeApproval,
+} from './approval-step.ts';
+
+import { closeSuggestion } from './close-suggestion.ts';
 
 /** A trade at the price that was looked at. */
 export interface OrderedTrade extends Trade {
@@ -29,7 +34,7 @@ export interface OrderedTrade extends Trade {
   readonly rate: number;
 }
 
-export interface OrderApproval extends Omit<DemoApproval, 'trades'> {
+export interface OrderApproval extends Approval {
   readonly trades: readonly OrderedTrade[];
   readonly integration: Exclude<IntegrationKey, 'demo'>;
 }
@@ -44,31 +49,16 @@ export function approveWithOrders(
   approval: OrderApproval,
   tools: Tools,
 ): Promise<ApproveWithOrdersResult> {
-  const { userId, portfolioId, optimizationId, model, integration, contribution, trades } = approval;
-  const command: Command<ApproveWithOrdersResult> = {
-    portfolioId,
-    userId,
-    actorId: userId,
-    step: { type: 'approve' },
-    notFound: { status: 'not_found' },
-    notAllowed: async (tx) => {
-      const pending = await findPending(tx, portfolioId, tools.now);
-      return pending.status === 'pending' ? { status: 'conflict' } : pending;
-    },
-  };
-  return changePortfolio(db, command, tools, async (tx, portfolio, status) => {
-    const pending = await findPending(tx, portfolioId, tools.now);
-    if (pending.status !== 'pending') return { refused: pending };
-    const isCurrent =
-      pending.optimization.id === optimizationId && portfolio.bookVersion === approval.bookVersion;
-    if (!isCurrent) return { refused: { status: 'conflict' } };
+  const { portfolioId, optimizationId, model, integration, contribution, trades } = approval;
+  const command = approvalCommand(approval, tools);
+  return changePortfolio<ApproveWithOrdersResult>(db, command, tools, async (tx, portfolio, status) => {
+    const refused = await judgeApproval(tx, portfolio, approval, tools);
+    if (refused !== null) return { refused };
     const { isDemo } = await tx.portfolio.findUniqueOrThrow({
       where: { id: portfolioId },
       select: { isDemo: true },
     });
     if (isDemo) return { refused: { status: 'is_demo' } };
-    if (!(await isOptimal(tx, approval))) return { refused: { status: 'model_failed' } };
-
     const weights = await plannedWeights(tx, approval);
     if (weights === null) return { refused: { status: 'below_cash' } };
     const closing = { optimizationId, model, weights, integration, approvalStatus: 'creation' } as const;
@@ -86,14 +76,7 @@ export function approveWithOrders(
     const details = { portfolioId, model, integration, contribution, trades };
     return {
       result: { status: 'approved', transactionIds },
-      columns: {
-        isIncomplete: false,
-        approvedOptimizationId: optimizationId,
-        targetWeights: toJson(weights),
-        ...(portfolio.everApproved ? {} : { firstApprovedAt: tools.now }),
-        ...approval.next,
-        ...{ rearmAt: null, silencedTriggers: [], supervisedUntil: null },
-      },
+      columns: approvedColumns(portfolio, approval, weights, tools),
       booked: { state, cost: 0 },
       audit: [{ action: 'optimization.approve', optimizationId, details }],
       events: [portfolioEvent(portfolioId, { status, pendingOptimization: null, state }, tools.now)],
