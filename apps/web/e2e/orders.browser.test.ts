@@ -74,6 +74,8 @@ const onReview = async (
   [language, width, scheme]: View,
   work: (page: Page, id: string, call: Call, userId: string) => Promise<void>,
 ) => {
+  // each account is suggested the same trades: what traded for the last one is held again
+  product.holdAll();
   const { context, call, session } = await signIn(browser, product.address, {
     language,
     viewport: { width, height: 900 },

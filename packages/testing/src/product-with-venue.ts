@@ -19,6 +19,8 @@ export interface ProductWithVenue {
   readonly address: string;
   /** Executes orders of the symbol from now on. */
   readonly letTrade: (symbol: string) => void;
+  /** Executes nothing any more, as at first. */
+  readonly holdAll: () => void;
   /** Rows as superuser, for arranging. */
   readonly query: (sql: string, values?: readonly unknown[]) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -70,6 +72,7 @@ export async function startProductWithVenue(): Promise<ProductWithVenue> {
     return {
       address: product.address,
       letTrade: (symbol) => traded.add(symbol),
+      holdAll: () => traded.clear(),
       query: async (sql, values = []) => {
         await client.query(sql, [...values]);
       },

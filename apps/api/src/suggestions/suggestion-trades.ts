@@ -1,16 +1,14 @@
 /** The trades of a portfolio's open suggestion, for previews and for the approval. */
 
 import { CatalogueError } from '@ballast/contract/catalogue-error';
-import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
+import type { ModelResult } from '@ballast/contract/entities/optimization';
 import type { Pledge, TransactionPreview } from '@ballast/contract/entities/transaction';
-import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
-import { hasAnswered, preselectedModel } from '@ballast/domain/preselected-model';
 import { symbolsOf } from '@ballast/domain/value-holdings';
 import { localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
-import type { ModelKey } from '@ballast/quant/keys';
 import type { Caller } from '../pipeline/caller.ts';
 import { previewTrades } from '../portfolio-views/preview-trades.ts';
+import type { OpenSuggestion } from './open-suggestion.ts';
 
 export interface SuggestionTradesParts {
   readonly marketData: MarketData;
@@ -21,34 +19,12 @@ export interface SuggestionTrades {
   readonly contribution: number;
 }
 
-export interface TradesRequest {
-  /** As current at `now`. */
-  readonly record: PortfolioRecord;
-  readonly pending: Optimization;
-  readonly model: ModelKey;
+export interface TradesRequest extends OpenSuggestion {
   /** Undefined: as suggested. */
   readonly pledges: readonly Pledge[] | undefined;
   /** In the place of the model's own weights: those of a question about it, and what is not traded whatever they say. */
   readonly solved?: { readonly result: ModelResult; readonly kept: readonly string[] };
-  /** Instant of the prices. */
-  readonly now: Date;
 }
-
-export const pendingOf = ({ pending }: PortfolioRecord): Optimization => {
-  if (pending === null) throw new CatalogueError('noPendingOptimization');
-  return pending;
-};
-
-/** The model asked for, else the one that is preselected. */
-export const chooseModel = (
-  { approved }: PortfolioRecord,
-  pending: Optimization,
-  asked: ModelKey | undefined,
-): ModelKey => {
-  const model = asked ?? preselectedModel(pending, approved?.model ?? null);
-  if (model === undefined || !hasAnswered(pending, model)) throw new CatalogueError('optimizationFailed');
-  return model;
-};
 
 export const suggestionTrades = async (
   { marketData }: SuggestionTradesParts,
