@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { sectorLabel } from '../../shared/format/sector-label.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { type GroupProfit, profitsBy } from './profits-by.ts';
 import { SectionCard } from './section-card.tsx';
 import { SumRows } from './sum-rows.tsx';
@@ -16,7 +17,10 @@ export function ProfitGroups({ books }: { readonly books: BooksReport }) {
   const symbols = books.assets.map(({ symbol }) => symbol).toSorted();
   const places = useQuery(trpc.marketData.matchTickers.queryOptions({ entries: symbols }));
   const prices = useQuery(trpc.marketData.tickers.queryOptions({ symbols, size: symbols.length }));
-  if (!places.data || !prices.data) return null;
+  if (!places.data || !prices.data) {
+    const failed = [places, prices].find(({ isError }) => isError);
+    return failed ? <LoadFailure error={failed.error} onRetry={() => failed.refetch()} /> : null;
+  }
   const sectors = new Map<string, string | null>(
     places.data.list.flatMap(({ candidates }) => candidates).map(({ symbol, sector }) => [symbol, sector]),
   );
