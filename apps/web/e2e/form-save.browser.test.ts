@@ -38,3 +38,22 @@ it('keeps what was approved, or asks for a suggestion at once', async () => {
   expect((await stored()).status).toBe('new_suggestion');
   await context.close();
 });
+
+it('shows what a run has found that ended before the answer of the call came', async () => {
+  const { context, call } = await fixture.signIn();
+  const { records } = (await (await call('GET', '/portfolio/list')).json()) as { records: readonly Stored[] };
+  const id = records.find(({ status }) => status === 'approved')?.id;
+  if (id === undefined) throw new Error('the demo account has no approved portfolio');
+  const stored = async () => (await (await call('GET', `/portfolio/${id}`)).json()) as Stored;
+  const page = await context.newPage();
+  await page.route(/\/api\/trpc\/portfolio\.update/, async (route) => {
+    const answer = await route.fetch();
+    await expect.poll(async () => (await stored()).pendingOptimization !== null).toBe(true);
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(`/portfolio/form/${id}`);
+  await page.getByRole('button', { name: 'Save and rebalance', exact: true }).click();
+  await page.waitForURL(new RegExp(`/portfolio/${id}$`));
+  await page.getByText('A suggestion waits for your decision').waitFor();
+  await context.close();
+});

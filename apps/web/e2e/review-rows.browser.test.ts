@@ -50,9 +50,25 @@ const booksOf = async (call: Call, id: string) => {
   return { status: portfolio.status, held, balance: portfolio.state.balance };
 };
 
+interface ShownRow {
+  readonly symbol: string;
+  readonly units: number;
+  readonly lot: number;
+  readonly price: number;
+  readonly pledge: number;
+}
 interface Shown {
-  readonly rows: readonly { readonly symbol: string; readonly units: number }[];
+  readonly rows: readonly ShownRow[];
+  readonly cashBefore: number;
   readonly cashAfter: number;
+}
+interface Booked {
+  readonly symbol: string;
+  readonly type: 'Buy' | 'Sell';
+  readonly amount: number;
+  readonly price: number;
+  readonly value: number;
+  readonly cost: number;
 }
 interface Answer {
   readonly result: { readonly data: Shown & { readonly preview?: Shown } };
@@ -79,13 +95,41 @@ const approve = async (page: Page) => {
     .click();
   await page.getByText('Approved: the trades are booked.').waitFor();
 };
-/** What was held, and what was shown to be traded. */
+const cents = (money: number) => Math.round(money * 100);
+const signed = ({ type, amount }: Booked) => (type === 'Buy' ? amount : -amount);
+/**
+ * What was shown is what is booked: at the price shown the units shown, and at one that has moved since, while a market is open, the whole lots
+ * that the pledge shown pays for. The cash is what the trades leave of it.
+ */
 const expectBooked = async (call: Call, id: string, before: ReadonlyMap<string, number>, shown: Shown) => {
   const after = await booksOf(call, id);
   expect(after.status).toBe('approved');
-  expect(after.balance).toBe(shown.cashAfter);
-  for (const { symbol, units } of shown.rows)
-    expect(after.held.get(symbol) ?? 0, symbol).toBeCloseTo((before.get(symbol) ?? 0) + units, 8);
+  const { records } = (await (
+    await call('GET', `/portfolio/${id}/transactions?page=1&size=50&sort=createdAt&asc=false`)
+  ).json()) as { records: readonly (Booked & { readonly createdAt: string })[] };
+  const booked = records.filter(({ createdAt }) => createdAt === records[0]?.createdAt);
+  const traded = shown.rows.filter(({ units }) => units !== 0);
+  expect(booked.map(({ symbol }) => symbol).sort()).toEqual(traded.map(({ symbol }) => symbol).sort());
+  for (const trade of booked) {
+    const row = traded.find(({ symbol }) => symbol === trade.symbol) as ShownRow;
+    if (trade.price === row.price) expect(signed(trade), row.symbol).toBeCloseTo(row.units, 8);
+    else {
+      const lots = Math.abs(row.pledge) / trade.price / row.lot;
+      expect(Math.abs(trade.amount / row.lot - lots), row.symbol).toBeLessThanOrEqual(1);
+      expect(Math.abs(trade.price / row.price - 1), row.symbol).toBeLessThan(0.02);
+    }
+    expect(after.held.get(trade.symbol) ?? 0, trade.symbol).toBeCloseTo(
+      (before.get(trade.symbol) ?? 0) + signed(trade),
+      8,
+    );
+  }
+  const paid = booked.reduce(
+    (sum, { type, value, cost }) => sum + (type === 'Buy' ? cents(value) : -cents(value)) + cents(cost),
+    0,
+  );
+  expect(cents(after.balance)).toBe(cents(shown.cashBefore) - paid);
+  if (booked.every(({ symbol, price }) => traded.find((row) => row.symbol === symbol)?.price === price))
+    expect(after.balance).toBe(shown.cashAfter);
 };
 
 describe('a row that is capped', () => {

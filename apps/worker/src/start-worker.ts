@@ -10,6 +10,7 @@ import { HANDLERS } from './handlers/handlers.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Parts } from './parts.ts';
 import { createJobRunner } from './run-job.ts';
+import { waitFor } from './wait-for.ts';
 
 export interface WorkerSettings {
   readonly server: QueueServer;
@@ -39,7 +40,7 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
     if (closing.signal.aborted) handedBack.set(job.id, job);
     return result;
   };
-  const onError = (err: Error) => log.warn({ err }, 'queue');
+  const onError = (err: unknown) => log.warn({ err }, 'queue');
   const workers: QueueWorker[] = (Object.keys(concurrency) as QueueKey[]).map((queue) =>
     startQueueWorker({ server, queue, concurrency: concurrency[queue], times, process, onError }),
   );
@@ -63,8 +64,9 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
   return {
     ready: async () => {
       await Promise.all(workers.map((worker) => worker.ready()));
-      await sender.ensureSchedules(systemClock.now());
-      await sender.send('reconcile', {});
+      // a server too busy to take a connection in time is waited for, as at the start
+      await waitFor(() => sender.ensureSchedules(systemClock.now()), onError);
+      await waitFor(() => sender.send('reconcile', {}), onError);
     },
     close: async () => {
       clearInterval(timer);

@@ -25,6 +25,7 @@ export interface KillReport {
 
 /** Processes that wait, warm, for the one before them to be killed. */
 const STANDBYS = 2;
+const UNAVAILABLE = 503;
 const MOMENTS = ['before', 'after', 'commit'] as const;
 
 type Counts = Readonly<Record<string, number>>;
@@ -96,7 +97,7 @@ export const killRounds = async (test: TestApi, settings: KillSettings): Promise
     return { growth: growth(before, await countRows(test)), statements };
   };
 
-  /** Until the backend of the killed process has noticed, the call counts as being at work. */
+  /** Until the backend of the killed process has noticed, the call counts as being at work; a busy machine is asked again, as a client would. */
   const callAgain = async (
     api: ApiProcess,
     key: OperationKey,
@@ -106,7 +107,7 @@ export const killRounds = async (test: TestApi, settings: KillSettings): Promise
   ) => {
     for (;;) {
       const reply = await api.call(key, input, token, name);
-      if (reply?.status !== 409) return reply;
+      if (reply?.status !== 409 && reply?.status !== UNAVAILABLE) return reply;
     }
   };
 
@@ -135,12 +136,14 @@ export const killRounds = async (test: TestApi, settings: KillSettings): Promise
     const at = 1 + Math.floor(random() * statements);
     const moment = MOMENTS[Math.floor(random() * MOMENTS.length)] ?? 'before';
     api.proxy.arm(at, moment, api.kill);
-    const first = await api.call(key, input, token, name);
+    const reply = await api.call(key, input, token, name);
+    // says nothing of what became of the call, as no answer does
+    const first = reply?.status === UNAVAILABLE ? undefined : reply;
     await api.close();
     const next = await nextProcess();
     const isThere = (await test.db.idempotencyKey.count({ where: { key: name } })) > 0;
     const again = await callAgain(next, key, input, token, name);
-    const third = await next.call(key, input, token, name);
+    const third = await callAgain(next, key, input, token, name);
     const place = moment === 'commit' ? 'after the commit' : `${moment} statement ${at} of ${statements}`;
     const where = `kill ${kill + 1}, ${key}, ${place}`;
     tell?.(`${where}: ${first ? 'answered' : isThere ? 'done, not answered' : 'undone'}`);

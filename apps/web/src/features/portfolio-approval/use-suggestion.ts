@@ -36,6 +36,14 @@ function useDecisions(id: string) {
   const queries = useQueryClient();
   const decided = async (next: Portfolio) => {
     queries.setQueryData(trpc.portfolio.get.queryKey({ id }), next);
+    // nothing can be asked any more about what is decided, and the next suggestion is asked anew
+    for (const question of [
+      trpc.portfolio.calculateTransactionAmounts,
+      trpc.portfolio.previewSolve,
+      trpc.portfolio.previewTransactions,
+      trpc.portfolio.previewFigures,
+    ])
+      queries.removeQueries(question.pathFilter());
     await queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
   };
   // what was refused was decided on something older than what is open now

@@ -2,6 +2,7 @@
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { showChanged } from '../../shared/portfolio/show-changed.ts';
 import { useStartRun } from '../../shared/portfolio/use-start-run.ts';
 
 const DUE_REFETCH_MS = 30_000;
@@ -9,10 +10,7 @@ const DUE_REFETCH_MS = 30_000;
 export function usePortfolio(id: string) {
   const trpc = useTRPC();
   const queries = useQueryClient();
-  const keep = async (portfolio: Portfolio) => {
-    queries.setQueryData(trpc.portfolio.get.queryKey({ id }), portfolio);
-    await queries.invalidateQueries(trpc.portfolio.list.pathFilter());
-  };
+  const keep = (portfolio: Portfolio) => showChanged(queries, trpc, portfolio);
   const calculate = useStartRun('calculate', id);
   const cancel = useMutation(trpc.portfolio.cancelCalculation.mutationOptions({ onSuccess: keep }));
   const portfolio = useQuery({

@@ -88,7 +88,7 @@ export function MoveMoney({ portfolio, kind, onClose }: Props) {
     value: value ?? 0,
     isAnythingHeld: assets.length > 0,
   });
-  const move = useMoveMoney(kind, id, (moved) => {
+  const move = useMoveMoney(kind, (moved) => {
     if (what.kind !== 'none' && what.kind !== 'tooMuch')
       void toast({ message: t(`books:money.${DONE[what.kind]}`, { amount: money(moved) }) });
     onClose();

@@ -2,11 +2,12 @@
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { showChanged } from '../../shared/portfolio/show-changed.ts';
 import type { MoneyKind } from './what-happens.ts';
 
 const CALLS = { add: 'addMoney', take: 'takeMoney' } as const satisfies Record<MoneyKind, string>;
 
-export function useMoveMoney(kind: MoneyKind, id: string, onMoved: (amount: number) => void) {
+export function useMoveMoney(kind: MoneyKind, onMoved: (amount: number) => void) {
   const trpc = useTRPC();
   const queries = useQueryClient();
   return useMutation(
@@ -14,10 +15,9 @@ export function useMoveMoney(kind: MoneyKind, id: string, onMoved: (amount: numb
       // the dialog tells what was refused
       meta: { quiet: true },
       onSuccess: async (portfolio: Portfolio, { amount }) => {
-        queries.setQueryData(trpc.portfolio.get.queryKey({ id }), portfolio);
         onMoved(amount);
         await Promise.all([
-          queries.invalidateQueries(trpc.portfolio.list.pathFilter()),
+          showChanged(queries, trpc, portfolio),
           queries.invalidateQueries(trpc.portfolio.books.pathFilter()),
         ]);
       },

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../api/trpc.ts';
 import { useUnlessUnderWay } from '../api/use-unless-under-way.ts';
 import { markCalculating } from './mark-calculating.ts';
+import { showChanged } from './show-changed.ts';
 
 export function useStartRun(kind: 'calculate' | 'adjustToOriginalWeights', id: string) {
   const trpc = useTRPC();
@@ -17,10 +18,7 @@ export function useStartRun(kind: 'calculate' | 'adjustToOriginalWeights', id: s
     trpc.portfolio[kind].mutationOptions({
       onMutate: () => ({ undo: markCalculating(queryClient, caches, id) }),
       onError: (_error, _input, context) => context?.undo(),
-      onSuccess: async (portfolio: Portfolio) => {
-        queryClient.setQueryData(trpc.portfolio.get.queryKey({ id }), portfolio);
-        await queryClient.invalidateQueries(caches.list);
-      },
+      onSuccess: (portfolio: Portfolio) => showChanged(queryClient, trpc, portfolio),
     }),
   );
   const mutate: typeof start.mutate = (input, options) => unlessAsked(() => start.mutate(input, options));
