@@ -40,18 +40,34 @@ interface Held {
   readonly symbol: string;
   readonly amount: number;
 }
+interface Booked {
+  readonly symbol: string;
+  readonly type: 'Buy' | 'Sell';
+  readonly amount: number;
+  readonly price: number;
+  readonly cost: number;
+}
 const booksOf = async (call: Call, id: string) => {
-  const portfolio = (await (await call('GET', `/portfolio/${id}`)).json()) as {
+  const portfolio = (await (await call('GET', `/portfolio/${id}?populateTransaction=true`)).json()) as {
     status: string;
     assets: Held[];
     state: { balance: number };
+    transactions: Booked[];
   };
   const held = new Map(portfolio.assets.map(({ symbol, amount }) => [symbol, amount]));
-  return { status: portfolio.status, held, balance: portfolio.state.balance };
+  const booked = new Map(portfolio.transactions.map((trade) => [trade.symbol, trade]));
+  return { status: portfolio.status, held, booked, balance: portfolio.state.balance };
 };
 
 interface Shown {
-  readonly rows: readonly { readonly symbol: string; readonly units: number }[];
+  readonly rows: readonly {
+    readonly symbol: string;
+    readonly units: number;
+    readonly price: number;
+    readonly pledge: number;
+    readonly lot: number;
+  }[];
+  readonly cashBefore: number;
   readonly cashAfter: number;
 }
 interface Answer {
@@ -79,13 +95,28 @@ const approve = async (page: Page) => {
     .click();
   await page.getByText('Approved: the trades are booked.').waitFor();
 };
-/** What was held, and what was shown to be traded. */
+/**
+ * What was held, and what was shown to be traded, to the cent. Approval is at the price of its instant: where that has moved since, the money that was
+ * pledged buys at the new one, a lot more or less.
+ */
 const expectBooked = async (call: Call, id: string, before: ReadonlyMap<string, number>, shown: Shown) => {
   const after = await booksOf(call, id);
   expect(after.status).toBe('approved');
-  expect(after.balance).toBe(shown.cashAfter);
-  for (const { symbol, units } of shown.rows)
-    expect(after.held.get(symbol) ?? 0, symbol).toBeCloseTo((before.get(symbol) ?? 0) + units, 8);
+  let [cash, isMoved] = [shown.cashBefore, false];
+  for (const { symbol, units, price, pledge, lot } of shown.rows) {
+    const trade = after.booked.get(symbol);
+    const booked = trade === undefined ? 0 : trade.type === 'Buy' ? trade.amount : -trade.amount;
+    if (trade !== undefined) cash -= booked * trade.price + trade.cost;
+    expect(after.held.get(symbol) ?? 0, symbol).toBeCloseTo((before.get(symbol) ?? 0) + booked, 8);
+    if (trade === undefined || trade.price === price) expect(booked, symbol).toBeCloseTo(units, 8);
+    else {
+      isMoved = true;
+      expect(Math.abs(booked - units), symbol).toBeLessThanOrEqual(lot + 1e-8);
+      expect(Math.abs(booked - pledge / trade.price), symbol).toBeLessThanOrEqual(lot + 1e-8);
+    }
+  }
+  expect(after.balance).toBeCloseTo(cash, 1);
+  if (!isMoved) expect(after.balance).toBe(shown.cashAfter);
 };
 
 describe('a row that is capped', () => {

@@ -96,7 +96,7 @@ export const killRounds = async (test: TestApi, settings: KillSettings): Promise
     return { growth: growth(before, await countRows(test)), statements };
   };
 
-  /** Until the backend of the killed process has noticed, the call counts as being at work. */
+  /** Until the backend of the killed process has noticed, the call counts as being at work; a busy server says that it is to be sent later. */
   const callAgain = async (
     api: ApiProcess,
     key: OperationKey,
@@ -106,7 +106,7 @@ export const killRounds = async (test: TestApi, settings: KillSettings): Promise
   ) => {
     for (;;) {
       const reply = await api.call(key, input, token, name);
-      if (reply?.status !== 409) return reply;
+      if (reply?.status !== 409 && reply?.status !== 503) return reply;
     }
   };
 

@@ -36,7 +36,17 @@ function useDecisions(id: string) {
   const queries = useQueryClient();
   const decided = async (next: Portfolio) => {
     queries.setQueryData(trpc.portfolio.get.queryKey({ id }), next);
-    await queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });
+    // nothing is open any more that previews could be asked of
+    const previews = [
+      trpc.portfolio.calculateTransactionAmounts.pathKey(),
+      trpc.portfolio.previewTransactions.pathKey(),
+      trpc.portfolio.previewSolve.pathKey(),
+      trpc.portfolio.previewFigures.pathKey(),
+    ].map(([path]) => String(path));
+    await queries.invalidateQueries({
+      queryKey: trpc.portfolio.pathKey(),
+      predicate: ({ queryKey: [path] }) => !previews.includes(String(path)),
+    });
   };
   // what was refused was decided on something older than what is open now
   const onError = () => queries.invalidateQueries({ queryKey: trpc.portfolio.pathKey() });

@@ -9,6 +9,7 @@ import { useTRPC } from '../../shared/api/trpc.ts';
 import { useUnlessUnderWay } from '../../shared/api/use-unless-under-way.ts';
 import { showFirstError } from '../../shared/forms/show-first-error.ts';
 import { showServerErrors } from '../../shared/forms/show-server-errors.ts';
+import { keepPortfolio } from '../../shared/portfolio/keep-portfolio.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { discardDraft } from './draft-place.ts';
@@ -39,7 +40,7 @@ export function useSavePortfolio({ user, stored, form, onWrong }: Parts) {
   const arrive = async (portfolio: Portfolio) => {
     // An unfinished new portfolio outlives the editing of another one.
     discardDraft(localStorage, { userId: user.id, portfolioId: stored?.id ?? null });
-    queryClient.setQueryData(trpc.portfolio.get.queryKey({ id: portfolio.id }), portfolio);
+    keepPortfolio(queryClient, trpc, portfolio);
     await queryClient.invalidateQueries(trpc.portfolio.list.pathFilter());
     await navigate(linkTo('portfolioDetail', { _id: portfolio.id }));
   };

@@ -4,6 +4,7 @@ import { type Mend, withMend } from '@ballast/domain/risk-checks/mend';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { keepPortfolio } from '../../shared/portfolio/keep-portfolio.ts';
 import { useStartRun } from '../../shared/portfolio/use-start-run.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 
@@ -44,7 +45,7 @@ export function useMend(portfolio: Portfolio) {
   const update = useMutation(
     trpc.portfolio.update.mutationOptions({
       onSuccess: async (changed: Portfolio) => {
-        queryClient.setQueryData(trpc.portfolio.get.queryKey({ id }), changed);
+        keepPortfolio(queryClient, trpc, changed);
         await queryClient.invalidateQueries(trpc.portfolio.list.pathFilter());
         await toOverview();
       },

@@ -3,6 +3,7 @@ import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../api/trpc.ts';
 import { useUnlessUnderWay } from '../api/use-unless-under-way.ts';
+import { keepPortfolio } from './keep-portfolio.ts';
 import { markCalculating } from './mark-calculating.ts';
 
 export function useStartRun(kind: 'calculate' | 'adjustToOriginalWeights', id: string) {
@@ -18,7 +19,7 @@ export function useStartRun(kind: 'calculate' | 'adjustToOriginalWeights', id: s
       onMutate: () => ({ undo: markCalculating(queryClient, caches, id) }),
       onError: (_error, _input, context) => context?.undo(),
       onSuccess: async (portfolio: Portfolio) => {
-        queryClient.setQueryData(trpc.portfolio.get.queryKey({ id }), portfolio);
+        keepPortfolio(queryClient, trpc, portfolio);
         await queryClient.invalidateQueries(caches.list);
       },
     }),
