@@ -40,14 +40,23 @@ interface Held {
   readonly symbol: string;
   readonly amount: number;
 }
+interface Booked {
+  readonly symbol: string;
+  readonly type: 'Buy' | 'Sell';
+  readonly amount: number;
+  readonly price: number;
+  readonly cost: number;
+}
 const booksOf = async (call: Call, id: string) => {
-  const portfolio = (await (await call('GET', `/portfolio/${id}`)).json()) as {
+  const portfolio = (await (await call('GET', `/portfolio/${id}?populateTransaction=true`)).json()) as {
     status: string;
     assets: Held[];
     state: { balance: number };
+    transactions: Booked[];
   };
   const held = new Map(portfolio.assets.map(({ symbol, amount }) => [symbol, amount]));
-  return { status: portfolio.status, held, balance: portfolio.state.balance };
+  const booked = new Map(portfolio.transactions.map((trade) => [trade.symbol, trade]));
+  return { status: portfolio.status, held, booked, balance: portfolio.state.balance };
 };
 
 interface ShownRow {

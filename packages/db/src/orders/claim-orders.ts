@@ -18,6 +18,8 @@ export interface ClaimedOrder extends OrderAt {
   readonly isToCancel: boolean;
   readonly silentSince: Date | null;
   readonly attention: string | null;
+  /** When it was due. */
+  readonly lookAt: Date;
   /** The fence of what this worker writes of it. */
   readonly claimedUntil: Date;
 }
@@ -47,7 +49,8 @@ export async function claimOrders(
       o.status = 'sent' AS "isSent", o.tried_at IS NOT NULL AS "isTried",
       -- what was closed without the venue is to be closed there as well
       o.cancel_asked_at IS NOT NULL OR t.status IN ('done', 'canceled') AS "isToCancel",
-      o.silent_since AS "silentSince", o.attention, o.claimed_until AS "claimedUntil"
+      o.silent_since AS "silentSince", o.attention, o.look_at AS "lookAt",
+      o.claimed_until AS "claimedUntil"
     FROM claimed o JOIN transactions t ON t.id = o.transaction_id
     ORDER BY t.type DESC, o.created_at, o.id`;
 }
@@ -72,14 +75,16 @@ export interface NextLookAtOrder {
   readonly silentSince: Date | null;
 }
 
-/** Gives it back, to be asked about again. */
+/** Gives it back, to be asked about again: at once where it was to be looked at meanwhile, as what was heard may be older than that. */
 export async function releaseOrder(
   db: Database,
-  { id, claimedUntil }: ClaimedOrder,
+  { id, claimedUntil, lookAt: wasDue }: ClaimedOrder,
   { lookAt, silentSince }: NextLookAtOrder,
 ): Promise<void> {
-  await db.order.updateMany({
-    where: { id, claimedUntil },
-    data: { lookAt, silentSince, claimedUntil: null },
+  const given = { silentSince, claimedUntil: null };
+  const { count } = await db.order.updateMany({
+    where: { id, claimedUntil, lookAt: wasDue },
+    data: { ...given, lookAt },
   });
+  if (count === 0) await db.order.updateMany({ where: { id, claimedUntil }, data: given });
 }

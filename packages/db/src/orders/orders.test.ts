@@ -24,10 +24,11 @@ import { findPortfolio } from '../portfolios/find-portfolio.ts';
 import { startCalculation } from '../portfolios/start-calculation.ts';
 import { updatePortfolio } from '../portfolios/update-portfolio.ts';
 import { cancelOrders } from './cancel-orders.ts';
-import { beginSending, claimOrders } from './claim-orders.ts';
+import { beginSending, claimOrders, releaseOrder } from './claim-orders.ts';
 import { completeOrders } from './complete-orders.ts';
 import { createOrders } from './create-orders.ts';
 import { endOrder, showSilence } from './end-order.ts';
+import { lookSoon } from './look-soon.ts';
 
 const it = repositoryTest;
 
@@ -312,6 +313,24 @@ describe('sales', () => {
     // 19,690 pay for 49 at 400, and for a little more
     expect([buy.status, buy.units.toNumber()]).toEqual(['created', 49]);
     expect(buy.limitPrice.toNumber()).toBeCloseTo(19_690 / 49, 4);
+  });
+});
+
+describe('an order that is being asked about', () => {
+  it('is looked at again at once where its venue has called meanwhile, else in its time', async ({
+    db,
+    userId,
+  }) => {
+    const { portfolioId, optimizationId } = await approveOrders(db, userId);
+    const claimed = await claimOrders(db, { now: at(70).now, claimedUntil: at(100).now, limit: 1000 });
+    const mine = claimed.filter((order) => order.portfolioId === portfolioId);
+    const called = mine.find(({ symbol }) => symbol === FIRST);
+    if (!called) throw new Error('not claimed');
+    expect(await lookSoon(db, { ...called }, at(75).now)).toBe(true);
+    for (const order of mine) await releaseOrder(db, order, { lookAt: at(90).now, silentSince: null });
+    const due = { claimedUntil: null, lookAt: at(90).now };
+    expect(await orderOf(db, optimizationId, FIRST)).toMatchObject({ ...due, lookAt: at(75).now });
+    expect(await orderOf(db, optimizationId, SECOND)).toMatchObject(due);
   });
 });
 
