@@ -1,6 +1,6 @@
 /**
- * The answer of a call that changed a portfolio: shown at once, and asked for anew. What came of the change may have been told before the answer
- * arrived (a quick run ends first), and nobody tells it twice.
+ * The answer of a call that changed a portfolio is shown at once; one that tells of a run is asked for anew: a quick run ends before the answer
+ * arrives, and the push that told of it has found nothing to change.
  */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { QueryClient } from '@tanstack/react-query';
@@ -13,6 +13,6 @@ export async function showChanged(
 ): Promise<void> {
   const detail = trpc.portfolio.get.queryFilter({ id: portfolio.id });
   queries.setQueryData(trpc.portfolio.get.queryKey({ id: portfolio.id }), portfolio);
-  void queries.invalidateQueries(detail);
+  if (portfolio.status === 'calculating') void queries.invalidateQueries(detail);
   await queries.invalidateQueries(trpc.portfolio.list.pathFilter());
 }

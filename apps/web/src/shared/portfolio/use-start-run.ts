@@ -3,7 +3,6 @@ import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../api/trpc.ts';
 import { useUnlessUnderWay } from '../api/use-unless-under-way.ts';
-import { keepPortfolio } from './keep-portfolio.ts';
 import { markCalculating } from './mark-calculating.ts';
 import { showChanged } from './show-changed.ts';
 

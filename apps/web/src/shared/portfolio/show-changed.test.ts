@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { expect, it } from 'vitest';
-import { keepPortfolio } from './keep-portfolio.ts';
+import { showChanged } from './show-changed.ts';
 
 it.each([
   ['calculating', true],
@@ -17,7 +17,7 @@ it.each([
     const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
     const portfolio = { id: '01900000-0000-7000-8000-000000000001', status } as Portfolio;
     const key = trpc.portfolio.get.queryKey({ id: portfolio.id });
-    keepPortfolio(queryClient, trpc, portfolio);
+    void showChanged(queryClient, trpc, portfolio);
     expect(queryClient.getQueryData(key)).toEqual(portfolio);
     expect(queryClient.getQueryState(key)?.isInvalidated).toBe(isAsked);
   },
