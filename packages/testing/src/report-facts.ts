@@ -73,7 +73,12 @@ export const reportFacts = ({
     madeAt: madeAt.toISOString(),
     portfolio: {
       ...{ name: 'Long-term savings', description: 'For the house, in ten years.', isDemo: true },
-      ...{ currency: 'USD', status: 'approved', plannedInvestment: capital, createdAt: day(dates[0] ?? last) },
+      ...{
+        currency: 'USD',
+        status: 'approved',
+        plannedInvestment: capital,
+        createdAt: day(dates[0] ?? last),
+      },
       ...{ capital, value: worth, profitLoss: worth - capital, profitLossPct: worth / capital - 1 },
       ...{ changeToday: -312.4, changeTodayPct: -0.0028 },
       drift: { value: 0.0312, largestDeviation: 0.0098, limit: 0.1 },
@@ -123,13 +128,24 @@ export const reportFacts = ({
       ...{ status: 'computed', model: 'linear_method', observations: 126, pricesUntil: last, figures },
       effectiveHoldings: 9.4,
       assets: symbols.map((symbol, i) => ({
-        ...{ symbol, weight: weights[i], share: (shares[i] ?? 0) / allShares, volatility: 0.1 + random() / 4 },
+        ...{
+          symbol,
+          weight: weights[i],
+          share: (shares[i] ?? 0) / allShares,
+          volatility: 0.1 + random() / 4,
+        },
       })),
     },
     transactions: assets.slice(0, 60).map(({ symbol, amount, price, cost }, i) => ({
       id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
       ...{ symbol, type: i % 4 === 3 ? 'Sell' : 'Buy', amount: Math.max(1, amount), filled: amount },
-      ...{ price, cost: Math.round(cost / 10) / 100, value: cost, status: 'done', createdAt: day(dates[0] ?? last) },
+      ...{
+        price,
+        cost: Math.round(cost / 10) / 100,
+        value: cost,
+        status: 'done',
+        createdAt: day(dates[0] ?? last),
+      },
     })),
     transactionCount: assets.length,
     names: Object.fromEntries(assets.map(({ symbol, name }) => [symbol, name])),

@@ -70,7 +70,7 @@ export const loadReportWords = async (language: Language): Promise<ReportWords> 
   return {
     t,
     format,
-    moment: (at) => `${format.date(at)}, ${format.time(at)}`,
+    moment: (at) => `${format.shortDate(at)}, ${format.time(at)}`,
     missing: t('common:missing.label'),
     plain,
     code: (symbol) => plain(symbolCode(symbol), 16),

@@ -6,8 +6,8 @@ import type { ReportWords } from '../report-words.ts';
 import { sectionTable } from '../section-table.ts';
 import { weightBar } from '../weight-bar.ts';
 
-const NAME_MAX = 64;
-const BAR_WIDTH = 110;
+const NAME_MAX = 44;
+const BAR_WIDTH = 92;
 const SCALE_MIN = 0.01;
 
 export const assetCell = (

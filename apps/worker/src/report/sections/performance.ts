@@ -47,6 +47,7 @@ const based = ({ levels }: Series): (number | null)[] => {
 const legend = (series: readonly Series[]): Content => ({
   columns: series.map(({ name, colour }) => ({
     width: 'auto',
+    columnGap: 0,
     columns: [
       { width: 14, canvas: [{ type: 'line', x1: 0, y1: 5, x2: 10, y2: 5, lineWidth: 2, lineColor: colour }] },
       { width: 'auto', text: name, color: DIMMED },

@@ -2,7 +2,6 @@
 import type { ReportFacts } from '@ballast/contract/entities/portfolio-report';
 import { namedConstraints } from '@ballast/domain/constraints/constraints';
 import { textOfView } from '@ballast/domain/expressions/text-of-view';
-import type { Figure } from '@ballast/domain/figure';
 import { namedTriggers } from '@ballast/domain/triggers/triggers';
 import type { Content } from 'pdfmake/interfaces.js';
 import { DIMMED } from '../page-style.ts';
@@ -11,16 +10,20 @@ import { sectionTable } from '../section-table.ts';
 
 /** Single limits beyond that are counted. */
 const LIMITS_MAX = 24;
+const NAMED_MAX = 30;
 const GROUP_NAME_MAX = 60;
 
-const objectiveText = ({ portfolio }: ReportFacts, { t, format }: ReportWords): string => {
+const objectiveText = ({ portfolio }: ReportFacts, words: ReportWords): string => {
+  const { t, format } = words;
   const { objective, targetReturn, riskProfile } = portfolio.configuration;
   const name = t(`quant:objective.${objective}`);
   const figure = {
     MinRisk: null,
     'MinRisk-Target':
-      targetReturn === null ? null : t('report:rules.targetReturn', { value: format.percent(targetReturn) }),
-    MaxRet: t('report:rules.targetRisk', { value: format.percent(riskProfile.targetRisk) }),
+      targetReturn === null
+        ? null
+        : t('report:rules.targetReturn', { value: percentOf(words, targetReturn) }),
+    MaxRet: t('report:rules.targetRisk', { value: percentOf(words, riskProfile.targetRisk) }),
     Sharpe: null,
     Utility: t('report:rules.riskAversion', { value: format.number(riskProfile.riskAversion.value, 0) }),
     'Utility-TrackingError': t('report:rules.riskAversion', {
@@ -30,42 +33,75 @@ const objectiveText = ({ portfolio }: ReportFacts, { t, format }: ReportWords): 
   return figure === null ? name : `${name}, ${figure}`;
 };
 
-export const constraintLines = ({ portfolio }: ReportFacts, words: ReportWords): string[] => {
-  const { t, format, code, plain } = words;
-  const { constraints } = portfolio.configuration;
-  const valuesOf = ({ count = 0, share = 0 }: Figure) => ({ count, value: format.percent(share) });
-  const between = (name: string, { min, max }: { readonly min: number; readonly max: number }) =>
-    t('report:rules.between', { name, min: format.percent(min), max: format.percent(max) });
-  const listed = (lines: readonly string[]) =>
-    lines.length <= LIMITS_MAX
-      ? lines
-      : [...lines.slice(0, LIMITS_MAX), t('report:rules.more', { count: lines.length - LIMITS_MAX })];
-  const details: Partial<Record<string, () => readonly string[]>> = {
-    weightConstraints: () =>
-      constraints.weightConstraints.value.map((limit) => between(code(limit.symbol), limit)),
-    groupConstraints: () =>
-      constraints.groupConstraints.value.map((group) =>
-        between(
-          `${plain(group.name, GROUP_NAME_MAX)} (${group.members.length === 1 ? code(group.members[0] ?? '') : format.integer(group.members.length)})`,
-          group,
-        ),
-      ),
-    views: () => constraints.views.value.map((view) => plain(view.expression ?? textOfView(view, code))),
-  };
-  const named = namedConstraints(constraints);
-  if (named.length === 0) return [t('report:rules.noRules')];
-  return named.map(({ key, figure }) => {
-    const name = t(`portfolio:form.rule.${key}`, valuesOf(figure));
-    const more = listed(details[key]?.() ?? []);
-    return more.length === 0 ? name : `${name}: ${more.join(' · ')}`;
+/** Whole percents as such, others with two decimals. */
+const percentOf = ({ format }: ReportWords, share: number): string =>
+  format.percent(share, Number.isInteger(Math.round(share * 1e8) / 1e6) ? 0 : 2);
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Assets with the same limits are named together. */
+const weightLimits = (
+  limits: ReportFacts['portfolio']['configuration']['constraints']['weightConstraints']['value'],
+  words: ReportWords,
+): string[] => {
+  const { t, code } = words;
+  const alike = Map.groupBy(limits, ({ min, max }) => `${min} ${max}`);
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const names = group.slice(0, NAMED_MAX).map(({ symbol }) => code(symbol));
+    const rest = group.length - names.length;
+    const more = rest > 0 ? [t('report:rules.more', { count: rest })] : [];
+    return [between(words, [...names, ...more].join(', '), first)];
   });
 };
 
-export const supervisionLine = ({ portfolio }: ReportFacts, { t, format }: ReportWords): string => {
+const between = (words: ReportWords, names: string, { min, max }: Bounds): string =>
+  words.t('report:rules.between', { names, min: percentOf(words, min), max: percentOf(words, max) });
+
+type DetailedKey = 'weightConstraints' | 'groupConstraints' | 'views';
+
+const detailLines = (
+  { portfolio }: ReportFacts,
+  words: ReportWords,
+): Record<DetailedKey, () => readonly string[]> => {
+  const { constraints } = portfolio.configuration;
+  const { code, plain, format } = words;
+  return {
+    weightConstraints: () => weightLimits(constraints.weightConstraints.value, words),
+    groupConstraints: () =>
+      constraints.groupConstraints.value.map((group) => {
+        const name = plain(group.name, GROUP_NAME_MAX);
+        return between(words, `${name} (${format.integer(group.members.length)})`, group);
+      }),
+    views: () => constraints.views.value.map((view) => plain(view.expression ?? textOfView(view, code))),
+  };
+};
+
+/** A line for each rule in force, and below it each of its limits. */
+export const constraintLines = (facts: ReportFacts, words: ReportWords): string[] => {
+  const { t } = words;
+  const details = detailLines(facts, words);
+  const named = namedConstraints(facts.portfolio.configuration.constraints);
+  if (named.length === 0) return [t('report:rules.noRules')];
+  return named.flatMap(({ key, figure: { count = 0, share = 0 } }) => {
+    const name = t(`portfolio:form.rule.${key}`, { count, value: percentOf(words, share) });
+    const lines = key in details ? details[key as DetailedKey]() : [];
+    const rest = lines.length - LIMITS_MAX;
+    const more = rest > 0 ? [t('report:rules.more', { count: rest })] : [];
+    return [name, ...[...lines.slice(0, LIMITS_MAX), ...more].map((line) => `–  ${line}`)];
+  });
+};
+
+export const supervisionLine = ({ portfolio }: ReportFacts, words: ReportWords): string => {
+  const { t } = words;
   const watched = namedTriggers(portfolio.rebalancing).map(({ key, figure }) =>
     t(`portfolio:form.watch.${key}`, {
       count: figure.count ?? 0,
-      value: format.percent(figure.share ?? 0),
+      value: percentOf(words, figure.share ?? 0),
     }),
   );
   return watched.length === 0 ? t('portfolio:form.watch.off') : watched.join(' · ');

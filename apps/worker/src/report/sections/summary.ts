@@ -43,8 +43,8 @@ export const summaryTiles = (facts: ReportFacts, { t, format, missing }: ReportW
     value === null
       ? { label: t('detail:header.planned'), value: format.money(portfolio.plannedInvestment, currency) }
       : { label: t('detail:header.capital'), value: format.money(capital, currency) },
-    { label: t('books:returns.timeWeighted'), ...earned(books?.timeWeighted) },
-    { label: t('books:returns.moneyWeighted'), ...earned(books?.moneyWeighted) },
+    { label: t('report:timeWeighted'), ...earned(books?.timeWeighted) },
+    { label: t('report:moneyWeighted'), ...earned(books?.moneyWeighted) },
     { label: t('detail:metric.max_dd'), ...metricTile(portfolio.metrics.max_dd) },
     {
       label: t('detail:header.cash'),

@@ -5,10 +5,14 @@ import { DIMMED, SIZE } from '../page-style.ts';
 import type { ReportWords } from '../report-words.ts';
 
 const NOTE_MAX = 300;
+const NAME_MAX = 120;
+/** What is longer would fill lines in large letters. */
+const LARGE_MAX = 44;
 
 export const titleBlock = (facts: ReportFacts, words: ReportWords): Content => {
   const { t, format, moment, plain, code } = words;
   const { portfolio, approved, history, proposal } = facts;
+  const name = plain(portfolio.name, NAME_MAX);
   const since = history[0]?.date;
   const model = approved?.model ?? proposal?.model;
   const entries: (readonly [string, string])[] = [
@@ -27,7 +31,7 @@ export const titleBlock = (facts: ReportFacts, words: ReportWords): Content => {
     stack: [
       {
         text: [
-          { text: plain(portfolio.name), fontSize: SIZE.title, bold: true },
+          { text: name, fontSize: name.length > LARGE_MAX ? SIZE.longTitle : SIZE.title, bold: true },
           ...(portfolio.isDemo
             ? [{ text: `   ${t('detail:header.demo')}`, fontSize: SIZE.text, color: DIMMED }]
             : []),
