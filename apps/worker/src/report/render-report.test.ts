@@ -31,6 +31,13 @@ it('sets no character that turns or hides what follows', async () => {
   expect(pages[0]).toContain('a b c d e');
 });
 
+it('sets variants of letters as letters, and shows where one cannot be set', async () => {
+  const { pages, title } = await readPdf(await renderReport(named('＝ＳＵＭ 株 ₺')));
+  expect(pages[0]).toContain('=SUM ? ₺');
+  expect(title).toBe('＝ＳＵＭ 株 ₺');
+  expect(pages.join('')).not.toContain('\u0000');
+});
+
 it.each(LANGUAGES)('has 300 assets in %s in less than 400 kB', async (language) => {
   const facts = reportFacts({ assets: 300, days: 500 });
   const pdf = await renderReport({ ...facts, language });

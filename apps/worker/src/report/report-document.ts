@@ -73,7 +73,7 @@ export const reportDocument = (facts: ReportFacts, words: ReportWords): TDocumen
   pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
   language: facts.language,
   info: {
-    title: words.plain(facts.portfolio.name),
+    title: words.onOneLine(facts.portfolio.name),
     subject: words.t('report:kind'),
     creator: words.t('common:product'),
     producer: words.t('common:product'),

@@ -36,6 +36,8 @@ export interface ReportWords {
   readonly missing: string;
   /** Text of people and sources, on one line. */
   readonly plain: (text: string, lengthMax?: number) => string;
+  /** The same in any letters, for what is not set. */
+  readonly onOneLine: (text: string) => string;
   readonly code: (symbol: string) => string;
 }
 
@@ -50,8 +52,21 @@ const shorten = (text: string, lengthMax: number): string => {
 };
 
 /** Control and format characters would be set as boxes, or turn the direction of what follows. */
+const onOneLine = (text: string): string => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+
+/** Letters that the font has: Latin, Greek, Cyrillic and Vietnamese ones, and the signs that go with them. */
+const SETTABLE =
+  /^[ -~\u00a0-\u017f\u0218-\u021b\u0386-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u0486\u0488-\u0513\u1e9e\u1ea0-\u1ef9\u2010\u2011\u2013-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u20ba\u2116\u2122\u2212\u2260\u2264\u2265]$/u;
+
+/** Its plain form where it is a variant (of width, of style); what remains would be an empty box. */
+const settable = (letter: string): string => {
+  if (SETTABLE.test(letter)) return letter;
+  const form = letter.normalize('NFKC');
+  return Array.from(form).every((each) => SETTABLE.test(each)) ? form : '?';
+};
+
 const plain = (text: string, lengthMax = Number.POSITIVE_INFINITY): string =>
-  shorten(text.replaceAll(/[\p{C}\s]+/gu, ' ').trim(), lengthMax);
+  shorten(Array.from(onOneLine(text.normalize('NFC')), settable).join(''), lengthMax);
 
 export const loadReportWords = async (language: Language): Promise<ReportWords> => {
   const i18n = createInstance();
@@ -70,9 +85,11 @@ export const loadReportWords = async (language: Language): Promise<ReportWords> 
   return {
     t,
     format,
-    moment: (at) => `${format.shortDate(at)}, ${format.time(at)}`,
+    // the font has no narrow space
+    moment: (at) => `${format.shortDate(at)}, ${format.time(at)}`.replaceAll('\u202f', '\u00a0'),
     missing: t('common:missing.label'),
     plain,
+    onOneLine,
     code: (symbol) => plain(symbolCode(symbol), 16),
   };
 };

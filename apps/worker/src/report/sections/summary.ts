@@ -20,6 +20,8 @@ export const summaryTiles = (facts: ReportFacts, { t, format, missing }: ReportW
       note: fraction === null ? undefined : format.signedPercent(fraction),
     };
   };
+  // below a year nothing is annualized, as on the page
+  const isYear = books !== null && books.timeWeighted.annual !== null;
   const earned = (result: Books['timeWeighted'] | undefined): Omit<FigureTile, 'label'> => {
     if (result === undefined) return unstarted;
     if (result.total === null)
@@ -28,7 +30,7 @@ export const summaryTiles = (facts: ReportFacts, { t, format, missing }: ReportW
       value: format.signedPercent(result.total),
       colour: signedColour(result.total),
       note:
-        result.annual === null
+        !isYear || result.annual === null
           ? undefined
           : t('books:returns.annual', { value: format.signedPercent(result.annual) }),
     };
