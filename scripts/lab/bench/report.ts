@@ -101,7 +101,7 @@ export const benchReport = async (): Promise<void> => {
         `  first ${first.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB`,
       );
       console.log(
-        `  another call meanwhile: 50 % ${percentile(others, 0.5).toFixed(1)} ms, 99 % ${percentile(others, 0.99).toFixed(1)} ms, longest ${Math.max(...others).toFixed(1)} ms`,
+        `  another call meanwhile: 50 % ${percentile(others, 50).toFixed(1)} ms, 99 % ${percentile(others, 99).toFixed(1)} ms, longest ${Math.max(...others).toFixed(1)} ms`,
       );
     }
   } finally {
