@@ -9,6 +9,7 @@ import { benchMemory } from './bench/memory.ts';
 import { benchPicker } from './bench/picker.ts';
 import { benchPreviews } from './bench/previews.ts';
 import { benchReconciler } from './bench/reconciler.ts';
+import { benchReport } from './bench/report.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStoredPrices } from './bench/stored-prices.ts';
 import { benchSupervision } from './bench/supervision.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   lists: benchLists,
   books: benchBooks,
   previews: benchPreviews,
+  report: benchReport,
   'stored-prices': benchStoredPrices,
   supervision: benchSupervision,
 };

@@ -15,6 +15,7 @@ import type { orders } from './messages/en/orders.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { portfolioRules } from './messages/en/portfolio-rules.ts';
 import type { quant } from './messages/en/quant.ts';
+import type { report } from './messages/en/report.ts';
 import type { risk } from './messages/en/risk.ts';
 import type { samples } from './messages/en/samples.ts';
 import type { shell } from './messages/en/shell.ts';
@@ -37,6 +38,7 @@ export interface Messages {
   readonly portfolioRules: typeof portfolioRules;
   readonly formSteps: typeof formSteps;
   readonly quant: typeof quant;
+  readonly report: typeof report;
   readonly risk: typeof risk;
   readonly samples: typeof samples;
   readonly shell: typeof shell;

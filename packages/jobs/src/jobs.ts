@@ -9,6 +9,7 @@ import { marketImport } from './definitions/market-import.ts';
 import { notificationMails } from './definitions/notification-mails.ts';
 import { optimization } from './definitions/optimization.ts';
 import { orders } from './definitions/orders.ts';
+import { portfolioReport } from './definitions/portfolio-report.ts';
 import { portfolioRisk } from './definitions/portfolio-risk.ts';
 import { previewFigures } from './definitions/preview-figures.ts';
 import { previewLimits } from './definitions/preview-limits.ts';
@@ -38,6 +39,7 @@ export const JOB_KEYS = [
   'previewLimits',
   'previewTriggers',
   'portfolioRisk',
+  'portfolioReport',
 ] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
 
@@ -59,6 +61,7 @@ export const JOBS = {
   previewLimits,
   previewTriggers,
   portfolioRisk,
+  portfolioReport,
 } as const satisfies Record<JobKey | RequestedJob, JobDefinition>;
 
 export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;

@@ -71,6 +71,7 @@ import { previewSolve } from './portfolio/preview-solve.ts';
 import { previewTransactions } from './portfolio/preview-transactions.ts';
 import { previewTriggers } from './portfolio/preview-triggers.ts';
 import { reject } from './portfolio/reject.ts';
+import { report } from './portfolio/report.ts';
 import { risk } from './portfolio/risk.ts';
 import { setBenchmarks } from './portfolio/set-benchmarks.ts';
 import { takeMoney } from './portfolio/take-money.ts';
@@ -140,7 +141,7 @@ const FACTORIES = {
   'portfolio.addMoney': addMoney,
   'portfolio.takeMoney': takeMoney,
   'portfolio.setBenchmarks': setBenchmarks,
-  'portfolio.report': notBuilt,
+  'portfolio.report': report,
   'portfolio.metrics': metrics,
   'portfolio.optimizations': optimizations,
   'portfolio.checks': checks,

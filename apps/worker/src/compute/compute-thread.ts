@@ -1,4 +1,5 @@
 /** Entry of the compute threads: the tasks they know. */
+import type { ReportFacts } from '@ballast/contract/entities/portfolio-report';
 import { serveTasks } from '../pool/serve-tasks.ts';
 import { computeSuggestion } from './compute-suggestion.ts';
 import { portfolioRisk, type RiskTask } from './portfolio-risk.ts';
@@ -17,4 +18,7 @@ serveTasks({
   previewLimits: (task: LimitsTask) => previewLimits(task, now),
   previewTriggers: (task: TriggersTask) => previewTriggers(task),
   portfolioRisk: (task: RiskTask) => portfolioRisk(task, now),
+  // fonts and their machinery are for those processes alone that set a report
+  portfolioReport: async (facts: ReportFacts) =>
+    (await import('../report/render-report.ts')).renderReport(facts),
 });

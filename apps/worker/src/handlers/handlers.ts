@@ -9,6 +9,7 @@ import { marketImport } from './market-import.ts';
 import { notificationMails } from './notification-mails.ts';
 import { optimization } from './optimization.ts';
 import { orders } from './orders.ts';
+import { portfolioReport } from './portfolio-report.ts';
 import { portfolioRisk } from './portfolio-risk.ts';
 import { previewFigures } from './preview-figures.ts';
 import { previewLimits } from './preview-limits.ts';
@@ -39,4 +40,5 @@ export const HANDLERS: Handlers = {
   previewLimits,
   previewTriggers,
   portfolioRisk,
+  portfolioReport,
 };

@@ -24,11 +24,11 @@ export const serveTasks = (tasks: Readonly<Record<string, Task>>): void => {
     };
   };
 
-  port.on('message', ({ task, input }: ComputeRequest) => {
+  port.on('message', async ({ task, input }: ComputeRequest) => {
     try {
       const run = tasks[task];
       if (run === undefined) throw new Error(`no task ${task}`);
-      post({ type: 'done', result: run(input as never, createReport()) });
+      post({ type: 'done', result: await run(input as never, createReport()) });
     } catch (error) {
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
       post({ type: 'failed', message, stack });

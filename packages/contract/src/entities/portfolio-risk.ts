@@ -25,7 +25,7 @@ export const heldRiskSchema = z.strictObject({
 });
 export type HeldRisk = z.infer<typeof heldRiskSchema>;
 
-const computedRiskSchema = z.strictObject({
+export const computedRiskSchema = z.strictObject({
   status: z.literal('computed'),
   model: modelKeySchema,
   /** Periods of the training window. */

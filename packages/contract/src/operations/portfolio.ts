@@ -150,7 +150,7 @@ export const portfolioOperations = {
     rate: 'heavy',
     input: byIdSchema,
     output: z.instanceof(Uint8Array),
-    errors: ['notFound'],
+    errors: ['notFound', 'previewUnavailable'],
   }),
   'portfolio.metrics': defineOperation({
     ...portfolio,

@@ -1,80 +1,8 @@
 /** GET /portfolio/{id}/books: what a portfolio was worth, which money came and went and what it earned, over any range (decision 067). */
-import { CatalogueError } from '@ballast/contract/catalogue-error';
-import { endOfDate, isoDate, startOfDate } from '@ballast/contract/dates';
-import { type Ledger, readLedger } from '@ballast/db/books/read-ledger';
-import type { Database } from '@ballast/db/client/create-database';
-import { reportRange } from '@ballast/domain/books/report-range';
-import type { MarketData } from '@ballast/integrations/market-data/provider';
-import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import { announcedIncome } from '../../portfolio-views/announced-income.ts';
-import { rangeEnd, ratesOfDays } from '../../portfolio-views/book-prices.ts';
-import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
-import { presentBooks } from '../../portfolio-views/present-books.ts';
-
-export interface BooksParts {
-  readonly db: Database;
-  readonly marketData: MarketData;
-  readonly clock: Clock;
-  readonly portfolios: PortfolioReader;
-}
-
-/** Symbols with units after everything up to an instant. */
-const heldAt = ({ events }: Ledger, until: number): string[] => {
-  const units = new Map<string, bigint>();
-  for (const event of events)
-    if (event.at <= until && 'units' in event)
-      units.set(event.symbol, (units.get(event.symbol) ?? 0n) + event.units);
-  return [...units].flatMap(([symbol, held]) => (held === 0n ? [] : [symbol]));
-};
-
-interface Range {
-  readonly from: string;
-  readonly openingAt: Date;
-  readonly closingAt: Date;
-}
-
-/** Days of UTC. A range that has not ended ends now. */
-const rangeOf = (
-  ledger: Ledger,
-  { from: asked, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  now: Date,
-): Range => {
-  const from = asked ?? isoDate(new Date(ledger.events[0]?.at ?? now.getTime()));
-  const closingAt = to === undefined || to >= isoDate(now) ? now : endOfDate(to);
-  const openingAt = new Date(startOfDate(from).getTime() - 1);
-  if (openingAt >= closingAt) throw new CatalogueError('validation', { errors: { from: ['order'] } });
-  return { from, openingAt, closingAt };
-};
+import { type BooksParts, readBooks } from '../../portfolio-views/read-books.ts';
 
 export const books =
-  ({ db, marketData, clock, portfolios }: BooksParts): Handler<'portfolio.books'> =>
-  async ({ input, caller }) => {
-    const now = clock.now();
-    const key = { id: input.id, userId: caller.userId };
-    // with every split and dividend that prices of now are behind
-    await portfolios.current(key, now);
-    const ledger = await readLedger(db, key);
-    if (ledger === null) throw new CatalogueError('notFound');
-    const { currency, events } = ledger;
-    const { from, openingAt, closingAt } = rangeOf(ledger, input, now);
-    const [begun, ended] = [openingAt.getTime(), closingAt.getTime()];
-    const isNow = closingAt === now;
-    const traded = events.flatMap((event) =>
-      (event.kind === 'buy' || event.kind === 'sell') && event.at > begun && event.at <= ended
-        ? [event.symbol]
-        : [],
-    );
-    const [opening, closing, rateAt, announced] = await Promise.all([
-      rangeEnd(marketData, heldAt(ledger, begun), currency, openingAt),
-      rangeEnd(marketData, heldAt(ledger, ended), currency, closingAt),
-      ratesOfDays(marketData, traded, currency, { from: openingAt, to: closingAt, asOf: now }),
-      isNow ? announcedIncome(marketData, ledger.books.units, currency, now) : [],
-    ]);
-    const report = reportRange({
-      ...{ events, opening, closing, rateAt },
-      ...(isNow ? { stored: ledger.books } : {}),
-    });
-    const { page, size } = input;
-    return presentBooks({ ledger, report, from, openingAt, closingAt, announced, page, size });
-  };
+  (parts: BooksParts): Handler<'portfolio.books'> =>
+  ({ input: { id, ...asked }, caller: { userId } }) =>
+    readBooks(parts, { id, userId }, asked);

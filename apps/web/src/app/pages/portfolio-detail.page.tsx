@@ -28,6 +28,13 @@ const MoneyActions = lazy(async () => {
   return { default: Actions };
 });
 
+const ReportButton = lazy(async () => {
+  const { ReportButton: Save } = await fetchPiece(
+    () => import('../../features/portfolio-report/report-button.tsx'),
+  );
+  return { default: Save };
+});
+
 const WithdrawalNotice = lazy(async () => {
   const { WithdrawalNotice: Notice } = await fetchPiece(
     () => import('../../features/portfolio-money/withdrawal-notice.tsx'),
@@ -82,6 +89,9 @@ export function Page() {
                 <MoneyActions portfolio={portfolio.data} />
               </Suspense>
             )}
+            <Suspense fallback={<Skeleton h={36} w={112} />}>
+              <ReportButton id={_id} />
+            </Suspense>
             <PortfolioMenu
               portfolio={portfolio.data}
               onDeleted={() => void navigate(linkTo('portfolioList'), { replace: true })}

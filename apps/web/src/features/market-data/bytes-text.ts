@@ -1,5 +1,5 @@
 /** A size of a file as people read it. */
-import type { Formatter } from '../../shared/format/formatter.ts';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 
 const MB = 1024 * 1024;
 

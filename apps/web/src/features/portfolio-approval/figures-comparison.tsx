@@ -1,12 +1,12 @@
 /** What the trades do to the portfolio's risk: before, after, difference. */
 import type { ModelResult } from '@ballast/contract/entities/optimization';
 import { symbolCode } from '@ballast/contract/symbol';
+import { shownDifference } from '@ballast/i18n/format/shown-difference';
 import { Badge, Box, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from '../../shared/api/failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { shownDifference } from '../../shared/format/shown-difference.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { FlashOnChange } from '../../shared/ui/flash-on-change.tsx';
 import { Hint } from '../../shared/ui/hint.tsx';

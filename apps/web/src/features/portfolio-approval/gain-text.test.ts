@@ -1,5 +1,5 @@
+import { createFormatter } from '@ballast/i18n/format/formatter';
 import { expect, it } from 'vitest';
-import { createFormatter } from '../../shared/format/formatter.ts';
 import { gainText } from './gain-text.ts';
 
 const t = ((key: string, params: Readonly<Record<string, string>> = {}) =>

@@ -1,6 +1,7 @@
 /** What a rule that binds costs, in the unit of the objective and, where it is return, in money. Pure. */
+
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../shared/format/formatter.ts';
 import type { RuleGain } from './rule-values.ts';
 
 interface Wording {

@@ -1,6 +1,6 @@
+import { createFormatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFormatter } from '../../shared/format/formatter.ts';
 import { loadTranslator } from '../../shared/testing/load-translator.ts';
 import { changesText, tradesText } from './trade-words.ts';
 

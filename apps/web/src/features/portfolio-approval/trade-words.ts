@@ -1,7 +1,7 @@
 /** The trades of a suggestion in words. A side without trades is not named. Pure. */
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../shared/format/formatter.ts';
 import type { TradeTotals } from './trade-rows.ts';
 
 type Translate = TFunction<'suggestion'>;

@@ -1,5 +1,5 @@
+import { createFormatter } from '@ballast/i18n/format/formatter';
 import { beforeAll, expect, it } from 'vitest';
-import { createFormatter } from '../../shared/format/formatter.ts';
 import { loadTranslator } from '../../shared/testing/load-translator.ts';
 import { type ChoiceWords, choiceText } from './choice-texts.ts';
 import { emptyValues } from './portfolio-values.ts';

@@ -1,7 +1,7 @@
 /** What is chosen in each step, in a few words: beside its number. Pure. */
 import { namedConstraints } from '@ballast/domain/constraints/constraints';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../shared/format/formatter.ts';
 import type { PortfolioValues } from './portfolio-values.ts';
 import type { Step } from './steps.ts';
 import { ruleTexts, supervisionTexts } from './summary-texts.ts';

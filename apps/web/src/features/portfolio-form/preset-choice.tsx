@@ -1,10 +1,10 @@
 /** The three presets, each told in one sentence; what one has filled in can be taken back. */
 import type { User } from '@ballast/contract/entities/user';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Formatter } from '../../shared/format/formatter.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { PortfolioValues } from './portfolio-values.ts';

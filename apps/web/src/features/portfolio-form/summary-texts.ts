@@ -4,8 +4,8 @@ import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import { namedConstraints } from '@ballast/domain/constraints/constraints';
 import type { Figure } from '@ballast/domain/figure';
 import { namedTriggers } from '@ballast/domain/triggers/triggers';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../shared/format/formatter.ts';
 
 export interface Wording {
   readonly t: TFunction<'portfolio'>;

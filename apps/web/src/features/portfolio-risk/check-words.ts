@@ -3,9 +3,9 @@
 import { symbolCode } from '@ballast/contract/symbol';
 import type { Mend } from '@ballast/domain/risk-checks/mend';
 import type { RiskCheck } from '@ballast/domain/risk-checks/risk-checks';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { risk } from '@ballast/i18n/messages/en/risk';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../shared/format/formatter.ts';
 
 export interface CheckWording {
   readonly t: TFunction<'risk'>;

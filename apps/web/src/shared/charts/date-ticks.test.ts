@@ -1,5 +1,5 @@
+import { createFormatter } from '@ballast/i18n/format/formatter';
 import { describe, expect, it } from 'vitest';
-import { createFormatter } from '../format/formatter.ts';
 import { dateTick, withYears } from './date-ticks.ts';
 
 const labels = (dates: readonly string[], locale = 'en-US') =>

@@ -1,12 +1,12 @@
 /** The formatter of the current language, with money masked while amounts are hidden. */
 import type { Language } from '@ballast/contract/constants';
+import { createFormatter, type Formatter } from '@ballast/i18n/format/formatter';
+import { HIDDEN_AMOUNT } from '@ballast/i18n/format/number-formats';
 import { isLanguage, LOCALES } from '@ballast/i18n/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '../preferences/preference.ts';
 import { amountsPreference } from '../preferences/preferences.ts';
-import { createFormatter, type Formatter } from './formatter.ts';
-import { HIDDEN_AMOUNT } from './number-formats.ts';
 
 const hide = () => HIDDEN_AMOUNT;
 

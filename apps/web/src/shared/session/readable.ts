@@ -3,10 +3,13 @@
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly status: number;
+  /** Of our own, where there is one. */
+  readonly body: unknown;
 
-  constructor(status: number) {
+  constructor(status: number, body: unknown = null) {
     super(`answered ${status}`);
     this.status = status;
+    this.body = body;
   }
 }
 

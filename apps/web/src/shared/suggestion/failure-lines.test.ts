@@ -1,7 +1,7 @@
 import type { ModelResult, Optimization } from '@ballast/contract/entities/optimization';
 import { symbolCode } from '@ballast/contract/symbol';
+import { createFormatter } from '@ballast/i18n/format/formatter';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFormatter } from '../format/formatter.ts';
 import { loadTranslator } from '../testing/load-translator.ts';
 import { failureLines, runFailureText } from './failure-lines.ts';
 import type { Wording } from './wording.ts';

@@ -1,6 +1,6 @@
+import { createFormatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { createFormatter } from '../format/formatter.ts';
 import { loadTranslator } from '../testing/load-translator.ts';
 import { measureText } from './measure-text.ts';
 

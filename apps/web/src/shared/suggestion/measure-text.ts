@@ -1,7 +1,7 @@
 /** What a trigger measured, beside its limit: '3.1 % of 5 %', '12 days of 90 days'. */
 import type { TriggerMeasure } from '@ballast/contract/entities/supervision';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../format/formatter.ts';
 
 export function measureText(
   t: TFunction<'suggestion'>,

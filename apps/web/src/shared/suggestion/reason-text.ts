@@ -1,8 +1,8 @@
 /** Why a suggestion was made, in words with its number. */
 import type { Optimization } from '@ballast/contract/entities/optimization';
 import { symbolCode } from '@ballast/contract/symbol';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../format/formatter.ts';
 
 export function reasonTexts(
   t: TFunction<'suggestion'>,

@@ -10,10 +10,10 @@ import {
   warningSchema,
 } from '@ballast/contract/entities/outcome';
 import { symbolCode } from '@ballast/contract/symbol';
+import { createFormatter } from '@ballast/i18n/format/formatter';
 import { LOCALES } from '@ballast/i18n/languages';
 import { EXCLUSION_KEYS, SENTENCE_KEYS } from '@ballast/quant/keys';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFormatter } from '../format/formatter.ts';
 import { loadTranslator } from '../testing/load-translator.ts';
 import { failureText } from './failure-text.ts';
 import { exclusionTexts, fallbackText, noteTexts, warningText } from './result-texts.ts';

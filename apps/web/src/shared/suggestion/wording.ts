@@ -1,6 +1,7 @@
 /** What words of a suggestion are made with. */
+
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../format/formatter.ts';
 
 export interface Wording {
   readonly t: TFunction<readonly ['suggestion', 'quant']>;

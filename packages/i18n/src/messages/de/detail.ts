@@ -33,6 +33,13 @@ export const detail = {
       'Seit dem vorigen Schlusskurs, oder seit dem Kauf, wenn er danach war; Kosten der heutigen Aufträge eingerechnet.',
     sinceHint: 'Wert minus eingezahltes Geld.',
   },
+  report: {
+    button: 'Bericht',
+    hint: 'Speichert den Bericht als PDF',
+    preparing: 'Der Bericht wird erstellt.',
+    saved: 'Der Bericht wurde als {{file}} gespeichert.',
+    failed: 'Der Bericht konnte nicht erstellt werden',
+  },
   open: {
     idleTitle: 'Die letzte Optimierung verlangt keinen Handel',
     idleHint: 'Ihr Bestand liegt nah genug am Ziel. Es gibt nichts zu entscheiden.',

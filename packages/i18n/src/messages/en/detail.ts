@@ -31,6 +31,13 @@ export const detail = {
       'Since the previous close, or since the purchase where that was later; the costs of today’s trades included.',
     sinceHint: 'Value minus the money put in.',
   },
+  report: {
+    button: 'Report',
+    hint: 'Saves the report as a PDF',
+    preparing: 'The report is being prepared.',
+    saved: 'The report was saved as {{file}}.',
+    failed: 'The report could not be prepared',
+  },
   open: {
     idleTitle: 'The last optimization asks for no trades',
     idleHint: 'Your holdings are close enough to the target. There is nothing to decide.',

@@ -32,6 +32,13 @@ export const detail = {
     todayHint: 'Önceki kapanıştan, alım daha sonraysa alımdan bu yana; bugünkü işlemlerin maliyeti dahil.',
     sinceHint: 'Değer eksi yatırılan para.',
   },
+  report: {
+    button: 'Rapor',
+    hint: 'Raporu PDF olarak kaydeder',
+    preparing: 'Rapor hazırlanıyor.',
+    saved: 'Rapor {{file}} adıyla kaydedildi.',
+    failed: 'Rapor hazırlanamadı',
+  },
   open: {
     idleTitle: 'Son optimizasyon işlem gerektirmiyor',
     idleHint: 'Elinizdekiler hedefe yeterince yakın. Karar verilecek bir şey yok.',

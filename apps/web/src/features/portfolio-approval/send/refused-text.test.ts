@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@ballast/contract/constants';
+import { createFormatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../shared/api/failure.ts';
-import { createFormatter } from '../../../shared/format/formatter.ts';
 import { loadTranslator } from '../../../shared/testing/load-translator.ts';
 import { refusedText } from './refused-text.ts';
 

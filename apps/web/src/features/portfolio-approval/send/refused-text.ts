@@ -1,9 +1,9 @@
 /** Why an approval with a brokerage was refused, and what to do about it, in the reader's words. */
 import { symbolCode } from '@ballast/contract/symbol';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
 import type { Failure } from '../../../shared/api/failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
-import type { Formatter } from '../../../shared/format/formatter.ts';
 
 export interface RefusalWording {
   readonly t: TFunction<'orders'>;

@@ -1,8 +1,8 @@
 /** A conflict of rules, and what would mend it, in words and with their numbers. Pure. */
 import type { RuleConflict, StatedRule } from '@ballast/domain/constraints/rule-conflict';
 import type { RuleChange, RuleRepair } from '@ballast/domain/constraints/rule-repair';
+import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
-import type { Formatter } from '../../../shared/format/formatter.ts';
 
 export interface RuleWording {
   readonly t: TFunction<'portfolioRules'>;

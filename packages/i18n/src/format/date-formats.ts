@@ -44,11 +44,12 @@ export function formatCountdown(milliseconds: number): string {
   return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 }
 
-export function createDateFormats(locale: string): DateFormats {
+/** `timeZone`: where the reader's own is not known. */
+export function createDateFormats(locale: string, timeZone?: string): DateFormats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const counted = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const format = (value: Date | string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...(isDay(value) && { timeZone: 'UTC' }) }).format(
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: isDay(value) ? 'UTC' : timeZone }).format(
       new Date(value),
     );
 

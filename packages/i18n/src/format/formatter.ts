@@ -6,6 +6,6 @@ export interface Formatter extends NumberFormats, DateFormats {
   readonly locale: string;
 }
 
-export function createFormatter(locale: string): Formatter {
-  return { locale, ...createNumberFormats(locale), ...createDateFormats(locale) };
+export function createFormatter(locale: string, timeZone?: string): Formatter {
+  return { locale, ...createNumberFormats(locale), ...createDateFormats(locale, timeZone) };
 }
