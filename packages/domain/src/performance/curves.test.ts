@@ -9,7 +9,13 @@ describe('curves', () => {
   });
 
   it('fall below their last high, and never above 0', () => {
-    expect(drawdowns([100, 80, null, 110, 99])).toEqual([0, -0.19999999999999996, null, 0, expect.closeTo(-0.1, 12)]);
+    expect(drawdowns([100, 80, null, 110, 99])).toEqual([
+      0,
+      -0.19999999999999996,
+      null,
+      0,
+      expect.closeTo(-0.1, 12),
+    ]);
     expect(drawdowns([])).toEqual([]);
   });
 

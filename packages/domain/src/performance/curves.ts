@@ -4,7 +4,7 @@ export type Curve = readonly (number | null)[];
 
 /** From its first value on as if `start` had been there; what is missing stays so, and counts for nothing before the first one. */
 export function rebased(curve: Curve, start: number): (number | null)[] {
-  const first = curve.find((value) => value !== null) ?? null;
+  const first = curve.find((value) => value !== null && value > 0) ?? null;
   return curve.map((value) => (value === null || first === null ? null : (start * value) / first));
 }
 

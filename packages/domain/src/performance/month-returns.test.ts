@@ -34,8 +34,12 @@ describe('returns of months', () => {
       const product = monthReturns(series, range).reduce((growth, { total }) => growth * (1 + total), 1);
       expect(product).toBeCloseTo(expected, 12);
     }
-    expect(monthReturns(series, { from: '2026-02-01', to: '2026-02-28' })[0]?.months[0]?.isPartial).toBe(false);
-    expect(monthReturns(series, { from: '2026-01-16', to: '2026-02-28' })[0]?.months[0]?.isPartial).toBe(true);
+    expect(monthReturns(series, { from: '2026-02-01', to: '2026-02-28' })[0]?.months[0]?.isPartial).toBe(
+      false,
+    );
+    expect(monthReturns(series, { from: '2026-01-16', to: '2026-02-28' })[0]?.months[0]?.isPartial).toBe(
+      true,
+    );
   });
 
   it('are not there where nothing is known', () => {

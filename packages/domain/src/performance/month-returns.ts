@@ -64,10 +64,15 @@ export function monthReturns(series: GrowthDays, range: DayRange): readonly Year
   const isPartial = (month: string) =>
     (month === firstMonth && !isFirstOfMonth(range.from)) ||
     (month === lastMonth && !isLastOfMonth(range.to)) ||
-    (begun !== undefined && month === monthOf(begun) && before(series, begun) === 1 && !isFirstOfMonth(begun));
+    (begun !== undefined &&
+      month === monthOf(begun) &&
+      before(series, begun) === 1 &&
+      !isFirstOfMonth(begun));
   let base = before(series, range.from) ?? 1;
   const years: { year: number; months: MonthReturn[]; total: number }[] = [];
   for (const { month, growth } of ends) {
+    // of nothing nothing is earned
+    if (base <= 0) break;
     const year = Number(month.slice(0, 4));
     const value = growth / base - 1;
     base = growth;

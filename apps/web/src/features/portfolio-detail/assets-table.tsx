@@ -1,8 +1,8 @@
 /** Holdings, sortable; cards on a phone. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { symbolCode } from '@ballast/contract/symbol';
-import { Card, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCoins } from '@tabler/icons-react';
+import { ActionIcon, Card, NativeSelect, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCoins, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -25,7 +25,12 @@ const LABELS = {
   changeTodayPct: 'today',
 } as const satisfies Record<AssetColumn, string>;
 
-export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
+interface Props {
+  readonly portfolio: Portfolio;
+  readonly onRemove: (symbol: string) => void;
+}
+
+export function AssetsTable({ portfolio, onRemove }: Props) {
   const { t } = useTranslation(['detail', 'common']);
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
@@ -33,6 +38,7 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
   const ascending = search.get('asc') === 'true';
   const { currency } = portfolio;
   const { assets } = useLivePortfolio(portfolio).valued;
+  const chosen = new Set<string>(portfolio.configuration.tickers);
   if (assets.length === 0)
     return (
       <Card>
@@ -47,6 +53,16 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
   };
   return (
     <Card padding={0}>
+      <NativeSelect
+        className={classes.sortBy ?? ''}
+        label={t('assets.sortBy')}
+        value={column}
+        onChange={({ currentTarget }) => {
+          const key = ASSET_COLUMNS.find((each) => each === currentTarget.value);
+          if (key) sortBy(key);
+        }}
+        data={ASSET_COLUMNS.map((key) => ({ value: key, label: t(`assets.${LABELS[key]}`) }))}
+      />
       <div className={classes.scroll}>
         <Table className={`${classes.table} tabular`}>
           <Table.Thead>
@@ -68,6 +84,9 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                   </UnstyledButton>
                 </Table.Th>
               ))}
+              <Table.Th>
+                <VisuallyHidden>{t('assets.actions')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -78,6 +97,11 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                   <Text size="sm" c="dimmed" lineClamp={1} title={asset.name}>
                     {asset.name}
                   </Text>
+                  {!chosen.has(asset.symbol) && (
+                    <Text size="sm" className={classes.leaving ?? ''}>
+                      {t('assets.leaving')}
+                    </Text>
+                  )}
                 </Table.Th>
                 <Table.Td data-label={t('assets.weight')}>{format.percent(asset.weight)}</Table.Td>
                 <Table.Td data-label={t('assets.target')}>
@@ -102,6 +126,18 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                     <SignedValue value={asset.changeTodayPct}>
                       {format.signedPercent(asset.changeTodayPct)}
                     </SignedValue>
+                  )}
+                </Table.Td>
+                <Table.Td className={classes.action}>
+                  {chosen.has(asset.symbol) && (
+                    <ActionIcon
+                      size={28}
+                      className={classes.remove ?? ''}
+                      aria-label={t('common:action.remove', { name: symbolCode(asset.symbol) })}
+                      onClick={() => onRemove(asset.symbol)}
+                    >
+                      <IconX size={15} aria-hidden />
+                    </ActionIcon>
                   )}
                 </Table.Td>
               </Table.Tr>
