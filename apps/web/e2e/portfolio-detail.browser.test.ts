@@ -17,7 +17,9 @@ interface Stored {
   readonly history: readonly { readonly date: string }[];
   readonly assets: readonly { readonly symbol: string }[];
   readonly configuration: { readonly tickers: readonly string[] };
-  readonly metrics: Readonly<Record<string, { readonly value: number | null; readonly reason: string | null }>>;
+  readonly metrics: Readonly<
+    Record<string, { readonly value: number | null; readonly reason: string | null }>
+  >;
 }
 
 interface Performance {
@@ -47,6 +49,7 @@ describe('benchmarks', () => {
   it('are chosen among indexes, drawn from the portfolio’s value, measured against and taken away by keys alone', async () => {
     const { context, call } = await fixture.signIn();
     const { id, history } = await portfolioOf(call);
+    await call('POST', `/portfolio/${id}/benchmarks`, { benchmarks: [] });
     const page = await context.newPage();
     await page.goto(`/portfolio/${id}?view=value`);
     await canvas(page).waitFor();
@@ -54,7 +57,10 @@ describe('benchmarks', () => {
 
     await page.getByRole('button', { name: /benchmark/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose benchmarks' });
-    await dialog.getByRole('button', { name: 'Remove all' }).click({ timeout: 2000 }).catch(() => undefined);
+    await dialog
+      .getByRole('button', { name: 'Remove all' })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
     await dialog.getByRole('radio', { name: 'Indexes' }).isChecked();
     for (const at of [0, 1]) await dialog.getByRole('checkbox').nth(at).check();
     expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -100,7 +106,10 @@ describe('benchmarks', () => {
       .poll(async () => (await read<Stored>(call, `/portfolio/${id}`)).benchmarks)
       .toEqual(before.toReversed());
     for (const left of [1, 0]) {
-      await legend.getByRole('button', { name: /^Remove/ }).first().press('Enter');
+      await legend
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .press('Enter');
       await expect
         .poll(async () => (await read<Stored>(call, `/portfolio/${id}`)).benchmarks.length)
         .toBe(left);
@@ -150,7 +159,10 @@ describe('assets', () => {
     await page.getByRole('button', { name: 'Add or remove assets' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose tickers' });
     await picker.getByRole('searchbox').fill(code);
-    await picker.getByRole('checkbox', { name: `Select ${code},`, exact: false }).first().check();
+    await picker
+      .getByRole('checkbox', { name: `Select ${code},`, exact: false })
+      .first()
+      .check();
     await picker.getByRole('button', { name: /^Use / }).click();
     const add = page.getByRole('dialog', { name: /^Add / });
     await add.getByRole('button', { name: 'Save and compute a suggestion' }).click();
@@ -224,34 +236,55 @@ describe('months', () => {
 describe('own dates', () => {
   it.each([
     ['en', 1440, 'From', 'To', 'Not before the first day.', 'Not after', 'Enter a day.', /^Use /],
-    ['tr', 390, 'Başlangıç', 'Bitiş', 'Başlangıçtan önce olamaz.', 'tarihinden sonra olamaz.', 'Bir gün girin.', / olsun$/],
-    ['de', 390, 'Von', 'Bis', 'Nicht vor dem ersten Tag.', 'Nicht nach dem', 'Geben Sie einen Tag ein.', / nehmen$/],
-  ] as const)('are days, after a least one and before a last one, and are repaired, in %s at %d pixels', async (...row) => {
-    const [language, width, from, to, order, late, none, repair] = row;
-    const { context, call } = await fixture.signIn({ language, viewport: { width, height: 900 } });
-    const { id } = await portfolioOf(call);
-    const page = await context.newPage();
-    await page.goto(`/portfolio/${id}?tab=books&range=own&from=2026-01-01&to=2026-06-30`);
-    const [first, last] = [page.getByLabel(from, { exact: true }), page.getByLabel(to, { exact: true })];
-    await page.locator('td[data-sum="closing"]').waitFor();
-    const address = page.url();
+    [
+      'tr',
+      390,
+      'Başlangıç',
+      'Bitiş',
+      'Başlangıçtan önce olamaz.',
+      'tarihinden sonra olamaz.',
+      'Bir gün girin.',
+      / olsun$/,
+    ],
+    [
+      'de',
+      390,
+      'Von',
+      'Bis',
+      'Nicht vor dem ersten Tag.',
+      'Nicht nach dem',
+      'Geben Sie einen Tag ein.',
+      / nehmen$/,
+    ],
+  ] as const)(
+    'are days, after a least one and before a last one, and are repaired, in %s at %d pixels',
+    async (...row) => {
+      const [language, width, from, to, order, late, none, repair] = row;
+      const { context, call } = await fixture.signIn({ language, viewport: { width, height: 900 } });
+      const { id } = await portfolioOf(call);
+      const page = await context.newPage();
+      await page.goto(`/portfolio/${id}?tab=books&range=own&from=2026-01-01&to=2026-06-30`);
+      const [first, last] = [page.getByLabel(from, { exact: true }), page.getByLabel(to, { exact: true })];
+      await page.locator('td[data-sum="closing"]').waitFor();
+      const address = page.url();
 
-    await last.fill('2025-12-31');
-    await page.getByText(order).waitFor();
-    expect(page.url()).toBe(address);
-    await page.getByRole('button', { name: repair }).click();
-    await page.waitForURL(/from=2025-12-31&to=2026-01-01/);
+      await last.fill('2025-12-31');
+      await page.getByText(order).waitFor();
+      expect(page.url()).toBe(address);
+      await page.getByRole('button', { name: repair }).click();
+      await page.waitForURL(/from=2025-12-31&to=2026-01-01/);
 
-    await last.fill('2099-01-01');
-    await page.getByText(late, { exact: false }).waitFor();
-    await last.fill('');
-    await page.getByText(none).waitFor();
-    await first.fill('1901-01-01');
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await page.getByRole('button', { name: repair }).click();
-    await page.waitForURL(/from=1970-01-01&to=\d{4}-\d\d-\d\d/);
-    expect(await page.getByRole('button', { name: repair }).count()).toBe(0);
-    await context.close();
-  });
+      await last.fill('2099-01-01');
+      await page.getByText(late, { exact: false }).waitFor();
+      await last.fill('');
+      await page.getByText(none).waitFor();
+      await first.fill('1901-01-01');
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.getByRole('button', { name: repair }).click();
+      await page.waitForURL(/from=1970-01-01&to=\d{4}-\d\d-\d\d/);
+      expect(await page.getByRole('button', { name: repair }).count()).toBe(0);
+      await context.close();
+    },
+  );
 });

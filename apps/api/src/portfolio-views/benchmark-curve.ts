@@ -1,7 +1,7 @@
 /** The closes of a benchmark on the days of a portfolio, in its currency; what is missing says why and takes nothing else with it. */
-import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { addDays, isoDate } from '@ballast/contract/dates';
 import type { BenchmarkCurve, BenchmarkGap } from '@ballast/contract/entities/performance';
+import { isSourceDown } from '@ballast/integrations/market-data/leave-out-silent';
 import { localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { closesIn } from './closes-in.ts';
@@ -56,7 +56,7 @@ export const benchmarkCurve = async (
   try {
     return await read(marketData, question);
   } catch (error) {
-    if (!(error instanceof CatalogueError) || error.code !== 'integrationUnavailable') throw error;
+    if (!isSourceDown(error)) throw error;
     const { symbol } = question;
     return { symbol, name: symbol, closes: [], gap: 'source_down' };
   }

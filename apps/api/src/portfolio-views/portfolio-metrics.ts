@@ -13,8 +13,9 @@ export interface MetricsParts {
   readonly isAllCrypto: boolean;
   /** A. */
   readonly periodsPerYear: number;
-  /** Closes of the first benchmark in portfolio currency by date; null without a benchmark. */
+  /** Closes of the first benchmark in portfolio currency by date; null: there are none, or there is no benchmark. */
   readonly benchmark: ReadonlyMap<string, number> | null;
+  readonly isBenchmarkChosen: boolean;
 }
 
 /** Two returns are the least from which anything spreads. */
@@ -61,8 +62,9 @@ const benchmarkReturns = (
   return carried.slice(1).map((close, i) => (close ?? 0) / (carried[i] ?? 1) - 1);
 };
 
-const reasonOf = (key: MetricKey, hasBenchmark: boolean): MetricGapReason => {
-  if (BENCHMARK_METRICS.includes(key) && !hasBenchmark) return 'no_benchmark';
+const reasonOf = (key: MetricKey, hasBenchmark: boolean, isChosen: boolean): MetricGapReason => {
+  if (BENCHMARK_METRICS.includes(key) && !hasBenchmark)
+    return isChosen ? 'no_benchmark_prices' : 'no_benchmark';
   return key === 'sortino' ? 'no_downside' : 'undefined';
 };
 
@@ -84,7 +86,10 @@ export const portfolioMetrics = (parts: MetricsParts): Metrics => {
   return Object.fromEntries(
     METRIC_KEYS.map((key) => {
       const value = computed[key];
-      return [key, { value, reason: value === null ? reasonOf(key, benchmark !== null) : null }];
+      return [
+        key,
+        { value, reason: value === null ? reasonOf(key, benchmark !== null, parts.isBenchmarkChosen) : null },
+      ];
     }),
   ) as Metrics;
 };

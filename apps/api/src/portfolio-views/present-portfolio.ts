@@ -86,6 +86,11 @@ const pricesUntil = (
   return first === undefined ? {} : { pricesUntil: first };
 };
 
+const unpriced = ({ holdings }: Pick<Listed, 'holdings'>, prices: LocalPrices): { unpriced?: number } => {
+  const count = holdings.filter(({ symbol }) => !prices.has(symbol)).length;
+  return count === 0 ? {} : { unpriced: count };
+};
+
 export const presentSummary = (
   record: ListedPortfolio,
   valued: ValuedHoldings,
@@ -97,6 +102,7 @@ export const presentSummary = (
     ...common(record),
     ...figuresOf(record, valued, record.values),
     ...pricesUntil(record, prices),
+    ...unpriced(record, prices),
     pendingOptimization: pending,
   };
 };
@@ -153,6 +159,7 @@ export const presentPortfolio = ({
     ...common(listed),
     ...figuresOf(listed, valued, values),
     ...until,
+    ...unpriced(record, prices),
     transactionCost: record.transactionCost,
     trainPeriod: record.trainPeriod,
     dataPeriod: record.dataPeriod,

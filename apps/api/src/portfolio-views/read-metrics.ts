@@ -41,6 +41,7 @@ export const readMetrics = async (
     dataPeriod,
     isAllCrypto: crypto,
     periodsPerYear: annualPeriods(dataPeriod, crypto),
+    isBenchmarkChosen: leadingBenchmark(record) !== null,
     benchmark: await benchmarkCloses(marketData, record, lived, now),
   });
 };

@@ -58,7 +58,11 @@ describe('a ticker', () => {
   });
 
   it('names a group that goes with its last member', () => {
-    expect(changeTickers(ruled, [B, C, D]).rules).toContainEqual({ rule: 'group', name: 'One', isGone: true });
+    expect(changeTickers(ruled, [B, C, D]).rules).toContainEqual({
+      rule: 'group',
+      name: 'One',
+      isGone: true,
+    });
   });
 
   it('is not removed where too few would be left, or rules could not be met any more', () => {

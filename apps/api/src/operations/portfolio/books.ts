@@ -4,6 +4,7 @@ import { endOfDate, isoDate, startOfDate } from '@ballast/contract/dates';
 import { type Ledger, readLedger } from '@ballast/db/books/read-ledger';
 import type { Database } from '@ballast/db/client/create-database';
 import { reportRange } from '@ballast/domain/books/report-range';
+import { leaveOutSilent } from '@ballast/integrations/market-data/leave-out-silent';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
@@ -51,9 +52,10 @@ export const books =
   ({ db, marketData, clock, portfolios }: BooksParts): Handler<'portfolio.books'> =>
   async ({ input, caller }) => {
     const now = clock.now();
+    const prices = leaveOutSilent(marketData);
     const key = { id: input.id, userId: caller.userId };
     // with every split and dividend that prices of now are behind
-    await portfolios.current(key, now);
+    await portfolios.shown(key, now);
     const ledger = await readLedger(db, key);
     if (ledger === null) throw new CatalogueError('notFound');
     const { currency, events } = ledger;
@@ -66,10 +68,10 @@ export const books =
         : [],
     );
     const [opening, closing, rateAt, announced] = await Promise.all([
-      rangeEnd(marketData, heldAt(ledger, begun), currency, openingAt),
-      rangeEnd(marketData, heldAt(ledger, ended), currency, closingAt),
-      ratesOfDays(marketData, traded, currency, { from: openingAt, to: closingAt, asOf: now }),
-      isNow ? announcedIncome(marketData, ledger.books.units, currency, now) : [],
+      rangeEnd(prices, heldAt(ledger, begun), currency, openingAt),
+      rangeEnd(prices, heldAt(ledger, ended), currency, closingAt),
+      ratesOfDays(prices, traded, currency, { from: openingAt, to: closingAt, asOf: now }),
+      isNow ? announcedIncome(prices, ledger.books.units, currency, now) : [],
     ]);
     const report = reportRange({
       ...{ events, opening, closing, rateAt },

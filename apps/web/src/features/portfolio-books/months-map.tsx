@@ -15,8 +15,8 @@ interface Props {
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
-/** A return of this size has the whole colour: a tenth is much in a month, a third in a year. */
-const FULL = { month: 0.1, year: 0.3 } as const;
+/** A return of this size has the whole colour: a twentieth is much in a month, a quarter in a year. */
+const FULL = { month: 0.05, year: 0.25 } as const;
 
 const dayOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
 

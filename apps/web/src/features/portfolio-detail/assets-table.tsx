@@ -113,11 +113,20 @@ export function AssetsTable({ portfolio, onRemove }: Props) {
                 </Table.Td>
                 <Table.Td data-label={t('assets.amount')}>{format.units(asset.amount)}</Table.Td>
                 <Table.Td data-label={t('assets.price')}>
-                  <FlashOnChange value={asset.price}>{format.price(asset.price, currency)}</FlashOnChange>
+                  {asset.isUnpriced ? (
+                    <Missing reason={t('common:missing.noPriceNow')} />
+                  ) : (
+                    <FlashOnChange value={asset.price}>{format.price(asset.price, currency)}</FlashOnChange>
+                  )}
                 </Table.Td>
                 <Table.Td data-label={t('assets.cost')}>{format.price(asset.cost, currency)}</Table.Td>
                 <Table.Td data-label={t('assets.value')}>
                   {format.money(asset.currentValue, currency)}
+                  {asset.isUnpriced && (
+                    <Text size="sm" c="dimmed">
+                      {t('assets.atPaid')}
+                    </Text>
+                  )}
                 </Table.Td>
                 <Table.Td data-label={t('assets.today')}>
                   {asset.changeTodayPct === null ? (

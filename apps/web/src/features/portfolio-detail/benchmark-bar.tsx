@@ -75,7 +75,6 @@ export function BenchmarkBar({ portfolio, entries, own, picker }: Props) {
                     size={28}
                     className={classes.action ?? ''}
                     aria-label={t('compare.measureBy', { name: code })}
-                    disabled={set.isPending}
                     onClick={() => change([symbol, ...benchmarks.filter((each) => each !== symbol)])}
                   >
                     <IconRuler2 size={16} aria-hidden />
@@ -86,7 +85,6 @@ export function BenchmarkBar({ portfolio, entries, own, picker }: Props) {
                 size={28}
                 className={classes.action ?? ''}
                 aria-label={t('common:action.remove', { name: code })}
-                disabled={set.isPending}
                 onClick={() => change(benchmarks.filter((each) => each !== symbol))}
               >
                 <IconX size={15} aria-hidden />
@@ -100,7 +98,6 @@ export function BenchmarkBar({ portfolio, entries, own, picker }: Props) {
         size="compact-sm"
         className={classes.add ?? ''}
         leftSection={<IconPlus size={15} aria-hidden />}
-        loading={set.isPending}
         onClick={() => setIsPicking(true)}
       >
         {t(benchmarks.length === 0 ? 'compare.choose' : 'compare.change')}

@@ -16,15 +16,24 @@ export function usePerformance(id: string, isAsked: boolean) {
   });
 }
 
+/** Shown at once, one change after the other; put back where it is refused. */
 export function useSetBenchmarks({ id }: Pick<Portfolio, 'id'>) {
   const trpc = useTRPC();
   const queries = useQueryClient();
-  return useMutation(
-    trpc.portfolio.setBenchmarks.mutationOptions({
+  const key = trpc.portfolio.get.queryKey({ id });
+  return useMutation({
+    ...trpc.portfolio.setBenchmarks.mutationOptions({
+      onMutate: ({ benchmarks }) => {
+        const before = queries.getQueryData(key);
+        queries.setQueryData(key, (shown) => shown && { ...shown, benchmarks });
+        return { before };
+      },
+      onError: (_error, _input, context) => queries.setQueryData(key, context?.before),
       onSuccess: async (changed: Portfolio) => {
-        queries.setQueryData(trpc.portfolio.get.queryKey({ id }), changed);
+        queries.setQueryData(key, changed);
         await queries.invalidateQueries(trpc.portfolio.performance.queryFilter({ id }));
       },
     }),
-  );
+    scope: { id: `benchmarks ${id}` },
+  });
 }

@@ -16,7 +16,7 @@ export interface ChartCardProps {
   readonly fileName: string;
   readonly table: ChartTableData;
   readonly controls?: ReactNode;
-  /** Below the head, for chart and table alike. */
+  /** Below the chart, for chart and table alike. */
   readonly legend?: ReactNode;
   /** Nothing is drawn that could be saved as a picture. */
   readonly isPicture?: boolean;
@@ -85,10 +85,10 @@ export function ChartCard({
           </Menu>
         </div>
       </div>
-      {legend}
       <div ref={body} className={classes.body}>
         {asTable ? <ChartTable caption={title} {...table} /> : children}
       </div>
+      {legend}
     </Card>
   );
 }

@@ -139,6 +139,8 @@ export const detail = {
   gap: {
     too_few_observations: 'Braucht mindestens zwei Schlusskurse.',
     no_benchmark: 'Wählen Sie eine Benchmark, um dies zu sehen.',
+    no_benchmark_prices:
+      'Für die Benchmark gibt es an diesen Tagen keine Kurse, oder ihre Quelle antwortet nicht.',
     no_downside: 'Es gab keine Verlustperiode.',
     not_started: 'Beginnt mit der ersten Freigabe.',
     undefined: 'Für diese Renditen nicht definiert.',
@@ -160,6 +162,7 @@ export const detail = {
     notHeld: 'Nicht im Bestand ({{count}})',
     notHeldHint: 'Ein Vorschlag darf sie kaufen; der letzte ließ sie aus.',
     more: 'und {{count}} weitere',
+    atPaid: 'zum Kaufpreis',
     leaving: 'entfernt: der nächste Vorschlag verkauft',
     sortBy: 'Sortiert nach',
     actions: 'Aktionen',

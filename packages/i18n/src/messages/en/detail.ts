@@ -137,6 +137,7 @@ export const detail = {
   gap: {
     too_few_observations: 'Needs at least two closes.',
     no_benchmark: 'Choose a benchmark to see this.',
+    no_benchmark_prices: 'The benchmark has no prices in these days, or their source does not answer.',
     no_downside: 'There was no losing period.',
     not_started: 'Starts with the first approval.',
     undefined: 'Not defined for these returns.',
@@ -158,6 +159,7 @@ export const detail = {
     notHeld: 'Not held ({{count}})',
     notHeldHint: 'A suggestion may buy these; the last one left them out.',
     more: 'and {{count}} more',
+    atPaid: 'at what was paid',
     leaving: 'removed: the next suggestion sells it',
     sortBy: 'Sorted by',
     actions: 'Actions',

@@ -137,6 +137,7 @@ export const detail = {
   gap: {
     too_few_observations: 'En az iki kapanış gerekir.',
     no_benchmark: 'Görmek için bir karşılaştırma ölçütü seçin.',
+    no_benchmark_prices: 'Ölçütün bu günlerde fiyatı yok ya da kaynağı yanıt vermiyor.',
     no_downside: 'Kayıplı dönem olmadı.',
     not_started: 'İlk onayla başlar.',
     undefined: 'Bu getiriler için tanımsız.',
@@ -158,6 +159,7 @@ export const detail = {
     notHeld: 'Elde olmayanlar ({{count}})',
     notHeldHint: 'Bir öneri bunları alabilir; sonuncusu almadı.',
     more: 've {{count}} tane daha',
+    atPaid: 'ödenen fiyattan',
     leaving: 'çıkarıldı: bir sonraki öneri satar',
     sortBy: 'Sıralama',
     actions: 'İşlemler',
