@@ -199,6 +199,29 @@ describe('assets', () => {
   });
 });
 
+describe('transactions', () => {
+  it('that are completed are listed, newest first, as they were made', async () => {
+    const { context, call } = await fixture.signIn();
+    const { id } = await portfolioOf(call);
+    interface Made {
+      readonly symbol: string;
+      readonly type: string;
+      readonly status: string;
+    }
+    const { records } = await read<{ records: Made[] }>(call, `/portfolio/${id}/transactions?size=50`);
+    expect(new Set(records.map(({ status }) => status))).toEqual(new Set(['done']));
+    const page = await context.newPage();
+    await page.goto(`/portfolio/${id}?tab=transactions`);
+    const rows = page.locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(records.length);
+    for (const [i, { symbol, type }] of records.entries()) {
+      const words = await rows.nth(i).locator('td').allTextContents();
+      expect([words[0], words[2], words.at(-1)]).toEqual([symbol.split('.')[0], type, 'Done']);
+    }
+    await context.close();
+  });
+});
+
 describe('months', () => {
   it.each([
     ['en', 1440, 'Returns by month'],
