@@ -105,8 +105,10 @@ describe('a live source', () => {
 
   it('is bought like any other', async () => {
     const symbols = [...SHARES.slice(0, 2), 'BTCUSD.CR.BINANCE'];
-    const configuration = { tickers: symbols, models: [MODEL] };
-    const created = await call('portfolio.create', definition({ configuration }));
+    const created = await call(
+      'portfolio.create',
+      definition({ configuration: { tickers: symbols, models: [MODEL] } }),
+    );
     held = created.body.id;
     await suggest(test, held, symbols);
     const transaction = await pledgesOf(test, account, held);

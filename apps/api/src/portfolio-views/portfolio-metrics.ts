@@ -1,14 +1,14 @@
 /** Metrics of a live portfolio from its recorded values (§3 Metrics): what is undefined is null and says why. */
 import { isoDate } from '@ballast/contract/dates';
 import type { MetricGapReason, Metrics } from '@ballast/contract/entities/metrics';
-import type { HistoryPoint } from '@ballast/db/portfolios/portfolio-record';
+import type { ValuedPoint } from '@ballast/db/portfolios/portfolio-record';
 import { type DataPeriod, METRIC_KEYS, type MetricKey } from '@ballast/quant/keys';
 import { computeMetrics, DEFAULT_METRIC_SETTINGS } from '@ballast/quant/metrics/compute-metrics';
 import { metricRows } from '@ballast/quant/metrics/metric-rows';
 
 export interface MetricsParts {
   /** From the first approval on, oldest first. */
-  readonly history: readonly HistoryPoint[];
+  readonly history: readonly ValuedPoint[];
   readonly dataPeriod: DataPeriod;
   readonly isAllCrypto: boolean;
   /** A. */
@@ -31,7 +31,7 @@ interface DayValue {
   readonly capital: number;
 }
 
-const lastOfDays = (history: readonly HistoryPoint[]): DayValue[] => {
+const lastOfDays = (history: readonly ValuedPoint[]): DayValue[] => {
   const days = new Map<string, DayValue>();
   for (const { at, state, capital } of history) {
     const date = isoDate(at);

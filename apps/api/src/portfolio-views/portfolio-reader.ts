@@ -3,7 +3,7 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { Database } from '@ballast/db/client/create-database';
-import { findDeletedPortfolio, findPortfolio, readHistory } from '@ballast/db/portfolios/find-portfolio';
+import { findDeletedPortfolio, findPortfolio, readValues } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { readDayEntries } from '@ballast/db/portfolios/read-day-entries';
 import { dayEntriesSince } from '@ballast/domain/day-trades';
@@ -64,7 +64,7 @@ export const createPortfolioReader = ({
   const presentRecord = async (found: PortfolioRecord, now: Date): Promise<Portfolio> => {
     const [dayEntries, history] = await Promise.all([
       readDayEntries(db, [found.id], dayEntriesSince(now)),
-      readHistory(db, found.id),
+      readValues(db, found.id),
     ]);
     const entries = dayEntries.get(found.id) ?? [];
     const [prices, metrics] = await Promise.all([

@@ -3,7 +3,7 @@ import { daysAfter, isoDate } from '@ballast/contract/dates';
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { Portfolio, PortfolioState, PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import type { ListedPortfolio } from '@ballast/db/portfolios/list-portfolios';
-import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import type { PortfolioRecord, ValuedPoint } from '@ballast/db/portfolios/portfolio-record';
 import type { DayEntry } from '@ballast/domain/day-trades';
 import { driftOf, largestDeviation } from '@ballast/domain/drift';
 import { isSuggestionExpired } from '@ballast/domain/suggestion';
@@ -110,11 +110,13 @@ export const presentSummary = (
 /** One point a day, its last; today's at the last prices, which may be those of the day when a history ended. */
 const presentHistory = (
   record: PortfolioRecord,
-  history: readonly HistoryPoint[],
+  history: readonly ValuedPoint[],
   state: PortfolioState,
   today: string,
 ): Portfolio['history'] => {
-  const days = new Map(history.map((point) => [isoDate(point.at), point.state]));
+  const days = new Map<string, Portfolio['history'][number]['state']>(
+    history.map((point) => [isoDate(point.at), point.state]),
+  );
   if (record.firstApprovedAt !== null) days.set(today, state);
   return [...days].map(([date, state]) => ({ date, state }));
 };
@@ -128,7 +130,7 @@ export interface PortfolioDetailParts {
   readonly prices: LocalPrices;
   readonly entries: readonly DayEntry[];
   /** Oldest first. */
-  readonly history: readonly HistoryPoint[];
+  readonly history: readonly ValuedPoint[];
   readonly metrics: Metrics;
   readonly now: Date;
 }

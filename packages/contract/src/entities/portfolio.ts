@@ -52,7 +52,11 @@ export const stateSchema = z.strictObject({
 });
 export type PortfolioState = z.infer<typeof stateSchema>;
 
-export const historyPointSchema = z.strictObject({ date: dateSchema, state: stateSchema });
+export const historyPointSchema = z.strictObject({
+  date: dateSchema,
+  /** Of a live portfolio the holdings of the last day alone: a thousand of them over ten years would be millions of rows. */
+  state: z.strictObject({ ...stateSchema.shape, assets: z.array(holdingSchema).exactOptional() }),
+});
 
 /** §3 Asset: a holding at today's price. */
 export const assetSchema = z.strictObject({
