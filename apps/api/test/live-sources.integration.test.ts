@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { setMarketSources } from '@ballast/db/market-data/market-sources';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
+import { definition, MODEL, pledgesOf, suggest } from './support/suggestions.ts';
+import { type Account, createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
 const SHARES = ['AAA.US.NASDAQ', 'BBB.US.NASDAQ', 'CCC.US.NASDAQ'];
@@ -13,6 +14,8 @@ describe('a live source', () => {
   let server: Server;
   let test: TestApi;
   let token: string;
+  let account: Account;
+  let held: string;
   let asked: string[] = [];
   let isDown = false;
 
@@ -29,7 +32,8 @@ describe('a live source', () => {
       isOne: true,
       env: { PRICES_URL: `http://${host}/{code}.csv`, PRICES_ALLOWED_HOSTS: host },
     });
-    ({ accessToken: token } = await test.join('live'));
+    account = await test.join('live');
+    ({ accessToken: token } = account);
     await test.db.importedTicker.createMany({
       data: KNOWN.map((symbol) => ({
         symbol,
@@ -99,6 +103,27 @@ describe('a live source', () => {
     expect(asked).toEqual(['/AAA.csv', '/BBB.csv']);
   });
 
+  it('is bought like any other', async () => {
+    const symbols = [...SHARES.slice(0, 2), 'BTCUSD.CR.BINANCE'];
+    const created = await call(
+      'portfolio.create',
+      definition({ configuration: { tickers: symbols, models: [MODEL] } }),
+    );
+    held = created.body.id;
+    await suggest(test, held, symbols);
+    const transaction = await pledgesOf(test, account, held);
+    const approval = { portfolio: held, model: MODEL, integration: 'demo', transaction };
+    const approved = await call('portfolio.approve', approval);
+    expect([approved.status, approved.body.assets?.length, approved.body.unpriced]).toEqual([
+      200,
+      3,
+      undefined,
+    ]);
+    expect((await call('portfolio.setBenchmarks', { id: held, benchmarks: [SHARES[2] ?? ''] })).status).toBe(
+      200,
+    );
+  });
+
   it('has no synthetic index beside its prices', async () => {
     const { indices } = (await call('marketData.entities', {})).body;
     expect(indices.length).toBeGreaterThan(0);
@@ -128,6 +153,25 @@ describe('a live source', () => {
     expect(list.map(({ price }: { price: number | null }) => price)).toEqual([null, null, null]);
     const others = await call('marketData.tickers', { symbols: ['THYAO.F.BIST', 'BTCUSD.CR.BINANCE'] });
     expect(others.status).toBe(200);
+  });
+
+  it('that is down leaves its fields unknown, with the page around them (decision 072)', async () => {
+    const { status, body } = await call('portfolio.get', { id: held });
+    expect(status).toBe(200);
+    const shown = body.assets as { symbol: string; isUnpriced?: true }[];
+    expect(body.unpriced).toBe(2);
+    for (const { symbol, isUnpriced } of shown)
+      expect(isUnpriced === true, symbol).toBe(SHARES.includes(symbol));
+    const listed = await call('portfolio.list', {});
+    expect([listed.status, listed.body.records[0].unpriced]).toEqual([200, 2]);
+    expect(listed.body.records[0].value).toBe(body.value);
+    const books = await call('portfolio.books', { id: held });
+    expect([books.status, books.body.estimated, books.body.residual]).toEqual([200, 2, 0]);
+    const performance = await call('portfolio.performance', { id: held });
+    expect([performance.status, performance.body.benchmarks[0].gap]).toEqual([200, 'source_down']);
+    // what is traded waits for its prices
+    const trades = await call('portfolio.takeMoney', { id: held, amount: 50 });
+    expect([trades.status, trades.error?.code]).toEqual([502, 'integrationUnavailable']);
   });
 
   it('that is not used any more leaves nothing behind', async () => {

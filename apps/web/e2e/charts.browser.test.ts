@@ -58,7 +58,7 @@ async function inDetail(
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'no-preference' });
     await keepDrawings(page);
     await prepare(page);
-    await page.goto(`/portfolio/${portfolio.id}`);
+    await page.goto(`/portfolio/${portfolio.id}?view=value`);
     await ring(page).waitFor();
     await work(page);
   } finally {

@@ -10,6 +10,7 @@ import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
 import { booksOperations } from './operations/portfolio-books.ts';
+import { performanceOperations } from './operations/portfolio-performance.ts';
 import { portfolioPreviewOperations } from './operations/portfolio-preview.ts';
 import { portfolioRiskOperations } from './operations/portfolio-risk.ts';
 import { suggestionOperations } from './operations/portfolio-suggestion.ts';
@@ -26,6 +27,7 @@ export const OPERATIONS = {
   ...portfolioPreviewOperations,
   ...tradeOperations,
   ...booksOperations,
+  ...performanceOperations,
   ...portfolioRiskOperations,
   ...portfolioSupervisionOperations,
   ...simulationOperations,

@@ -65,6 +65,7 @@ import { list } from './portfolio/list.ts';
 import { makeTransaction } from './portfolio/make-transaction.ts';
 import { metrics } from './portfolio/metrics.ts';
 import { optimizations } from './portfolio/optimizations.ts';
+import { performance } from './portfolio/performance.ts';
 import { previewFigures } from './portfolio/preview-figures.ts';
 import { previewLimits } from './portfolio/preview-limits.ts';
 import { previewSolve } from './portfolio/preview-solve.ts';
@@ -143,6 +144,7 @@ const FACTORIES = {
   'portfolio.setBenchmarks': setBenchmarks,
   'portfolio.report': report,
   'portfolio.metrics': metrics,
+  'portfolio.performance': performance,
   'portfolio.optimizations': optimizations,
   'portfolio.checks': checks,
   'portfolio.risk': risk,

@@ -5,6 +5,7 @@ import type { NewId } from '@ballast/db/id';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { renderNotification } from '@ballast/i18n/render-notification';
 import { findDue } from '@ballast/integrations/market-data/find-due';
+import { isSourceDown } from '@ballast/integrations/market-data/leave-out-silent';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 
 export interface ApplyDueParts {
@@ -29,6 +30,21 @@ export const createApplyDue =
     const due = { ...found, portfolioId, bookVersion };
     const result = await applyActions(db, due, renderNotification, { now, newId });
     return result.status === 'stale' || (result.status === 'applied' && result.applied > 0);
+  };
+
+/**
+ * For what is only shown: while a source does not answer, books stay as they are, and are brought up to date with the first answer.
+ * What is traded waits for it.
+ */
+export const applyDueToShow =
+  (applyDue: ApplyDue): ApplyDue =>
+  async (record, now) => {
+    try {
+      return await applyDue(record, now);
+    } catch (error) {
+      if (isSourceDown(error)) return false;
+      throw error;
+    }
   };
 
 export type ApplyDue = ReturnType<typeof createApplyDue>;

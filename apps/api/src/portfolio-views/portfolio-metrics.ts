@@ -1,20 +1,21 @@
 /** Metrics of a live portfolio from its recorded values (§3 Metrics): what is undefined is null and says why. */
 import { isoDate } from '@ballast/contract/dates';
 import type { MetricGapReason, Metrics } from '@ballast/contract/entities/metrics';
-import type { HistoryPoint } from '@ballast/db/portfolios/portfolio-record';
+import type { ValuedPoint } from '@ballast/db/portfolios/portfolio-record';
 import { type DataPeriod, METRIC_KEYS, type MetricKey } from '@ballast/quant/keys';
 import { computeMetrics, DEFAULT_METRIC_SETTINGS } from '@ballast/quant/metrics/compute-metrics';
 import { metricRows } from '@ballast/quant/metrics/metric-rows';
 
 export interface MetricsParts {
   /** From the first approval on, oldest first. */
-  readonly history: readonly HistoryPoint[];
+  readonly history: readonly ValuedPoint[];
   readonly dataPeriod: DataPeriod;
   readonly isAllCrypto: boolean;
   /** A. */
   readonly periodsPerYear: number;
-  /** Closes of the first benchmark in portfolio currency by date; null without a benchmark. */
+  /** Closes of the first benchmark in portfolio currency by date; null: there are none, or there is no benchmark. */
   readonly benchmark: ReadonlyMap<string, number> | null;
+  readonly isBenchmarkChosen: boolean;
 }
 
 /** Two returns are the least from which anything spreads. */
@@ -30,7 +31,7 @@ interface DayValue {
   readonly capital: number;
 }
 
-const lastOfDays = (history: readonly HistoryPoint[]): DayValue[] => {
+const lastOfDays = (history: readonly ValuedPoint[]): DayValue[] => {
   const days = new Map<string, DayValue>();
   for (const { at, state, capital } of history) {
     const date = isoDate(at);
@@ -61,8 +62,9 @@ const benchmarkReturns = (
   return carried.slice(1).map((close, i) => (close ?? 0) / (carried[i] ?? 1) - 1);
 };
 
-const reasonOf = (key: MetricKey, hasBenchmark: boolean): MetricGapReason => {
-  if (BENCHMARK_METRICS.includes(key) && !hasBenchmark) return 'no_benchmark';
+const reasonOf = (key: MetricKey, hasBenchmark: boolean, isChosen: boolean): MetricGapReason => {
+  if (BENCHMARK_METRICS.includes(key) && !hasBenchmark)
+    return isChosen ? 'no_benchmark_prices' : 'no_benchmark';
   return key === 'sortino' ? 'no_downside' : 'undefined';
 };
 
@@ -84,7 +86,10 @@ export const portfolioMetrics = (parts: MetricsParts): Metrics => {
   return Object.fromEntries(
     METRIC_KEYS.map((key) => {
       const value = computed[key];
-      return [key, { value, reason: value === null ? reasonOf(key, benchmark !== null) : null }];
+      return [
+        key,
+        { value, reason: value === null ? reasonOf(key, benchmark !== null, parts.isBenchmarkChosen) : null },
+      ];
     }),
   ) as Metrics;
 };

@@ -29,6 +29,7 @@ export const presentAssets = (
         price: position.price,
         cost: roundMoney(amount * paid),
         change1dPct: local?.change1dPct ?? null,
+        ...(local === undefined ? { isUnpriced: true as const } : {}),
         day: { previous: position.previous, ...position.day },
       },
     ];

@@ -3,7 +3,7 @@ import { daysAfter, isoDate } from '@ballast/contract/dates';
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { Portfolio, PortfolioState, PortfolioSummary } from '@ballast/contract/entities/portfolio';
 import type { ListedPortfolio } from '@ballast/db/portfolios/list-portfolios';
-import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import type { PortfolioRecord, ValuedPoint } from '@ballast/db/portfolios/portfolio-record';
 import type { DayEntry } from '@ballast/domain/day-trades';
 import { driftOf, largestDeviation } from '@ballast/domain/drift';
 import { isSuggestionExpired } from '@ballast/domain/suggestion';
@@ -86,6 +86,11 @@ const pricesUntil = (
   return first === undefined ? {} : { pricesUntil: first };
 };
 
+const unpriced = ({ holdings }: Pick<Listed, 'holdings'>, prices: LocalPrices): { unpriced?: number } => {
+  const count = holdings.filter(({ symbol }) => !prices.has(symbol)).length;
+  return count === 0 ? {} : { unpriced: count };
+};
+
 export const presentSummary = (
   record: ListedPortfolio,
   valued: ValuedHoldings,
@@ -97,6 +102,7 @@ export const presentSummary = (
     ...common(record),
     ...figuresOf(record, valued, record.values),
     ...pricesUntil(record, prices),
+    ...unpriced(record, prices),
     pendingOptimization: pending,
   };
 };
@@ -104,11 +110,13 @@ export const presentSummary = (
 /** One point a day, its last; today's at the last prices, which may be those of the day when a history ended. */
 const presentHistory = (
   record: PortfolioRecord,
-  history: readonly HistoryPoint[],
+  history: readonly ValuedPoint[],
   state: PortfolioState,
   today: string,
 ): Portfolio['history'] => {
-  const days = new Map(history.map((point) => [isoDate(point.at), point.state]));
+  const days = new Map<string, Portfolio['history'][number]['state']>(
+    history.map((point) => [isoDate(point.at), point.state]),
+  );
   if (record.firstApprovedAt !== null) days.set(today, state);
   return [...days].map(([date, state]) => ({ date, state }));
 };
@@ -122,7 +130,7 @@ export interface PortfolioDetailParts {
   readonly prices: LocalPrices;
   readonly entries: readonly DayEntry[];
   /** Oldest first. */
-  readonly history: readonly HistoryPoint[];
+  readonly history: readonly ValuedPoint[];
   readonly metrics: Metrics;
   readonly now: Date;
 }
@@ -153,6 +161,7 @@ export const presentPortfolio = ({
     ...common(listed),
     ...figuresOf(listed, valued, values),
     ...until,
+    ...unpriced(record, prices),
     transactionCost: record.transactionCost,
     trainPeriod: record.trainPeriod,
     dataPeriod: record.dataPeriod,

@@ -5,6 +5,7 @@ import type { BooksReport } from '@ballast/contract/entities/books';
 import { type Ledger, readLedger } from '@ballast/db/books/read-ledger';
 import type { Database } from '@ballast/db/client/create-database';
 import { reportRange } from '@ballast/domain/books/report-range';
+import { leaveOutSilent } from '@ballast/integrations/market-data/leave-out-silent';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '@ballast/runtime/clock';
 import { announcedIncome } from './announced-income.ts';
@@ -60,8 +61,9 @@ export const readBooks = async (
   asked: AskedBooks,
 ): Promise<BooksReport> => {
   const now = clock.now();
+  const prices = leaveOutSilent(marketData);
   // with every split and dividend that prices of now are behind
-  await portfolios.current(key, now);
+  await portfolios.shown(key, now);
   const ledger = await readLedger(db, key);
   if (ledger === null) throw new CatalogueError('notFound');
   const { currency, events } = ledger;
@@ -74,10 +76,10 @@ export const readBooks = async (
       : [],
   );
   const [opening, closing, rateAt, announced] = await Promise.all([
-    rangeEnd(marketData, heldAt(ledger, begun), currency, openingAt),
-    rangeEnd(marketData, heldAt(ledger, ended), currency, closingAt),
-    ratesOfDays(marketData, traded, currency, { from: openingAt, to: closingAt, asOf: now }),
-    isNow ? announcedIncome(marketData, ledger.books.units, currency, now) : [],
+    rangeEnd(prices, heldAt(ledger, begun), currency, openingAt),
+    rangeEnd(prices, heldAt(ledger, ended), currency, closingAt),
+    ratesOfDays(prices, traded, currency, { from: openingAt, to: closingAt, asOf: now }),
+    isNow ? announcedIncome(prices, ledger.books.units, currency, now) : [],
   ]);
   const report = reportRange({
     ...{ events, opening, closing, rateAt },

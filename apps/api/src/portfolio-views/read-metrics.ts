@@ -1,7 +1,7 @@
 /** Metrics of a portfolio since its first approval, against its first benchmark (§3 Metrics). */
 import { isoDate } from '@ballast/contract/dates';
 import type { Metrics } from '@ballast/contract/entities/metrics';
-import type { HistoryPoint, PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
+import type { PortfolioRecord, ValuedPoint } from '@ballast/db/portfolios/portfolio-record';
 import { leadingBenchmark } from '@ballast/domain/leading-benchmark';
 import { isAllCrypto } from '@ballast/domain/observations';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
@@ -12,7 +12,7 @@ import { noMetrics, portfolioMetrics } from './portfolio-metrics.ts';
 const benchmarkCloses = async (
   marketData: MarketData,
   record: PortfolioRecord,
-  history: readonly HistoryPoint[],
+  history: readonly ValuedPoint[],
   now: Date,
 ) => {
   const symbol = leadingBenchmark(record);
@@ -29,7 +29,7 @@ const benchmarkCloses = async (
 export const readMetrics = async (
   marketData: MarketData,
   record: PortfolioRecord,
-  history: readonly HistoryPoint[],
+  history: readonly ValuedPoint[],
   now: Date,
 ): Promise<Metrics> => {
   const { firstApprovedAt, dataPeriod } = record;
@@ -41,6 +41,7 @@ export const readMetrics = async (
     dataPeriod,
     isAllCrypto: crypto,
     periodsPerYear: annualPeriods(dataPeriod, crypto),
+    isBenchmarkChosen: leadingBenchmark(record) !== null,
     benchmark: await benchmarkCloses(marketData, record, lived, now),
   });
 };

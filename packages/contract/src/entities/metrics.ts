@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const METRIC_GAP_REASONS = [
   'too_few_observations',
   'no_benchmark',
+  /** There is one, without prices in these days. */
+  'no_benchmark_prices',
   'no_downside',
   'not_started',
   'undefined',

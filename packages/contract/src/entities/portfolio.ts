@@ -52,7 +52,11 @@ export const stateSchema = z.strictObject({
 });
 export type PortfolioState = z.infer<typeof stateSchema>;
 
-export const historyPointSchema = z.strictObject({ date: dateSchema, state: stateSchema });
+export const historyPointSchema = z.strictObject({
+  date: dateSchema,
+  /** Of a live portfolio the holdings of the last day alone: a thousand of them over ten years would be millions of rows. */
+  state: z.strictObject({ ...stateSchema.shape, assets: z.array(holdingSchema).exactOptional() }),
+});
 
 /** §3 Asset: a holding at today's price. */
 export const assetSchema = z.strictObject({
@@ -70,6 +74,8 @@ export const assetSchema = z.strictObject({
   changeToday: z.number().nullable(),
   /** Fraction of the money that was in it today. */
   changeTodayPct: z.number().nullable(),
+  /** No price is known now: `price` and all that follows from it is what was paid (decision 072). */
+  isUnpriced: z.literal(true).exactOptional(),
   /** What today's change counts from, so that it can follow pushed prices. */
   day: z.strictObject({
     /** The close before, portfolio currency. */
@@ -156,6 +162,8 @@ export const portfolioSummarySchema = z.strictObject({
     .strictObject({ value: z.number(), largestDeviation: z.number(), limit: z.number().nullable() })
     .nullable(),
   nextCheckAt: dateTimeSchema.nullable(),
+  /** So many of its assets have no known price now and count with what was paid for them. */
+  unpriced: z.number().int().exactOptional(),
   /** It holds what has prices up to this day alone, a history: the value is of that day, not of today. */
   pricesUntil: dateSchema.exactOptional(),
   pendingOptimization: z

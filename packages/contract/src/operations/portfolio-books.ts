@@ -38,7 +38,14 @@ export const booksOperations = {
     rate: 'heavy',
     input: z.strictObject({ id: idSchema, amount: paidMoneySchema }),
     output: portfolioSchema,
-    errors: ['notFound', 'nothingApproved', 'calculationRunning', 'ordersOpen', 'conflict'],
+    errors: [
+      'notFound',
+      'nothingApproved',
+      'calculationRunning',
+      'ordersOpen',
+      'conflict',
+      'integrationUnavailable',
+    ],
     extension: true,
   }),
   'portfolio.takeMoney': defineOperation({
@@ -58,6 +65,7 @@ export const booksOperations = {
       'ordersOpen',
       'conflict',
       'withdrawalAboveValue',
+      'integrationUnavailable',
     ],
     extension: true,
   }),

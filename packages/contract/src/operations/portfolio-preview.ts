@@ -34,7 +34,14 @@ export const portfolioPreviewOperations = {
       portfolio: idSchema.optional(),
     }),
     output: attainableLimitsSchema,
-    errors: ['tickerLimit', 'modelLimit', 'featurePermission', 'unknownSymbol', 'previewUnavailable'],
+    errors: [
+      'tickerLimit',
+      'modelLimit',
+      'featurePermission',
+      'unknownSymbol',
+      'previewUnavailable',
+      'integrationUnavailable',
+    ],
     extension: true,
   }),
   'portfolio.previewTriggers': defineOperation({

@@ -51,6 +51,7 @@ export const suggestionOperations = {
       'priceMoved',
       'exchangeRateMissing',
       'conflict',
+      'integrationUnavailable',
     ],
   }),
   'portfolio.reject': defineOperation({
@@ -128,7 +129,13 @@ export const suggestionOperations = {
     effect: 'read',
     input: z.strictObject({ id: idSchema, model: modelKeySchema.optional() }),
     output: transactionPreviewSchema,
-    errors: ['notFound', 'noPendingOptimization', 'optimizationFailed', 'pledgeNotTradable'],
+    errors: [
+      'notFound',
+      'noPendingOptimization',
+      'optimizationFailed',
+      'pledgeNotTradable',
+      'integrationUnavailable',
+    ],
   }),
   'portfolio.previewTransactions': defineOperation({
     ...portfolio,
@@ -140,7 +147,13 @@ export const suggestionOperations = {
     bodyLimitBytes: BODY_LARGE_BYTES,
     input: z.strictObject({ id: idSchema, model: modelKeySchema, transaction: pledgesSchema }),
     output: transactionPreviewSchema,
-    errors: ['notFound', 'noPendingOptimization', 'optimizationFailed', 'pledgeNotTradable'],
+    errors: [
+      'notFound',
+      'noPendingOptimization',
+      'optimizationFailed',
+      'pledgeNotTradable',
+      'integrationUnavailable',
+    ],
     extension: true,
   }),
   'portfolio.previewSolve': defineOperation({

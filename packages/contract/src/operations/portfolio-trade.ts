@@ -43,7 +43,14 @@ export const tradeOperations = {
       transactions: z.array(executedTradeSchema).min(1).max(TICKERS_MAX),
     }),
     output: portfolioSchema,
-    errors: ['notFound', 'conflict', 'ordersOpen', 'pledgesAboveCash', 'unknownSymbol'],
+    errors: [
+      'notFound',
+      'conflict',
+      'ordersOpen',
+      'pledgesAboveCash',
+      'unknownSymbol',
+      'integrationUnavailable',
+    ],
   }),
   'portfolio.completeTransaction': defineOperation({
     ...portfolio,
@@ -57,7 +64,7 @@ export const tradeOperations = {
       transactions: z.array(completedTradeSchema).min(1).max(TICKERS_MAX),
     }),
     output: portfolioSchema,
-    errors: ['notFound', 'conflict', 'pledgesAboveCash'],
+    errors: ['notFound', 'conflict', 'pledgesAboveCash', 'integrationUnavailable'],
   }),
   'portfolio.cancelTransaction': defineOperation({
     ...portfolio,

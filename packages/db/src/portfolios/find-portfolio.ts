@@ -6,6 +6,7 @@ import {
   type PortfolioRecord,
   portfolioInclude,
   toPortfolioRecord,
+  type ValuedPoint,
 } from './portfolio-record.ts';
 
 export async function findPortfolio(
@@ -42,8 +43,18 @@ export async function findAwaitedPortfolio(
 }
 
 type HistoryRow = PortfolioState & Pick<HistoryPoint, 'at' | 'capital'>;
+type ValuedRow = Omit<HistoryRow, 'assets'>;
 
-/** Oldest first. Years of them are read with every detail: as numbers from the database, which money of two decimals fits exactly. */
+/** As `readHistory`, without holdings: those of years are a hundred times all the rest. */
+export async function readValues(db: Reader, portfolioId: string): Promise<ValuedPoint[]> {
+  const rows = await db.$queryRaw<ValuedRow[]>`
+    SELECT at, capital::float8 AS capital, balance::float8 AS balance, investment::float8 AS investment,
+      credit::float8 AS credit, revenue::float8 AS revenue
+    FROM portfolio_history WHERE portfolio_id = ${portfolioId}::uuid ORDER BY at`;
+  return rows.map(({ at, capital, ...state }) => ({ at, capital, state }));
+}
+
+/** Oldest first; as numbers from the database, which money of two decimals fits exactly. */
 export async function readHistory(db: Reader, portfolioId: string): Promise<HistoryPoint[]> {
   const rows = await db.$queryRaw<HistoryRow[]>`
     SELECT at, capital::float8 AS capital, balance::float8 AS balance, investment::float8 AS investment,

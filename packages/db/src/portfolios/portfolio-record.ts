@@ -34,6 +34,13 @@ export interface HistoryPoint {
   readonly capital: number;
 }
 
+/** A point without its holdings. */
+export interface ValuedPoint {
+  readonly at: Date;
+  readonly state: Omit<PortfolioState, 'assets'>;
+  readonly capital: number;
+}
+
 export interface Approval {
   readonly optimizationId: string;
   readonly model: ModelKey;

@@ -12,11 +12,12 @@ import {
 } from '@ballast/db/portfolios/list-portfolios';
 import { dayEntriesSince } from '@ballast/domain/day-trades';
 import { symbolsOf, valueHoldings } from '@ballast/domain/value-holdings';
+import { leaveOutSilent } from '@ballast/integrations/market-data/leave-out-silent';
 import { type LocalPrices, localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import type { ApplyDue } from '../../portfolio-views/apply-due.ts';
+import { type ApplyDue, applyDueToShow } from '../../portfolio-views/apply-due.ts';
 import { listTotals, type Shown, totalIn } from '../../portfolio-views/list-totals.ts';
 import { presentSummary, sparklineStart } from '../../portfolio-views/present-portfolio.ts';
 
@@ -95,16 +96,17 @@ export const list =
   ({ db, marketData, clock, applyDue }: ListParts): Handler<'portfolio.list'> =>
   async ({ input, caller }) => {
     const now = clock.now();
+    const shownPrices = leaveOutSilent(marketData);
     const { search, status, page, size, sort, asc } = input;
     const query = {
       ...{ userId: caller.userId, search, status: status ?? null, page: { page, size, sort, asc } },
       ...{ valuesSince: sparklineStart(now), entriesSince: dayEntriesSince(now) },
     };
-    const [records, sums] = await readUpToDate({ db, applyDue }, query, now);
+    const [records, sums] = await readUpToDate({ db, applyDue: applyDueToShow(applyDue) }, query, now);
     const base = input.baseCurrency ?? BASE_CURRENCY[caller.language];
     const [prices, rates] = await Promise.all([
-      pricesByCurrency(marketData, records, now),
-      ratesTo(marketData, base, sums, now),
+      pricesByCurrency(shownPrices, records, now),
+      ratesTo(shownPrices, base, sums, now),
     ]);
     const shown = records.map((record) => {
       const own = prices.get(record.currency) ?? new Map();

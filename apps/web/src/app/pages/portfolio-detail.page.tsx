@@ -47,6 +47,13 @@ const RiskPanel = lazy(async () => {
   return { default: Panel };
 });
 
+const TickerPicker = lazy(async () => {
+  const { TickerPicker: Picker } = await fetchPiece(
+    () => import('../../features/ticker-picker/ticker-picker.tsx'),
+  );
+  return { default: Picker };
+});
+
 const OrdersCard = lazy(async () => {
   const { OrdersCard: Orders } = await fetchPiece(
     () => import('../../features/portfolio-orders/orders-card.tsx'),
@@ -111,6 +118,11 @@ export function Page() {
       )}
       <PortfolioTabs
         portfolio={portfolio.data}
+        picker={(slot) => (
+          <Suspense fallback={null}>
+            <TickerPicker {...slot} />
+          </Suspense>
+        )}
         orders={
           hasOrders(portfolio.data) ? (
             <Suspense fallback={<Skeleton h={260} />}>

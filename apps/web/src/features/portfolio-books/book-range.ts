@@ -1,6 +1,6 @@
 /** The days that a range of the books asks for; days are those of UTC, as in the books. Pure. */
 import { addDays, type IsoDate, isoDate, startOfDate } from '@ballast/contract/dates';
-import { dateSchema } from '@ballast/contract/scalars';
+import { type DayLimits, dayProblems, type TypedDays } from '@ballast/domain/day-range';
 
 export const BOOK_RANGES = ['day', 'month', 'ytd', '1y', 'all', 'own'] as const;
 export type BookRange = (typeof BOOK_RANGES)[number];
@@ -14,12 +14,6 @@ export interface BookDays {
   readonly to?: IsoDate;
 }
 
-/** As typed. */
-export interface OwnDays {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The same day of an earlier month, or that month's last one. */
 function monthsBefore(day: IsoDate, months: number): IsoDate {
   const date = startOfDate(day);
@@ -28,13 +22,11 @@ function monthsBefore(day: IsoDate, months: number): IsoDate {
   return isoDate(new Date(Date.UTC(year, month, Math.min(last, date.getUTCDate()))));
 }
 
-/** Nothing was bought before; it is a year that is being typed. */
-const EARLIEST = '1970-01-01';
-
-const isDay = (text: string) => dateSchema.safeParse(text).success && text >= EARLIEST;
+/** Nothing was bought before, and nothing has happened after today. */
+export const dayLimits = (today: IsoDate): DayLimits => ({ min: '1970-01-01', max: today });
 
 /** Null: days of one's own that are none, in the wrong order or in the future. */
-export function bookDays(range: BookRange, own: OwnDays, today: IsoDate): BookDays | null {
+export function bookDays(range: BookRange, own: TypedDays, today: IsoDate): BookDays | null {
   switch (range) {
     case 'day':
       return { from: today };
@@ -47,8 +39,8 @@ export function bookDays(range: BookRange, own: OwnDays, today: IsoDate): BookDa
     case 'all':
       return {};
     case 'own': {
-      const { from, to } = own;
-      return isDay(from) && isDay(to) && from <= to && to <= today ? { from, to } : null;
+      const problems = dayProblems(own, dayLimits(today));
+      return problems.from === null && problems.to === null ? { from: own.from, to: own.to } : null;
     }
   }
 }

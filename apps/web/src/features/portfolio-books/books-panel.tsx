@@ -15,6 +15,7 @@ import { bookDays } from './book-range.ts';
 import { CashFlows } from './cash-flows.tsx';
 import { Gains } from './gains.tsx';
 import { Income } from './income.tsx';
+import { MonthsMap } from './months-map.tsx';
 import { ProfitGroups } from './profit-groups.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { Reconciliation } from './reconciliation.tsx';
@@ -46,6 +47,10 @@ export function BooksPanel({ portfolio }: { readonly portfolio: Portfolio }) {
     // ranges end now: each look asks anew
     staleTime: 0,
   });
+  const performance = useQuery({
+    ...trpc.portfolio.performance.queryOptions({ id: portfolio.id }),
+    enabled: isHeld,
+  });
   if (!isHeld) return <QuietLine icon={IconBook2} title={t('emptyTitle')} hint={t('emptyHint')} />;
   const books = query.data;
   const isNow = books !== undefined && books.to >= today;
@@ -76,6 +81,13 @@ export function BooksPanel({ portfolio }: { readonly portfolio: Portfolio }) {
             <Returns books={books} />
             <Gains books={books} />
           </SimpleGrid>
+          {performance.isError ? (
+            <LoadFailure error={performance.error} onRetry={() => void performance.refetch()} />
+          ) : performance.data ? (
+            <MonthsMap performance={performance.data} books={books} />
+          ) : (
+            <Skeleton h={160} />
+          )}
           <AssetProfits books={books} page={url.page} size={SIZE} onPage={url.setPage} />
           {books.assetCount > 0 && books.assetCount <= books.assets.length && <ProfitGroups books={books} />}
           <Income books={books} />

@@ -1,42 +1,56 @@
-/** Days of one's own: asked for once they are two days in order, so that nothing is computed while a year is typed. */
+/** Days of one's own: asked for once they are two days in order, so that nothing is computed while a year is typed (§5.24). */
 import type { IsoDate } from '@ballast/contract/dates';
-import { Text, TextInput } from '@mantine/core';
+import { dayProblems, repairedDays, type TypedDays } from '@ballast/domain/day-range';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookDays, type OwnDays } from './book-range.ts';
+import { useFormat } from '../../shared/format/use-format.ts';
+import { dayLimits } from './book-range.ts';
+import classes from './books.module.css';
 
 interface Props {
-  readonly own: OwnDays;
+  readonly own: TypedDays;
   readonly today: IsoDate;
-  readonly onChange: (own: OwnDays) => void;
+  readonly onChange: (own: TypedDays) => void;
 }
 
 export function OwnDaysFields({ own, today, onChange }: Props) {
   const { t } = useTranslation('books');
+  const format = useFormat();
   const [typed, setTyped] = useState(own);
-  const isValid = bookDays('own', typed, today) !== null;
-  const change = (next: OwnDays) => {
+  const limits = dayLimits(today);
+  const problems = dayProblems(typed, limits);
+  const isValid = problems.from === null && problems.to === null;
+  const change = (next: TypedDays) => {
     setTyped(next);
-    if (bookDays('own', next, today) !== null) onChange(next);
+    const found = dayProblems(next, limits);
+    if (found.from === null && found.to === null) onChange(next);
   };
+  const repaired = repairedDays(typed, limits);
+  const day = { min: format.date(limits.min), max: format.date(limits.max) };
   return (
     <>
-      {(['from', 'to'] as const).map((end) => (
-        <TextInput
-          key={end}
-          type="date"
-          size="sm"
-          label={t(`range.${end}`)}
-          max={today}
-          value={typed[end]}
-          error={!isValid}
-          onChange={({ currentTarget }) => change({ ...typed, [end]: currentTarget.value })}
-        />
-      ))}
+      {(['from', 'to'] as const).map((end) => {
+        const problem = problems[end];
+        return (
+          <TextInput
+            key={end}
+            type="date"
+            size="sm"
+            className={classes.ownDay ?? ''}
+            label={t(`range.${end}`)}
+            min={limits.min}
+            max={limits.max}
+            value={typed[end]}
+            error={problem === null ? false : t(`range.problem.${problem}`, day)}
+            onChange={({ currentTarget }) => change({ ...typed, [end]: currentTarget.value })}
+          />
+        );
+      })}
       {!isValid && (
-        <Text role="status" size="sm" c="var(--mantine-color-error)">
-          {t('range.order')}
-        </Text>
+        <Button variant="light" size="sm" onClick={() => change(repaired)}>
+          {t('range.repair', { from: format.date(repaired.from), to: format.date(repaired.to) })}
+        </Button>
       )}
     </>
   );

@@ -1,18 +1,19 @@
 /** Which days the books tell of. */
 import type { IsoDate } from '@ballast/contract/dates';
+import type { TypedDays } from '@ballast/domain/day-range';
 import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { BOOK_RANGES, type BookRange, isBookRange, type OwnDays } from './book-range.ts';
+import { BOOK_RANGES, type BookRange, isBookRange } from './book-range.ts';
 import classes from './books.module.css';
 import { OwnDaysFields } from './own-days.tsx';
 
 interface Props {
   readonly range: BookRange;
-  readonly own: OwnDays;
+  readonly own: TypedDays;
   readonly today: IsoDate;
   /** The days shown, which days of one's own begin with. */
-  readonly shown: OwnDays;
-  readonly onChange: (range: BookRange, own: OwnDays | null) => void;
+  readonly shown: TypedDays;
+  readonly onChange: (range: BookRange, own: TypedDays | null) => void;
 }
 
 export function RangePicker({ range, own, today, shown, onChange }: Props) {

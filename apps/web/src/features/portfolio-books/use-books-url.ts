@@ -1,6 +1,7 @@
 /** Range, own days and page of the books, as the address has them. */
+import type { TypedDays } from '@ballast/domain/day-range';
 import { useSearchParams } from 'react-router-dom';
-import { type BookRange, isBookRange, type OwnDays } from './book-range.ts';
+import { type BookRange, isBookRange } from './book-range.ts';
 
 export function useBooksUrl() {
   const [search, setSearch] = useSearchParams();
@@ -17,7 +18,7 @@ export function useBooksUrl() {
     range: isBookRange(asked) ? asked : ('all' satisfies BookRange),
     own: { from: search.get('from') ?? '', to: search.get('to') ?? '' },
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    setRange: (range: BookRange, own: OwnDays | null) =>
+    setRange: (range: BookRange, own: TypedDays | null) =>
       change({ range: range === 'all' ? null : range, from: null, to: null, ...own, page: null }, true),
     setPage: (next: number) => change({ page: next === 1 ? null : String(next) }, false),
   };

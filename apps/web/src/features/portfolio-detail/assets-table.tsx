@@ -1,8 +1,8 @@
 /** Holdings, sortable; cards on a phone. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { symbolCode } from '@ballast/contract/symbol';
-import { Card, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCoins } from '@tabler/icons-react';
+import { ActionIcon, Card, NativeSelect, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCoins, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -25,7 +25,12 @@ const LABELS = {
   changeTodayPct: 'today',
 } as const satisfies Record<AssetColumn, string>;
 
-export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
+interface Props {
+  readonly portfolio: Portfolio;
+  readonly onRemove: (symbol: string) => void;
+}
+
+export function AssetsTable({ portfolio, onRemove }: Props) {
   const { t } = useTranslation(['detail', 'common']);
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
@@ -33,6 +38,7 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
   const ascending = search.get('asc') === 'true';
   const { currency } = portfolio;
   const { assets } = useLivePortfolio(portfolio).valued;
+  const chosen = new Set<string>(portfolio.configuration.tickers);
   if (assets.length === 0)
     return (
       <Card>
@@ -47,6 +53,16 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
   };
   return (
     <Card padding={0}>
+      <NativeSelect
+        className={classes.sortBy ?? ''}
+        label={t('assets.sortBy')}
+        value={column}
+        onChange={({ currentTarget }) => {
+          const key = ASSET_COLUMNS.find((each) => each === currentTarget.value);
+          if (key) sortBy(key);
+        }}
+        data={ASSET_COLUMNS.map((key) => ({ value: key, label: t(`assets.${LABELS[key]}`) }))}
+      />
       <div className={classes.scroll}>
         <Table className={`${classes.table} tabular`}>
           <Table.Thead>
@@ -68,6 +84,9 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                   </UnstyledButton>
                 </Table.Th>
               ))}
+              <Table.Th>
+                <VisuallyHidden>{t('assets.actions')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -78,6 +97,11 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                   <Text size="sm" c="dimmed" lineClamp={1} title={asset.name}>
                     {asset.name}
                   </Text>
+                  {!chosen.has(asset.symbol) && (
+                    <Text size="sm" className={classes.leaving ?? ''}>
+                      {t('assets.leaving')}
+                    </Text>
+                  )}
                 </Table.Th>
                 <Table.Td data-label={t('assets.weight')}>{format.percent(asset.weight)}</Table.Td>
                 <Table.Td data-label={t('assets.target')}>
@@ -89,11 +113,20 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                 </Table.Td>
                 <Table.Td data-label={t('assets.amount')}>{format.units(asset.amount)}</Table.Td>
                 <Table.Td data-label={t('assets.price')}>
-                  <FlashOnChange value={asset.price}>{format.price(asset.price, currency)}</FlashOnChange>
+                  {asset.isUnpriced ? (
+                    <Missing reason={t('common:missing.noPriceNow')} />
+                  ) : (
+                    <FlashOnChange value={asset.price}>{format.price(asset.price, currency)}</FlashOnChange>
+                  )}
                 </Table.Td>
                 <Table.Td data-label={t('assets.cost')}>{format.price(asset.cost, currency)}</Table.Td>
                 <Table.Td data-label={t('assets.value')}>
                   {format.money(asset.currentValue, currency)}
+                  {asset.isUnpriced && (
+                    <Text size="sm" c="dimmed">
+                      {t('assets.atPaid')}
+                    </Text>
+                  )}
                 </Table.Td>
                 <Table.Td data-label={t('assets.today')}>
                   {asset.changeTodayPct === null ? (
@@ -102,6 +135,18 @@ export function AssetsTable({ portfolio }: { readonly portfolio: Portfolio }) {
                     <SignedValue value={asset.changeTodayPct}>
                       {format.signedPercent(asset.changeTodayPct)}
                     </SignedValue>
+                  )}
+                </Table.Td>
+                <Table.Td className={classes.action}>
+                  {chosen.has(asset.symbol) && (
+                    <ActionIcon
+                      size={28}
+                      className={classes.remove ?? ''}
+                      aria-label={t('common:action.remove', { name: symbolCode(asset.symbol) })}
+                      onClick={() => onRemove(asset.symbol)}
+                    >
+                      <IconX size={15} aria-hidden />
+                    </ActionIcon>
                   )}
                 </Table.Td>
               </Table.Tr>

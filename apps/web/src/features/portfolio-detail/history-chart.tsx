@@ -1,24 +1,45 @@
-/** Value at each close against the money put in; the range stands in the URL. */
+/** Value at each close: against the money put in, beside benchmarks, or below its last high. View and range stand in the URL. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ChartCard } from '../../shared/charts/chart-card.tsx';
+import { CHART_PALETTE, NEUTRAL_COLOUR } from '../../shared/charts/palette.ts';
+import { useChartColours } from '../../shared/charts/use-chart-colours.ts';
 import { ValueChart } from '../../shared/charts/value-chart.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { QuietLine } from '../../shared/ui/quiet-line.tsx';
-import { isRange, pointsInRange, RANGES, type Range } from './history-range.ts';
+import { BenchmarkBar } from './benchmark-bar.tsx';
+import { CHART_VIEWS, chartView, compared } from './chart-views.ts';
+import classes from './history-chart.module.css';
+import { useChartCard } from './history-lines.ts';
+import { isRange, RANGES, type Range, startOfRange } from './history-range.ts';
+import type { PickerSlot } from './picker-slot.ts';
+import { usePerformance } from './use-performance.ts';
 
-export function HistoryChart({ portfolio }: { readonly portfolio: Portfolio }) {
+/** Not those of the first asset, which the doughnut below gives to something else; apart from each other and from the accent. */
+const COLOURS = [CHART_PALETTE[2], CHART_PALETTE[3], CHART_PALETTE[1], CHART_PALETTE[9], CHART_PALETTE[8]];
+
+interface Props {
+  readonly portfolio: Portfolio;
+  readonly picker: (slot: PickerSlot) => ReactNode;
+}
+
+export function HistoryChart({ portfolio, picker }: Props) {
   const { t } = useTranslation(['detail', 'charts']);
-  const format = useFormat();
   const [search, setSearch] = useSearchParams();
+  const colours = useChartColours();
   const asked = search.get('range');
   const range: Range = isRange(asked) ? asked : 'all';
-  const { currency, history } = portfolio;
-  const isHeld = portfolio.value !== null;
-  if (history.length < 2)
+  const { history, benchmarks } = portfolio;
+  const view = chartView(search.get('view'), benchmarks);
+  const hasLine = history.length >= 2;
+  const performance = usePerformance(portfolio.id, hasLine && view !== 'value');
+  const toCard = useChartCard(portfolio);
+  if (!hasLine) {
+    const isHeld = portfolio.value !== null;
     return (
       <QuietLine
         icon={IconChartLine}
@@ -26,51 +47,61 @@ export function HistoryChart({ portfolio }: { readonly portfolio: Portfolio }) {
         hint={t(isHeld ? 'overview.oneCloseHint' : 'overview.noHistoryHint')}
       />
     );
-
-  const select = (next: string) => {
+  }
+  const select = (name: 'range' | 'view') => (next: string) => {
     const changed = new URLSearchParams(search);
-    changed.set('range', next);
+    changed.set(name, next);
     setSearch(changed, { replace: true, preventScrollReset: true });
   };
-  const points = pointsInRange(history, range);
-  const dates = points.map(({ date }) => date);
-  const values = points.map(({ state }) => state.balance + state.investment);
-  const capital = points.map(({ state }) => state.balance + state.investment - state.revenue);
+  const { data } = performance;
+  const shown =
+    view === 'value' || !data ? null : compared(data, Math.max(0, startOfRange(data.days, range)), view);
+  const entries = benchmarks.map((symbol, i) => {
+    const curve = data?.benchmarks.find((each) => each.symbol === symbol);
+    return {
+      ...{ symbol, colour: COLOURS[i] ?? NEUTRAL_COLOUR, name: curve?.name ?? symbol },
+      gap: curve?.gap ?? null,
+      total: view === 'value' ? undefined : shown?.others.find((each) => each.symbol === symbol)?.total,
+    };
+  });
+  const card = toCard(view, range, shown, entries);
   return (
     <ChartCard
-      title={t('overview.chart')}
-      hint={t('overview.chartHint', { currency })}
-      fileName="portfolio-value"
-      table={{
-        columns: [t('charts:date'), t('header.value'), t('header.capital')],
-        rows: dates.map((date, index) => [date, values[index] ?? null, capital[index] ?? null]),
-        show: (cell, column) => {
-          if (column === 0) return format.date(String(cell));
-          return typeof cell === 'number' ? format.money(cell, currency) : '';
-        },
-      }}
+      {...card.head}
       controls={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('charts:range.label')}
-          value={range}
-          onChange={select}
-          data={RANGES.map((key) => ({ value: key, label: t(`charts:range.${key}`) }))}
+        <div className={classes.controls}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('compare.view.label')}
+            value={view}
+            onChange={select('view')}
+            data={CHART_VIEWS.map((key) => ({ value: key, label: t(`compare.view.${key}`) }))}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('charts:range.label')}
+            value={range}
+            onChange={select('range')}
+            data={RANGES.map((key) => ({ value: key, label: t(`charts:range.${key}`) }))}
+          />
+        </div>
+      }
+      legend={
+        <BenchmarkBar
+          portfolio={portfolio}
+          entries={entries}
+          own={view === 'value' ? null : { colour: colours.accent, total: shown?.ownTotal }}
+          picker={picker}
         />
       }
     >
-      <ValueChart
-        label={t('overview.chart')}
-        dates={dates}
-        lines={[
-          { label: t('header.value'), values, kind: 'main' },
-          { label: t('header.capital'), values: capital, kind: 'reference' },
-        ]}
-        showDate={format.date}
-        tickFormats={format}
-        showValue={(value) => format.money(value, currency)}
-        showAxis={(value, among) => format.axisMoney(value, among, currency)}
-      />
+      {view !== 'value' && performance.isError ? (
+        <LoadFailure error={performance.error} onRetry={() => void performance.refetch()} />
+      ) : view !== 'value' && !data ? (
+        <Skeleton h={300} />
+      ) : (
+        <ValueChart {...card.chart} />
+      )}
     </ChartCard>
   );
 }

@@ -1,10 +1,7 @@
-import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { describe, expect, it } from 'vitest';
-import { pointsInRange } from './history-range.ts';
+import { startOfRange } from './history-range.ts';
 
-const history = ['2025-01-15', '2025-10-20', '2026-01-10', '2026-02-20', '2026-03-15'].map((date) => ({
-  date,
-})) as unknown as Portfolio['history'];
+const days = ['2025-01-15', '2025-10-20', '2026-01-10', '2026-02-20', '2026-03-15'];
 
 describe('chart range', () => {
   it.each([
@@ -14,6 +11,10 @@ describe('chart range', () => {
     ['1y', 4],
     ['all', 5],
   ] as const)('%s shows %d points', (range, count) => {
-    expect(pointsInRange(history, range)).toHaveLength(count);
+    expect(days.slice(startOfRange(days, range))).toHaveLength(count);
+  });
+
+  it('shows nothing of nothing', () => {
+    expect(startOfRange([], '1m')).toBe(0);
   });
 });

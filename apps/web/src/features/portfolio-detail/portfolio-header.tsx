@@ -103,6 +103,12 @@ export function PortfolioHeader({ portfolio, reviewPath, busy, onCalculate, menu
                 <strong>{t('header.pricesUntil', { date: format.shortDate(portfolio.pricesUntil) })}</strong>
               </>
             )}
+            {portfolio.unpriced === undefined ? null : (
+              <>
+                {' · '}
+                <strong>{t('common:missing.unpriced', { count: portfolio.unpriced })}</strong>
+              </>
+            )}
             {market && portfolio.pricesUntil === undefined && (
               <>
                 {' '}

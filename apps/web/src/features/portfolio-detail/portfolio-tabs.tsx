@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TabBar } from '../../shared/ui/tab-bar.tsx';
 import { Allocation } from './allocation.tsx';
-import { AssetsTable } from './assets-table.tsx';
+import { AssetsTab } from './assets-tab.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
+import type { PickerSlot } from './picker-slot.ts';
 import { SuggestionHistory } from './suggestion-history.tsx';
 import { SupervisionLedger } from './supervision-ledger.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
@@ -23,9 +24,10 @@ interface Props {
   readonly risk: ReactNode;
   readonly orders: ReactNode;
   readonly ordersNotice: ReactNode;
+  readonly picker: (slot: PickerSlot) => ReactNode;
 }
 
-export function PortfolioTabs({ portfolio, books, risk, orders, ordersNotice }: Props) {
+export function PortfolioTabs({ portfolio, books, risk, orders, ordersNotice, picker }: Props) {
   const { t } = useTranslation('detail');
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((key) => key === search.get('tab')) ?? 'overview';
@@ -33,12 +35,12 @@ export function PortfolioTabs({ portfolio, books, risk, orders, ordersNotice }: 
     overview: () => (
       <Stack gap="md">
         {ordersNotice}
-        <HistoryChart portfolio={portfolio} />
+        <HistoryChart portfolio={portfolio} picker={picker} />
         <Allocation portfolio={portfolio} />
         <MetricTiles portfolio={portfolio} />
       </Stack>
     ),
-    assets: () => <AssetsTable portfolio={portfolio} />,
+    assets: () => <AssetsTab portfolio={portfolio} picker={picker} />,
     books: () => books,
     risk: () => risk,
     suggestions: () => <SuggestionHistory id={portfolio.id} />,

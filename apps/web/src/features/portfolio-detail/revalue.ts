@@ -35,8 +35,9 @@ const reprice = (asset: Asset, currency: string, { price, rate }: LivePrices): P
   const previous =
     asset.day.previous === null || tick.change1d === null ? null : (tick.price - tick.change1d) * exchange;
   const { position } = asLoaded(asset);
+  const { isUnpriced: _, ...priced } = asset;
   return {
-    asset: { ...asset, change1dPct: tick.change1dPct },
+    asset: { ...priced, change1dPct: tick.change1dPct },
     position: { ...position, price: tick.price * exchange, previous },
   };
 };

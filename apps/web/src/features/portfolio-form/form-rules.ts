@@ -6,7 +6,6 @@ import {
   NAME_MAX,
   RISK_AVERSION_MAX,
   RISK_AVERSION_MIN,
-  TICKERS_MAX,
   TICKERS_MIN,
 } from '@ballast/contract/constants';
 import type { AttainableLimits } from '@ballast/contract/entities/preview';
@@ -16,15 +15,13 @@ import { MODEL_KEYS } from '@ballast/quant/keys';
 import type { TFunction } from 'i18next';
 import type { FormRules } from '../../shared/forms/use-rules-form.ts';
 import { custom, rule } from '../../shared/forms/validate.ts';
+import { tickerLimit } from '../../shared/session/ticker-limit.ts';
 import { isIncomplete } from './allocation/held-rows.ts';
 import { codesOfFields, judgeValues } from './judge-values.ts';
 import type { PortfolioValues } from './portfolio-values.ts';
 import { outOfReach } from './previews/out-of-reach.ts';
 import { FIELD_NAMES, type FieldName } from './steps.ts';
 import { isWatchedByNothing, leastDays, triggerProblems } from './trigger-errors.ts';
-
-export const tickerLimit = (user: User) =>
-  Math.min(TICKERS_MAX, user.subscription.plan.details.maxTickerCount ?? TICKERS_MAX);
 
 const modelLimit = (user: User) => user.subscription.plan.details.maxModelCount ?? MODEL_KEYS.length;
 

@@ -5,7 +5,7 @@ import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
-import { tickerLimit } from './form-rules.ts';
+import { tickerLimit } from '../../shared/session/ticker-limit.ts';
 import type { PortfolioFormState } from './form-state.ts';
 import { MoneyFields } from './money-fields.tsx';
 import type { PortfolioValues } from './portfolio-values.ts';

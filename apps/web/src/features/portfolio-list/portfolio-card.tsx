@@ -114,6 +114,9 @@ export function PortfolioCard({ portfolio, now, menu }: CardProps) {
               {portfolio.pricesUntil === undefined
                 ? null
                 : ` · ${t('portfolio:list.pricesUntil', { date: format.shortDate(portfolio.pricesUntil) })}`}
+              {portfolio.unpriced === undefined
+                ? null
+                : ` · ${t('common:missing.unpriced', { count: portfolio.unpriced })}`}
             </span>
           </div>
         </div>

@@ -1,38 +1,13 @@
 /** Mends a check: the rule is added to the portfolio and a suggestion computed under it. */
-import type { Portfolio, PortfolioWrite } from '@ballast/contract/entities/portfolio';
+import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { type Mend, withMend } from '@ballast/domain/risk-checks/mend';
+import { definitionOf } from '@ballast/domain/ticker-change/definition-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { showChanged } from '../../shared/portfolio/show-changed.ts';
 import { useStartRun } from '../../shared/portfolio/use-start-run.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
-
-const definitionOf = ({
-  name,
-  description,
-  plannedInvestment,
-  transactionCost,
-  trainPeriod,
-  dataPeriod,
-  currency,
-  initialAllocation,
-  benchmarks,
-  configuration,
-  rebalancing,
-}: Portfolio): PortfolioWrite => ({
-  name,
-  description,
-  plannedInvestment,
-  transactionCost,
-  trainPeriod: trainPeriod as PortfolioWrite['trainPeriod'],
-  dataPeriod,
-  currency,
-  initialAllocation,
-  benchmarks,
-  configuration,
-  rebalancing,
-});
 
 export function useMend(portfolio: Portfolio) {
   const trpc = useTRPC();

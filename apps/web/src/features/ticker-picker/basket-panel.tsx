@@ -11,7 +11,8 @@ interface Props {
   readonly basket: Basket;
   readonly min: number;
   readonly max: number;
-  readonly onUpload: () => void;
+  /** Absent: no lists are taken. */
+  readonly onUpload: (() => void) | undefined;
 }
 
 export function BasketPanel({ basket, min, max, onUpload }: Props) {
@@ -27,7 +28,9 @@ export function BasketPanel({ basket, min, max, onUpload }: Props) {
         </span>
       </header>
       {tickers.length === 0 ? (
-        <p className={classes.empty}>{t('marketData:picker.basketEmpty', { min })}</p>
+        <p className={classes.empty}>
+          {min === 0 ? t('marketData:picker.compareEmpty') : t('marketData:picker.basketEmpty', { min })}
+        </p>
       ) : (
         <ul className={classes.list}>
           {tickers.map((ticker) => (
@@ -48,14 +51,16 @@ export function BasketPanel({ basket, min, max, onUpload }: Props) {
         </ul>
       )}
       <footer className={classes.foot}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconFileUpload size={15} aria-hidden />}
-          onClick={onUpload}
-        >
-          {t('marketData:upload.bring')}
-        </Button>
+        {onUpload ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconFileUpload size={15} aria-hidden />}
+            onClick={onUpload}
+          >
+            {t('marketData:upload.bring')}
+          </Button>
+        ) : null}
         {tickers.length > 0 ? (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={basket.clear}>
             {t('marketData:picker.clear')}

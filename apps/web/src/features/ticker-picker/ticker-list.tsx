@@ -26,6 +26,8 @@ interface Props {
   readonly basket: Basket;
   readonly handle: RefObject<ListHandle | null>;
   readonly onLeave: () => void;
+  /** An index is chosen like anything else; otherwise it leads to its members. */
+  readonly takesIndexes: boolean;
 }
 
 function useEndlessRows({ tickers, query, filters }: TickerSearch) {
@@ -58,7 +60,7 @@ function RowSkeleton() {
   );
 }
 
-export function TickerList({ search, basket, handle, onLeave }: Props) {
+export function TickerList({ search, basket, handle, onLeave, takesIndexes }: Props) {
   const { t } = useTranslation('marketData');
   const { box, items, rows } = useEndlessRows(search);
   const { query, tickers, filters, total, change } = search;
@@ -102,7 +104,7 @@ export function TickerList({ search, basket, handle, onLeave }: Props) {
                 onFocus={() => keys.setActive(index)}
                 onToggle={() => basket.toggle(ticker)}
                 onShowMembers={() => change({ search: '', indexes: [ticker.symbol] })}
-                isIndexTab={filters.tab === 'indexes'}
+                isIndexTab={!takesIndexes && filters.tab === 'indexes'}
               />
             </li>
           );

@@ -25,13 +25,22 @@ const TickerUpload = lazy(async () => {
 });
 
 export interface TickerPickerProps {
+  /** What a portfolio holds: enough of them, also from a list. What it is compared with: any number, indexes first. */
+  readonly purpose?: 'tickers' | 'benchmarks';
   readonly initial: readonly PickedTicker[];
   readonly max: number;
   readonly onTake: (tickers: readonly PickedTicker[]) => void;
   readonly onClose: () => void;
 }
 
-function FindPanel({ search, basket }: { readonly search: TickerSearch; readonly basket: Basket }) {
+interface FindProps {
+  readonly search: TickerSearch;
+  readonly basket: Basket;
+  /** Many at once. */
+  readonly hasLists: boolean;
+}
+
+function FindPanel({ search, basket, hasLists }: FindProps) {
   const { t } = useTranslation('marketData');
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<ListHandle>(null);
@@ -61,28 +70,32 @@ function FindPanel({ search, basket }: { readonly search: TickerSearch; readonly
             </Badge>
           ) : null}
         </span>
-        <span className={classes.take}>
-          <ReadyMade basket={basket} />
-          <SelectFound search={search} basket={basket} />
-        </span>
+        {hasLists ? (
+          <span className={classes.take}>
+            <ReadyMade basket={basket} />
+            <SelectFound search={search} basket={basket} />
+          </span>
+        ) : null}
       </div>
       <InventedNote search={search} />
       <OtherTabs search={search} />
-      <TickerList search={search} basket={basket} handle={list} onLeave={toSearch} />
+      <TickerList search={search} basket={basket} handle={list} onLeave={toSearch} takesIndexes={!hasLists} />
     </div>
   );
 }
 
-export function TickerPicker({ initial, max, onTake, onClose }: TickerPickerProps) {
+export function TickerPicker({ purpose = 'tickers', initial, max, onTake, onClose }: TickerPickerProps) {
   const { t } = useTranslation(['marketData', 'common']);
   const format = useFormat();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [side, setSide] = useState<'list' | 'basket'>('list');
   const [isUploading, setIsUploading] = useState(false);
-  const search = useTickerSearch();
+  const isCompared = purpose === 'benchmarks';
+  const search = useTickerSearch(isCompared ? 'indexes' : 'market');
   const basket = useBasket(initial, max);
   const count = basket.tickers.length;
-  const missing = TICKERS_MIN - count;
+  const min = isCompared ? 0 : TICKERS_MIN;
+  const missing = min - count;
   if (isUploading)
     return (
       <Suspense fallback={null}>
@@ -102,16 +115,21 @@ export function TickerPicker({ initial, max, onTake, onClose }: TickerPickerProp
     <Modal
       opened
       onClose={onClose}
-      title={t('marketData:picker.title')}
+      title={t(isCompared ? 'marketData:picker.compareTitle' : 'marketData:picker.title')}
       size={1040}
       fullScreen={isNarrow === true}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '', header: classes.header ?? '' }}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       <div className={classes.columns} data-side={side}>
-        <FindPanel search={search} basket={basket} />
+        <FindPanel search={search} basket={basket} hasLists={!isCompared} />
         <div className={classes.basket}>
-          <BasketPanel basket={basket} min={TICKERS_MIN} max={max} onUpload={() => setIsUploading(true)} />
+          <BasketPanel
+            basket={basket}
+            min={min}
+            max={max}
+            onUpload={isCompared ? undefined : () => setIsUploading(true)}
+          />
         </div>
       </div>
       <div className={classes.footer}>
@@ -124,14 +142,18 @@ export function TickerPicker({ initial, max, onTake, onClose }: TickerPickerProp
         </Button>
         <Text size="sm" c="dimmed" role="status" className={classes.note}>
           {missing > 0 && count > 0 ? t('marketData:picker.basketMissing', { count: missing }) : null}
-          {basket.isFull ? t('marketData:picker.full', { max: format.integer(max) }) : null}
+          {basket.isFull
+            ? t(isCompared ? 'marketData:picker.compareFull' : 'marketData:picker.full', {
+                max: format.integer(max),
+              })
+            : null}
         </Text>
         <Group gap="xs" wrap="nowrap">
           <Button variant="default" onClick={onClose} className={classes.cancel}>
             {t('common:action.cancel')}
           </Button>
           <Button disabled={missing > 0} onClick={() => onTake(basket.tickers)}>
-            {t('marketData:picker.take', { count })}
+            {isCompared ? t('marketData:picker.compareTake') : t('marketData:picker.take', { count })}
           </Button>
         </Group>
       </div>

@@ -18,7 +18,6 @@ export interface TickerFilters {
 type Page = OperationOutput<'marketData.availableTickers'>;
 
 export const NO_FILTERS = { countries: [], sectors: [], exchanges: [], indexes: [] } as const;
-const START: TickerFilters = { tab: 'market', search: '', ...NO_FILTERS };
 const NO_STATS = {
   ...{ countries: [], sectors: [], exchanges: [] },
   tabs: { market: 0, funds: 0, indexes: 0, exchange: 0 },
@@ -33,10 +32,10 @@ const toInput = ({ tab, search, countries, sectors, exchanges, indexes }: Ticker
   indexes: [...indexes],
 });
 
-export function useTickerSearch() {
+export function useTickerSearch(tab: PickerTab) {
   const trpc = useTRPC();
   const client = useTRPCClient();
-  const [filters, setFilters] = useState(START);
+  const [filters, setFilters] = useState<TickerFilters>({ tab, search: '', ...NO_FILTERS });
   const query = useInfiniteQuery({
     queryKey: [...trpc.marketData.availableTickers.pathKey(), 'pages', filters],
     initialPageParam: 1,

@@ -16,10 +16,23 @@ export interface ChartCardProps {
   readonly fileName: string;
   readonly table: ChartTableData;
   readonly controls?: ReactNode;
+  /** Below the chart, for chart and table alike. */
+  readonly legend?: ReactNode;
+  /** Nothing is drawn that could be saved as a picture. */
+  readonly isPicture?: boolean;
   readonly children: ReactNode;
 }
 
-export function ChartCard({ title, hint, fileName, table, controls, children }: ChartCardProps) {
+export function ChartCard({
+  title,
+  hint,
+  fileName,
+  table,
+  controls,
+  legend,
+  isPicture = true,
+  children,
+}: ChartCardProps) {
   const { t } = useTranslation('charts');
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -63,7 +76,7 @@ export function ChartCard({ title, hint, fileName, table, controls, children }: 
               <Menu.Item leftSection={<IconFileTypeCsv size={16} />} onClick={saveCsv}>
                 {t('exportCsv')}
               </Menu.Item>
-              {!asTable && (
+              {!asTable && isPicture && (
                 <Menu.Item leftSection={<IconPhoto size={16} />} onClick={savePng}>
                   {t('exportPng')}
                 </Menu.Item>
@@ -75,6 +88,7 @@ export function ChartCard({ title, hint, fileName, table, controls, children }: 
       <div ref={body} className={classes.body}>
         {asTable ? <ChartTable caption={title} {...table} /> : children}
       </div>
+      {legend}
     </Card>
   );
 }

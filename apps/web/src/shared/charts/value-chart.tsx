@@ -4,15 +4,19 @@ import { Line } from 'react-chartjs-2';
 import './chart-setup.ts';
 import { crosshair } from './crosshair.ts';
 import { type DateTickFormats, dateTick, withYears } from './date-ticks.ts';
+import { shownPoints } from './shown-points.ts';
 import { useChartColours } from './use-chart-colours.ts';
 
 export interface ValueLine {
   readonly label: string;
   readonly values: readonly (number | null)[];
-  readonly kind: 'main' | 'reference';
+  /** The filled one, a dashed one, or another curve in a colour of its own. */
+  readonly kind: 'main' | 'reference' | 'other';
+  readonly colour?: string;
 }
 
 const PLUGINS = [crosshair];
+const WIDTHS = { main: 2, reference: 1.5, other: 1.75 } as const;
 const MAX_DATES = 8;
 const WIDE = 3.2;
 
@@ -30,8 +34,8 @@ interface Props {
 
 export function ValueChart({
   label,
-  dates,
-  lines,
+  dates: allDates,
+  lines: allLines,
   showDate,
   tickFormats,
   showValue,
@@ -39,6 +43,12 @@ export function ValueChart({
   aspectRatio = WIDE,
 }: Props) {
   const colours = useChartColours();
+  const points = shownPoints(allLines.map(({ values }) => values));
+  const dates = points.map((index) => allDates[index] ?? '');
+  const lines = allLines.map((line) => ({
+    ...line,
+    values: points.map((index) => line.values[index] ?? null),
+  }));
   const tick = dateTick(dates, tickFormats);
   const dateAt = (index: number) => dates[index] ?? '';
   /** Which dates have room is known only now. */
@@ -59,13 +69,13 @@ export function ValueChart({
         datasets: lines.map((line) => ({
           label: line.label,
           data: [...line.values],
-          borderColor: line.kind === 'main' ? colours.accent : colours.muted,
+          borderColor: line.colour ?? (line.kind === 'main' ? colours.accent : colours.muted),
           backgroundColor: colours.accentWash,
-          borderWidth: line.kind === 'main' ? 2 : 1.5,
-          borderDash: line.kind === 'main' ? [] : [4, 4],
+          borderWidth: WIDTHS[line.kind],
+          borderDash: line.kind === 'reference' ? [4, 4] : [],
           fill: line.kind === 'main' ? 'start' : false,
           pointRadius: 0,
-          pointHoverRadius: line.kind === 'main' ? 4 : 0,
+          pointHoverRadius: line.kind === 'reference' ? 0 : 4,
           tension: 0,
         })),
       }}

@@ -50,6 +50,10 @@ export const common = {
     beforeApproval: 'Nach der ersten Freigabe bekannt.',
     tooShort: 'Benötigt mindestens {{count}} Beobachtungen.',
     noBenchmark: 'Wählen Sie eine Benchmark, um dies zu sehen.',
+    noPriceNow:
+      'Im Moment ist kein Kurs bekannt: Die Quelle antwortet nicht, oder der Titel wird nicht mehr gehandelt.',
+    unpriced_one: '{{count}} Titel ohne Kurs: zum Kaufpreis gezählt',
+    unpriced_other: '{{count}} Titel ohne Kurs: zum Kaufpreis gezählt',
     noPrice: 'Für dieses Symbol gibt es keinen aktuellen Kurs.',
     noToday: 'Aus diesen Tagen gibt es keinen Schlusskurs, von dem an gezählt werden kann.',
     noRate: 'Für dieses Währungspaar gibt es keinen Kurs.',

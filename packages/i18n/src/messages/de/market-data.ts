@@ -25,6 +25,11 @@ export const marketData = {
     clear: 'Alle entfernen',
     take_one: '{{count, number}} übernehmen',
     take_other: '{{count, number}} übernehmen',
+    compareTitle: 'Benchmarks wählen',
+    compareEmpty:
+      'Wählen Sie einen Index oder ein anderes Wertpapier. Am ersten wird das Portfolio gemessen.',
+    compareFull: '{{max}} Benchmarks haben im Diagramm Platz.',
+    compareTake: 'Vergleichen',
     selectAll: 'Alle {{count, number}} wählen',
     selectFirst: 'Erste {{count, number}} wählen',
     select: '{{name}} auswählen',
