@@ -25,6 +25,14 @@ export const SIMULATION_STATUSES = [
 ] as const;
 export type SimulationStatus = (typeof SIMULATION_STATUSES)[number];
 
+/** Of one portfolio of a simulation. */
+export const SIMULATED_STATUSES = ['waiting', 'running', 'done', 'ruined', 'failed', 'timed_out'] as const;
+export type SimulatedStatus = (typeof SIMULATED_STATUSES)[number];
+
+/** Of what is computed of a simulation when it is asked for. */
+export const SENSITIVITY_STATUSES = ['absent', 'running', 'done', 'failed'] as const;
+export type SensitivityStatus = (typeof SENSITIVITY_STATUSES)[number];
+
 export const OPTIMIZATION_STATUSES = [
   'pending',
   'approved',
