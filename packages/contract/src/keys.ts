@@ -117,4 +117,10 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 /** Jobs that business state asks for (decision 021); all others run by the clock. */
-export type RequestedJob = 'optimization' | 'marketImport' | 'mail';
+export type RequestedJob =
+  | 'optimization'
+  | 'marketImport'
+  | 'mail'
+  | 'simulation'
+  | 'simulatedPortfolio'
+  | 'simulationSensitivity';
