@@ -37,6 +37,7 @@ CREATE TABLE "simulated_slices" (
     "portfolio_id" UUID NOT NULL,
     "from_row" INTEGER NOT NULL,
     "body" BYTEA NOT NULL,
+    "log" JSONB NOT NULL,
 
     CONSTRAINT "simulated_slices_pkey" PRIMARY KEY ("portfolio_id","from_row")
 );

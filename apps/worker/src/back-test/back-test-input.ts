@@ -1,7 +1,8 @@
 /** Everything a simulation follows from, as plain data: stored once, read by each of its portfolios, handed out as a run bundle. */
+
+import type { ModelKey } from '@ballast/quant/keys';
 import type { BackTest } from '@ballast/quant/simulation/back-test';
 import type { PriceHistory } from '@ballast/quant/simulation/price-history';
-import type { ModelKey } from '@ballast/quant/keys';
 
 export interface BackTestInput {
   /** Of this format; a reader refuses any other. */

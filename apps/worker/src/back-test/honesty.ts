@@ -1,6 +1,7 @@
 /** What keeps a back-test honest: what was promised against what was lived, what trading took, and how much may be luck (math#honesty). */
-import type { Honesty } from '@ballast/contract/entities/simulated-portfolio';
+
 import type { Metrics } from '@ballast/contract/entities/metrics';
+import type { Honesty } from '@ballast/contract/entities/simulated-portfolio';
 import { returnsOfValues } from '@ballast/quant/metrics/compute-metrics';
 import { mean } from '@ballast/quant/metrics/moments';
 import { sharpeSignificance } from '@ballast/quant/metrics/sharpe-significance';
@@ -22,7 +23,8 @@ const meanOf = (values: readonly (number | null | undefined)[]): number | null =
   return known.length === 0 ? null : finite(mean(known));
 };
 
-const growthOf = (values: Float64Array): number => (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN) - 1;
+const growthOf = (values: Float64Array): number =>
+  (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN) - 1;
 
 export const honestyOf = (parts: HonestyParts): Honesty | null => {
   const { lived, values, valuesWithoutCosts, metrics, periodsPerYear, trials } = parts;

@@ -31,7 +31,8 @@ export const loadBackTest = async (
   { db, marketData, now }: BackTestParts,
 ): Promise<PrepareTask> => {
   const { definition, currency, testStart, testEnd, userId, id } = simulation;
-  const { configuration, rebalancing, trainPeriod, dataPeriod, plannedInvestment, transactionCost } = definition;
+  const { configuration, rebalancing, trainPeriod, dataPeriod, plannedInvestment, transactionCost } =
+    definition;
   const symbols = configuration.tickers;
   const benchmark = leadingBenchmark(definition);
   const outperform = rebalancing.outperform.value.symbols;
@@ -51,7 +52,9 @@ export const loadBackTest = async (
   };
   const backTest = (model: (typeof configuration.models)[number]) => ({
     optimizing: { policy: coreSettings(settings, model), observations, benchmark },
-    triggers: coreTriggers(rebalancing, { minRebalancingPeriod: user?.plan.details.minRebalancingPeriod ?? null }),
+    triggers: coreTriggers(rebalancing, {
+      minRebalancingPeriod: user?.plan.details.minRebalancingPeriod ?? null,
+    }),
     method: rebalancing.method,
     rules: {
       ...{ initialValue: plannedInvestment, lag: LAG, cashRate: 0, borrowFee: 0 },

@@ -1,7 +1,16 @@
 /** The log of a back-test with symbols for its numbers of assets: decisions with what came of them, and every trade. */
-import type { SimulatedRebalance, SimulatedTransaction } from '@ballast/contract/entities/simulated-portfolio';
+import type {
+  SimulatedRebalance,
+  SimulatedTransaction,
+} from '@ballast/contract/entities/simulated-portfolio';
+import type { SimulatedLog } from '@ballast/domain/simulated-log';
 import { rateOfAmount } from '@ballast/quant/allocation/trade-rate';
-import type { BackTest, DecisionRecord, HoldingsChange, LivedRows } from '@ballast/quant/simulation/back-test';
+import type {
+  BackTest,
+  DecisionRecord,
+  HoldingsChange,
+  LivedRows,
+} from '@ballast/quant/simulation/back-test';
 import type { DecisionNote } from '@ballast/quant/simulation/optimizing-policy';
 import type { PriceHistory } from '@ballast/quant/simulation/price-history';
 
@@ -34,22 +43,6 @@ const decisionOf = (
   };
 };
 
-/** A later decision takes the place of an earlier one that was not traded yet. */
-export const rebalancesOf = (history: PriceHistory, lived: readonly LivedRows[]): SimulatedRebalance[] => {
-  const decisions = lived.flatMap((rows) => rows.decisions);
-  const trades = lived.flatMap((rows) => rows.changes).filter(({ why }) => why === 'rebalance');
-  const found = decisions.map((decision) => decisionOf(decision, history));
-  for (const { index, turnover, cost } of trades) {
-    const at = decisions.findLastIndex(
-      (decision, k) => decision.index <= index && found[k]?.outcome !== 'kept',
-    );
-    const rebalance = found[at];
-    if (rebalance !== undefined)
-      found[at] = { ...rebalance, executedAt: history.dates[index] ?? '', turnover, cost };
-  }
-  return found;
-};
-
 const tradesOf = (
   { index, why, before, after }: HoldingsChange,
   { symbols, dates, carried }: PriceHistory,
@@ -65,9 +58,13 @@ const tradesOf = (
     return [{ date: dates[index] ?? '', symbol, type, amount: Math.abs(units), price, value, cost, why }];
   });
 
-export const transactionsOf = (
-  history: PriceHistory,
-  backTest: BackTest,
-  lived: readonly LivedRows[],
-): SimulatedTransaction[] =>
-  lived.flatMap(({ changes }) => changes.flatMap((change) => tradesOf(change, history, backTest)));
+export const logOf = (history: PriceHistory, backTest: BackTest, lived: LivedRows): SimulatedLog => {
+  const { decisions, changes } = lived;
+  return {
+    decisions: decisions.map((decision) => decisionOf(decision, history)),
+    executions: changes.flatMap(({ index, why, turnover, cost }) =>
+      why === 'rebalance' ? [{ date: history.dates[index] ?? '', turnover, cost }] : [],
+    ),
+    transactions: changes.flatMap((change) => tradesOf(change, history, backTest)),
+  };
+};

@@ -10,4 +10,5 @@ export const pack = (value: unknown): Uint8Array => gzipSync(encodeExact(value),
 
 export const unpack = <Value>(body: Uint8Array): Value => decodeExact(gunzipSync(body).toString('utf8'));
 
-export const hashOf = (value: unknown): string => createHash('sha256').update(encodeExact(value)).digest('hex');
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(encodeExact(value)).digest('hex');

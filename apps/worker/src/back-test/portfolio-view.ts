@@ -21,8 +21,10 @@ export interface ViewParts {
   readonly trials: number;
 }
 
-export const joinRows = (lived: readonly LivedRows[], key: 'values' | 'valuesWithoutCosts' | 'cash' | 'credit') =>
-  Float64Array.from(lived.flatMap((rows) => Array.from(rows[key])));
+export const joinRows = (
+  lived: readonly LivedRows[],
+  key: 'values' | 'valuesWithoutCosts' | 'cash' | 'credit',
+) => Float64Array.from(lived.flatMap((rows) => Array.from(rows[key])));
 
 /** Average price paid for what is held: bought at the price of its trade, sold at the average. */
 const pricesPaid = (history: PriceHistory, lived: readonly LivedRows[]): Float64Array => {

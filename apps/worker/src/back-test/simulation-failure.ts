@@ -3,7 +3,10 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { SimulationError } from '@ballast/contract/entities/simulated-portfolio';
 import type { RunFault } from '../runs/computed-run.ts';
 
-export const simulationFailure = (reason: string, params: SimulationError['params'] = {}): SimulationError => ({
+export const simulationFailure = (
+  reason: string,
+  params: SimulationError['params'] = {},
+): SimulationError => ({
   code: 'simulationFailed',
   params: { reason, ...params },
 });

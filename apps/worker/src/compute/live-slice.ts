@@ -1,9 +1,11 @@
 /** One slice of the life of a simulated portfolio: from its last checkpoint on, for about so long, with what is answered after it. */
+import type { SimulatedLog } from '@ballast/domain/simulated-log';
 import type { ModelKey } from '@ballast/quant/keys';
-import { liveOn, type LivedRows, startOf } from '@ballast/quant/simulation/back-test';
+import { type LivedRows, liveOn, startOf } from '@ballast/quant/simulation/back-test';
 import { decodeCheckpoint, encodeCheckpoint } from '@ballast/quant/simulation/checkpoint-json';
 import type { OptimizingMemory } from '@ballast/quant/simulation/optimizing-policy';
 import type { BackTestInput } from '../back-test/back-test-input.ts';
+import { logOf } from '../back-test/log.ts';
 import { pack, unpack } from '../back-test/pack.ts';
 import { type PortfolioView, portfolioView } from '../back-test/portfolio-view.ts';
 
@@ -23,6 +25,7 @@ export interface LivedSlice {
   readonly from: number;
   readonly rows: number;
   readonly body: Uint8Array;
+  readonly log: SimulatedLog;
   readonly checkpoint: string;
   readonly view: PortfolioView;
 }
@@ -52,6 +55,7 @@ export const liveSlice = (task: SliceTask, now: () => number): LivedSlice => {
     from: lived.from,
     rows: lived.values.length,
     body: pack(lived),
+    log: logOf(history, backTest, lived),
     checkpoint: encodeCheckpoint(checkpoint),
     view: portfolioView({
       history,

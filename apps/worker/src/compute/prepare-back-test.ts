@@ -52,7 +52,10 @@ const lineOf = (
   };
 };
 
-const survivorshipOf = ({ assets }: HistoryInput, { history, start }: { history: PriceHistory; start: number }) => {
+const survivorshipOf = (
+  { assets }: HistoryInput,
+  { history, start }: { history: PriceHistory; start: number },
+) => {
   const n = history.symbols.length;
   const last = history.dates.length - 1;
   return assets.flatMap(({ symbol, prices }, i): PreparedView['survivorship'] => {
@@ -84,7 +87,14 @@ export const prepareBackTest = (task: PrepareTask): PreparedBackTest => {
       { ...rest, rules: { ...rules, start } },
     ]),
   ) satisfies BackTestInput['portfolios'];
-  const input: BackTestInput = { version: 1, history, currency: asked.currency, benchmark, trials, portfolios };
+  const input: BackTestInput = {
+    version: 1,
+    history,
+    currency: asked.currency,
+    benchmark,
+    trials,
+    portfolios,
+  };
   const [any] = Object.values(portfolios);
   const initialValue = any?.rules.initialValue ?? 0;
   const at = { history, start };

@@ -55,11 +55,20 @@ const live = async ({ run, found, signal, parts }: Life): Promise<Lived> => {
     const budgetMs = progress === 0 ? FIRST_MS : SLICE_MS;
     const task: SliceTask = { input: input.body, slices, model, checkpoint, budgetMs };
     const timeoutMs = Math.max(1, until - performance.now());
-    const outcome = await pool.run({ task: 'liveSlice', input: task, timeoutMs, signal, onProgress: () => undefined });
+    const outcome = await pool.run({
+      task: 'liveSlice',
+      input: task,
+      timeoutMs,
+      signal,
+      onProgress: () => undefined,
+    });
     if (outcome.status === 'cancelled') return 'left';
     if (outcome.status === 'crashed') return { crashed: outcome.reason };
     if (outcome.status === 'failed') {
-      log.error({ job: 'simulatedPortfolio', runToken: run.runToken, reason: outcome.stack }, outcome.message);
+      log.error(
+        { job: 'simulatedPortfolio', runToken: run.runToken, reason: outcome.stack },
+        outcome.message,
+      );
       return { fault: { reason: 'unexpected' } };
     }
     if (outcome.status !== 'done') return { fault: { reason: outcome.status } };
@@ -83,7 +92,10 @@ const work = async (run: Run, found: AwaitedRun, context: JobContext, parts: Par
     await fail(run, lived.fault, parts);
     return;
   }
-  parts.log.error({ job: 'simulatedPortfolio', runToken: run.runToken, reason: lived.crashed }, 'a process died');
+  parts.log.error(
+    { job: 'simulatedPortfolio', runToken: run.runToken, reason: lived.crashed },
+    'a process died',
+  );
   if (await isParkedBy(run.runToken, parts)) await park(run, found, parts);
   else await again(run, context, parts);
 };

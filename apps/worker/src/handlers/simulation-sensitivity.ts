@@ -26,7 +26,13 @@ const answer = async (run: Run, signal: AbortSignal, parts: Parts): Promise<Sens
   const again = async (rest: Omit<AgainTask, 'input'>): Promise<LivedAgain> => {
     const { timeoutMs } = JOBS.simulationSensitivity;
     const task: AgainTask = { input, ...rest };
-    const outcome = await pool.run({ task: 'liveAgain', input: task, timeoutMs, signal, onProgress: () => undefined });
+    const outcome = await pool.run({
+      task: 'liveAgain',
+      input: task,
+      timeoutMs,
+      signal,
+      onProgress: () => undefined,
+    });
     if (outcome.status === 'done') return outcome.result as LivedAgain;
     throw new Error(outcome.status === 'failed' ? outcome.stack : `a life again: ${outcome.status}`);
   };

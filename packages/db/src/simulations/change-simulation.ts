@@ -52,30 +52,42 @@ export function changeSimulation(
   tools: Tools,
   write: (tx: Transaction) => Promise<Written | null>,
 ): Promise<SimulationChange> {
-  return withAbandon(() =>
-    inTransaction(db, async (tx) => {
-      const before = await lockSimulation(tx, target);
-      if (before === null) return { status: 'not_found' };
-      const next = nextSimulationStatus(before.status, step);
-      const isAwaited = target.runToken === null || target.runToken === before.runToken;
-      if (next === undefined || !isAwaited) return STALE;
-      const written = await write(tx);
-      if (written === null) throw new Abandon<SimulationChange>(STALE);
-      const ending = written.ending ?? null;
-      const status = ending === null ? next : nextSimulationStatus(next, ending);
-      if (status === undefined) throw new Error(`a simulation cannot ${ending} in ${next}`);
-      const isEnding = isSimulationRunning(before.status) && !isSimulationRunning(status);
-      const where = { id: target.simulationId };
-      const ended = isEnding ? { runToken: null, finishedAt: tools.now } : {};
-      const after = await tx.simulation.update({ where, data: { ...written.columns, status, ...ended } });
-      if (isEnding || step === 'delete') await closeJobs(tx, after, tools.now);
-      await record(tx, target, ending ?? step, after, tools.now);
-      const events = isEnding || isSimulationRunning(status) ? [eventOf(after)] : [];
-      const notices = isEnding && render !== undefined ? await notifyEnd(tx, after, render, tools) : [];
-      await appendEvents(tx, after.userId, [...(written.events ?? []), ...events, ...notices], tools.now);
-      return { status: 'changed' };
-    }),
-  );
+  const change = async (tx: Transaction): Promise<SimulationChange> => {
+    const before = await lockSimulation(tx, target);
+    if (before === null) return { status: 'not_found' };
+    const next = nextSimulationStatus(before.status, step);
+    const isAwaited = target.runToken === null || target.runToken === before.runToken;
+    if (next === undefined || !isAwaited) return STALE;
+    const written = await write(tx);
+    if (written === null) throw new Abandon<SimulationChange>(STALE);
+    const { columns, events = [], ending = null } = written;
+    const status = ending === null ? next : nextSimulationStatus(next, ending);
+    if (status === undefined) throw new Error(`a simulation cannot ${ending} in ${next}`);
+    const isEnding = isSimulationRunning(before.status) && !isSimulationRunning(status);
+    const where = { id: target.simulationId };
+    const ended = isEnding ? { runToken: null, finishedAt: tools.now } : {};
+    const after = await tx.simulation.update({ where, data: { ...columns, status, ...ended } });
+    await record(tx, target, ending ?? step, after, tools.now);
+    const told = isEnding ? await end(tx, after, render, tools) : goingOn(after);
+    if (step === 'delete') await closeJobs(tx, after, tools.now);
+    await appendEvents(tx, after.userId, [...events, ...told], tools.now);
+    return { status: 'changed' };
+  };
+  return withAbandon(() => inTransaction(db, change));
+}
+
+const goingOn = (after: Simulation): DomainEvent[] =>
+  isSimulationRunning(after.status) ? [eventOf(after)] : [];
+
+async function end(
+  tx: Transaction,
+  after: Simulation,
+  render: RenderNotification | undefined,
+  tools: Tools,
+): Promise<DomainEvent[]> {
+  await closeJobs(tx, after, tools.now);
+  const notices = render === undefined ? [] : await notifyEnd(tx, after, render, tools);
+  return [eventOf(after), ...notices];
 }
 
 /** Nobody waits for what is under way any more. */
@@ -92,7 +104,12 @@ function notifyEnd(
 ): Promise<DomainEvent[]> {
   const kind = status === 'done' ? 'simulation_finished' : 'simulation_failed';
   const params = { simulation: name };
-  return notify(tx, { userId, portfolioId: null, kind, params, dedupeKey: `simulation:${id}` }, render, tools);
+  return notify(
+    tx,
+    { userId, portfolioId: null, kind, params, dedupeKey: `simulation:${id}` },
+    render,
+    tools,
+  );
 }
 
 /** A run that goes on is the system's own bookkeeping. */

@@ -70,7 +70,9 @@ export function createSimulation<Refusal extends { readonly allowed: false }>(
 
 /** The tickers as a set. */
 const universeOf = (tickers: readonly string[]): string =>
-  createHash('sha256').update([...tickers].sort().join(' ')).digest('hex');
+  createHash('sha256')
+    .update([...tickers].sort().join(' '))
+    .digest('hex');
 
 /** These are never listed, counted, supervised or approved as portfolios (decision 010). */
 async function insertPortfolios(

@@ -6,6 +6,7 @@ import type { SimulationError, SimulationPortfolio } from '@ballast/contract/ent
 import type { Sensitivity } from '@ballast/contract/entities/simulation';
 import type { SimulationStatus } from '@ballast/contract/keys';
 import { completeDefinition } from '@ballast/domain/complete-definition';
+import type { SimulatedLog } from '@ballast/domain/simulated-log';
 import type { Reader } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
 import { literalPattern } from '../client/literal-pattern.ts';
@@ -43,10 +44,8 @@ export interface SimulationRecord {
   readonly finishedAt: Date | null;
 }
 
-export interface SimulatedPortfolioRecord extends Pick<
-  SimulationPortfolio,
-  'id' | 'model' | 'status' | 'error' | 'progress' | 'totalProgress'
-> {
+export interface SimulatedPortfolioRecord
+  extends Pick<SimulationPortfolio, 'id' | 'model' | 'status' | 'error' | 'progress' | 'totalProgress'> {
   /** Null before the first slice. */
   readonly view: SimulatedView | null;
 }
@@ -103,7 +102,10 @@ export async function findSimulation(
   return { ...toSimulationRecord(row), portfolios, input, sensitivity: toSensitivity(row) };
 }
 
-const toSensitivity = ({ sensitivity, sensitivityToken }: Prisma.SimulationGetPayload<object>): Sensitivity => {
+const toSensitivity = ({
+  sensitivity,
+  sensitivityToken,
+}: Prisma.SimulationGetPayload<object>): Sensitivity => {
   if (sensitivityToken !== null) return { status: 'running', portfolios: [] };
   return fromJson<Sensitivity | null>(sensitivity) ?? { status: 'absent', portfolios: [] };
 };
@@ -146,3 +148,22 @@ function toSimulationRecord(row: Prisma.SimulationGetPayload<object>): Simulatio
 
 const toBest = (model: string | null, value: Prisma.Decimal | null): Best | null =>
   model === null || value === null ? null : { model: model as ModelKey, value: value.toNumber() };
+
+/** By portfolio, oldest first. */
+export async function listLogs(
+  db: Reader,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<ReadonlyMap<string, readonly SimulatedLog[]>> {
+  const rows = await db.simulatedSlice.findMany({
+    where: { run: { simulationId: id, simulation: { userId, deletedAt: null } } },
+    orderBy: [{ portfolioId: 'asc' }, { fromRow: 'asc' }],
+    select: { portfolioId: true, log: true },
+  });
+  const grouped = Map.groupBy(rows, ({ portfolioId }) => portfolioId);
+  return new Map(
+    [...grouped].map(([portfolioId, logs]) => [
+      portfolioId,
+      logs.map(({ log }) => fromJson<SimulatedLog>(log)),
+    ]),
+  );
+}

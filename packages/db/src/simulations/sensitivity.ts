@@ -30,7 +30,13 @@ export function requestSensitivity(
     const runToken = tools.newId();
     const payload = { simulationId, runToken };
     await tx.simulation.update({ where: { id: simulationId }, data: { sensitivityToken: runToken } });
-    const request = { job: 'simulationSensitivity', userId, subjectId: simulationId, runToken, payload } as const;
+    const request = {
+      job: 'simulationSensitivity',
+      userId,
+      subjectId: simulationId,
+      runToken,
+      payload,
+    } as const;
     await requestJob(tx, request, tools);
     return { status: 'requested', runToken };
   });

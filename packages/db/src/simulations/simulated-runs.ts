@@ -1,6 +1,7 @@
 /** A portfolio of a back-test on its way: every slice that it lived through is stored once, under its fence, and the last one ends it (safety E1, E4). */
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { SimulationError, SimulationPortfolio } from '@ballast/contract/entities/simulated-portfolio';
+import type { SimulatedLog } from '@ballast/domain/simulated-log';
 import type { SimulationStep } from '@ballast/domain/simulation-lifecycle';
 import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import { fromJson, toJson } from '../client/json.ts';
@@ -50,6 +51,7 @@ export interface StoredSlice {
   readonly rows: number;
   readonly fromRow: number;
   readonly body: Uint8Array;
+  readonly log: SimulatedLog;
   readonly checkpoint: string;
   readonly view: SimulatedView;
 }
@@ -62,7 +64,7 @@ export function storeSlice(
   render: RenderNotification,
   tools: Tools,
 ): Promise<SimulationChange> {
-  const { status, before, rows, fromRow, body, checkpoint, view } = slice;
+  const { status, before, rows, fromRow, body, log, checkpoint, view } = slice;
   return change(db, run, render, tools, async (tx) => {
     const where = { portfolioId: run.portfolioId, runToken: run.runToken, status: OPEN, progress: before };
     const isEnded = status !== 'running';
@@ -73,7 +75,7 @@ export function storeSlice(
     const { count } = await tx.simulatedRun.updateMany({ where, data });
     if (count === 0) return null;
     await tx.simulatedSlice.create({
-      data: { portfolioId: run.portfolioId, fromRow, body: Buffer.from(body) },
+      data: { portfolioId: run.portfolioId, fromRow, body: Buffer.from(body), log: toJson(log) },
     });
     const { metrics } = view;
     await tx.portfolio.update({ where: { id: run.portfolioId }, data: { metrics: toJson(metrics) } });

@@ -47,7 +47,8 @@ const EULER = 0.5772156649015329;
 function expectedMaximum(trials: number, deviation: number): number {
   if (trials < 2) return 0;
   return (
-    deviation * ((1 - EULER) * normalQuantile(1 - 1 / trials) + EULER * normalQuantile(1 - 1 / (trials * Math.E)))
+    deviation *
+    ((1 - EULER) * normalQuantile(1 - 1 / trials) + EULER * normalQuantile(1 - 1 / (trials * Math.E)))
   );
 }
 
@@ -80,6 +81,7 @@ export function sharpeSignificance(returns: ArrayLike<number>, trials: number): 
   const ratio = centre / deviation;
   const spread = 1 - skewness * ratio + ((kurtosis - 1) / 4) * ratio ** 2;
   if (!(spread > 0) || !Number.isFinite(spread)) return nothing;
-  const above = (benchmark: number) => normalCdf(((ratio - benchmark) * Math.sqrt(T - 1)) / Math.sqrt(spread));
+  const above = (benchmark: number) =>
+    normalCdf(((ratio - benchmark) * Math.sqrt(T - 1)) / Math.sqrt(spread));
   return { probabilistic: above(0), deflated: above(expectedMaximum(trials, 1 / Math.sqrt(T - 1))) };
 }

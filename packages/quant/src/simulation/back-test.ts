@@ -103,7 +103,13 @@ export function liveOn(
       record({ index, why: 'rebalance', after: shares, turnover, cost });
     } else if (event.type === 'delisting') {
       const { index, asset } = event.delisting;
-      record({ index, why: 'delisting', after: units.map((u, i) => (i === asset ? 0 : u)), turnover: 0, cost: 0 });
+      record({
+        index,
+        why: 'delisting',
+        after: units.map((u, i) => (i === asset ? 0 : u)),
+        turnover: 0,
+        cost: 0,
+      });
     } else if (event.type === 'value') {
       rows.push(event.value);
       checkpoint = event.value.checkpoint;
