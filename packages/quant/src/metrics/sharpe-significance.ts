@@ -4,9 +4,9 @@
  */
 import { mean, sampleDeviation } from './moments.ts';
 
-/** Complementary error function: W. J. Cody's rational approximation is not needed, the series and the fraction converge where used. */
+/** 1 − Φ(z) for z ≥ 0, to the last digits: by its series near the centre, by its continued fraction in the tails. */
 function upperTail(z: number): number {
-  const x = Math.abs(z) / Math.SQRT2;
+  const x = z / Math.SQRT2;
   let tail: number;
   if (x < 2.5) {
     // erf by its series
@@ -23,11 +23,11 @@ function upperTail(z: number): number {
     for (let k = 60; k >= 1; k--) fraction = x + k / 2 / fraction;
     tail = Math.exp(-x * x) / (2 * Math.sqrt(Math.PI) * fraction);
   }
-  return z >= 0 ? tail : 1 - tail;
+  return tail;
 }
 
 /** Φ. */
-export const normalCdf = (z: number): number => 1 - upperTail(z);
+export const normalCdf = (z: number): number => (z < 0 ? upperTail(-z) : 1 - upperTail(z));
 
 /** Φ⁻¹ by bisection; p in (0, 1). */
 export function normalQuantile(p: number): number {
@@ -44,7 +44,7 @@ export function normalQuantile(p: number): number {
 const EULER = 0.5772156649015329;
 
 /** Best Sharpe ratio that `trials` independent skilless ones are expected to show, of that deviation over trials. */
-function expectedMaximum(trials: number, deviation: number): number {
+export function expectedMaximum(trials: number, deviation: number): number {
   if (trials < 2) return 0;
   return (
     deviation *
@@ -52,22 +52,29 @@ function expectedMaximum(trials: number, deviation: number): number {
   );
 }
 
-export interface SharpeSignificance {
-  readonly probabilistic: number | null;
-  readonly deflated: number | null;
+export interface RatioSample {
+  /** Sharpe ratio of a period. */
+  readonly ratio: number;
+  /** T. */
+  readonly observations: number;
+  readonly skewness: number;
+  /** 3 where normal. */
+  readonly kurtosis: number;
 }
 
-/**
- * PSR(SR*) = Φ((SR − SR*)·√(T − 1) ÷ √(1 − γ₃·SR + (γ₄ − 1)/4·SR²)), with SR* = 0 and with SR* = the expected maximum of the trials. The deviation
- * of Sharpe ratios over trials is that of their estimator under no skill, 1/√(T − 1): the trials of others before are not kept.
- */
-export function sharpeSignificance(returns: ArrayLike<number>, trials: number): SharpeSignificance {
+/** PSR(SR*) = Φ((SR − SR*)·√(T − 1) ÷ √(1 − γ₃·SR + (γ₄ − 1)/4·SR²)); null where the root is of nothing. */
+export function probabilityAbove(
+  { ratio, observations, skewness, kurtosis }: RatioSample,
+  benchmark: number,
+): number | null {
+  const spread = 1 - skewness * ratio + ((kurtosis - 1) / 4) * ratio ** 2;
+  if (!(spread > 0 && Number.isFinite(spread))) return null;
+  return normalCdf(((ratio - benchmark) * Math.sqrt(observations - 1)) / Math.sqrt(spread));
+}
+
+function sampleOf(returns: ArrayLike<number>): RatioSample {
   const T = returns.length;
-  const nothing = { probabilistic: null, deflated: null };
-  if (T < 3) return nothing;
   const centre = mean(returns);
-  const deviation = sampleDeviation(returns);
-  if (!(deviation > 0)) return nothing;
   let [square, cube, fourth] = [0, 0, 0];
   for (let t = 0; t < T; t++) {
     const d = returns[t] - centre;
@@ -76,12 +83,25 @@ export function sharpeSignificance(returns: ArrayLike<number>, trials: number): 
     fourth += d ** 4;
   }
   const variance = square / T;
-  const skewness = cube / T / variance ** 1.5;
-  const kurtosis = fourth / T / variance ** 2;
-  const ratio = centre / deviation;
-  const spread = 1 - skewness * ratio + ((kurtosis - 1) / 4) * ratio ** 2;
-  if (!(spread > 0) || !Number.isFinite(spread)) return nothing;
-  const above = (benchmark: number) =>
-    normalCdf(((ratio - benchmark) * Math.sqrt(T - 1)) / Math.sqrt(spread));
-  return { probabilistic: above(0), deflated: above(expectedMaximum(trials, 1 / Math.sqrt(T - 1))) };
+  return {
+    ratio: centre / sampleDeviation(returns),
+    observations: T,
+    skewness: cube / T / variance ** 1.5,
+    kurtosis: fourth / T / variance ** 2,
+  };
+}
+
+export interface SharpeSignificance {
+  /** Above 0. */
+  readonly probabilistic: number | null;
+  /** Above the expected maximum of the trials. */
+  readonly deflated: number | null;
+}
+
+/** The deviation of ratios over trials is that of their estimator under no skill, 1/√(T − 1): those of earlier trials are not kept. */
+export function sharpeSignificance(returns: ArrayLike<number>, trials: number): SharpeSignificance {
+  if (returns.length < 3) return { probabilistic: null, deflated: null };
+  const sample = sampleOf(returns);
+  const best = expectedMaximum(trials, 1 / Math.sqrt(returns.length - 1));
+  return { probabilistic: probabilityAbove(sample, 0), deflated: probabilityAbove(sample, best) };
 }
