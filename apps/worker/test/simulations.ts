@@ -16,9 +16,11 @@ export interface SimulationSettings {
 }
 
 export const askSimulation = async (
-  { db, sender, userId, tools }: Installation,
+  { db, sender, addUser, newId, tools }: Installation,
   { tickers, models, from, to }: SimulationSettings,
-): Promise<SimulationRun> => {
+): Promise<SimulationRun & { readonly userId: string }> => {
+  // of a user each: what somebody else tried on the same tickers counts for nothing
+  const userId = await addUser(`${newId()}@example.com`);
   const base = buildDefinition();
   const configuration = { ...base.configuration, tickers: [...tickers], models: [...models] };
   const period = { ...base.rebalancing.period, active: true, value: 14 };
@@ -38,7 +40,7 @@ export const askSimulation = async (
   if (created.status !== 'created') throw new Error(created.status);
   const run = { simulationId: created.id, runToken: created.runToken };
   await sender.send('simulation', run, { id: run.runToken });
-  return run;
+  return { ...run, userId };
 };
 
 export const statusOfSimulation = async ({ db }: Installation, { simulationId: id }: SimulationRun) =>
@@ -68,7 +70,9 @@ export const traceOfSimulation = async ({ db, database }: Installation, { simula
   return {
     counts,
     slices: lived.map((slices) => slices.length),
-    statuses: runs.map(({ status, progress, totalProgress }) => [status, progress, totalProgress].join()),
+    statuses: runs.map(({ status, progress, totalProgress, error }) =>
+      JSON.stringify([status, progress, totalProgress, error]),
+    ),
     lives: lived.map(textOf),
     views: runs.map(({ view }) => encodeExact(view)),
     logs: runs.map(({ slices }) =>
