@@ -9,7 +9,9 @@ import { startWorkerProcess } from '../test/worker-process.ts';
 
 /** Short locks, so that what a dead worker held is taken up soon. */
 const TIMES = { QUEUE_LOCK_MS: '2000', QUEUE_STALLED_MS: '500' };
-const ROUNDS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 2);
+/** Kills that come late, on a machine that is busy at one time and idle at another, count for nothing and are made again. */
+const ROUNDS_PER_KILL = 5;
 const SEED = Number(process.env.SEED ?? 20_261_125);
 
 const SETTINGS = {
@@ -29,14 +31,16 @@ it('ends the same, bit for bit, when the worker is killed at random moments, and
   try {
     await worker.ready;
     const undisturbed = await askSimulation(installation, SETTINGS);
-    const lastsMs = await until('the result', () => isDone(undisturbed));
+    let lastsMs = await until('the result', () => isDone(undisturbed));
     const { slices: _, ...expected } = await traceOfSimulation(installation, undisturbed);
     expect(expected.counts).toEqual({ finished: 1, notices: 1, open: 0 });
     let hits = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; hits < KILLS && round < ROUNDS_PER_KILL * KILLS; round += 1) {
       const run = await askSimulation(installation, SETTINGS);
-      await wait(random() * lastsMs * 0.9);
-      if (!(await isDone(run))) hits += 1;
+      const moment = random() * lastsMs * 0.9;
+      await wait(moment);
+      if (await isDone(run)) lastsMs = Math.min(lastsMs, moment);
+      else hits += 1;
       await worker.kill();
       worker = startWorkerProcess(environment);
       await worker.ready;
@@ -46,7 +50,7 @@ it('ends the same, bit for bit, when the worker is killed at random moments, and
       expect(found, `seed ${SEED}, round ${round}`).toEqual(expected);
       expect(Math.max(...slices)).toBeGreaterThan(1);
     }
-    expect(hits).toBeGreaterThan(ROUNDS / 2);
+    expect(hits).toBe(KILLS);
   } finally {
     await worker.kill();
     await installation.close();
