@@ -78,6 +78,8 @@ const start = async (env: Env) => {
         interactive: env.WORKER_CONCURRENCY,
         system: SYSTEM_CONCURRENCY,
         preview: PREVIEW_CONCURRENCY,
+        // their slices take turns with optimizations, one place of the pool each
+        simulation: env.WORKER_CONCURRENCY,
       },
       ...(env.HEARTBEAT_FILE === undefined
         ? {}

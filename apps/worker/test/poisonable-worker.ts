@@ -23,7 +23,11 @@ const { db, clock, newId } = openRuntime(systemClock, {
 });
 const log = createLogger('warn');
 const worker = startWorker(
-  { server, times: LOCK_TIMES, concurrency: { interactive: CONCURRENCY, system: 4, preview: 1 } },
+  {
+    server,
+    times: LOCK_TIMES,
+    concurrency: { interactive: CONCURRENCY, system: 4, preview: 1, simulation: 1 },
+  },
   {
     db,
     clock,

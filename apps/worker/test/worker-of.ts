@@ -24,7 +24,7 @@ export const workerOf = async (
     {
       server,
       times: { lockMs: 2000, stalledMs: 1000 },
-      concurrency: { interactive: 2, system: 4, preview: 2 },
+      concurrency: { interactive: 2, system: 4, preview: 2, simulation: 2 },
       ...(heartbeat && { heartbeat }),
     },
     {

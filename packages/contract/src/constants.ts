@@ -50,6 +50,9 @@ export const PENDING_OPTIMIZATION_EXPIRY_S = 86_400;
 export const LIST_PAGE_SIZE = 10;
 export const LIST_SORT = 'createdAt';
 export const LIST_PAGE_SIZE_MAX = 100;
+
+/** Of a line of a simulation, as it is answered. */
+export const HISTORY_POINTS_MAX = 600;
 export const FORECAST_PAGE_SIZE = 12;
 export const FORECAST_SORT = 'directionAccuracy';
 export const FORECAST_PERIOD = '1day';

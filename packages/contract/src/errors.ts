@@ -222,6 +222,13 @@ export const ERRORS = define({
     message: 'Error creating an optimization',
     effect: 'toast',
   },
+  /** Why a simulation, or a portfolio of it, ended without a result; `reason` says more. */
+  simulationFailed: {
+    status: 422,
+    name: 'SimulationError',
+    message: 'The simulation could not be finished',
+    effect: 'toast',
+  },
   // nothing was changed: the same question may be asked again
   previewUnavailable: {
     status: 504,

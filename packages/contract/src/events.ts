@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { notificationSchema } from './entities/notification.ts';
 import { portfolioSchema } from './entities/portfolio.ts';
-import { simulationPortfolioSchema, simulationSummarySchema } from './entities/simulation.ts';
+import { simulationPortfolioSchema } from './entities/simulated-portfolio.ts';
+import { simulationSummarySchema } from './entities/simulation.ts';
 import { exchangeRateSchema, priceTickSchema } from './entities/ticker.ts';
 import { INTEGRATION_KEYS } from './keys.ts';
 import { PRICE_ROOM, RATE_ROOM } from './rooms.ts';
@@ -21,6 +22,10 @@ export const EVENTS = {
   simulation_started: simulationSummarySchema.partial().required({ id: true }),
   simulation_finished: simulationSummarySchema.partial().required({ id: true }),
   simulation_canceled: z.strictObject({ id: idSchema }),
+  /**
+   * A portfolio of a simulation has come further: progress, date, state and status of now, and in `history` the newest point alone, to be
+   * appended. At most twice a second for one portfolio.
+   */
   simulation_entry: z.strictObject({
     id: idSchema,
     portfolio: simulationPortfolioSchema.partial().required({ id: true }),

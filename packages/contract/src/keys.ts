@@ -25,6 +25,14 @@ export const SIMULATION_STATUSES = [
 ] as const;
 export type SimulationStatus = (typeof SIMULATION_STATUSES)[number];
 
+/** Of one portfolio of a simulation. */
+export const SIMULATED_STATUSES = ['waiting', 'running', 'done', 'ruined', 'failed', 'timed_out'] as const;
+export type SimulatedStatus = (typeof SIMULATED_STATUSES)[number];
+
+/** Of what is computed of a simulation when it is asked for. */
+export const SENSITIVITY_STATUSES = ['absent', 'running', 'done', 'failed'] as const;
+export type SensitivityStatus = (typeof SENSITIVITY_STATUSES)[number];
+
 export const OPTIMIZATION_STATUSES = [
   'pending',
   'approved',
@@ -109,4 +117,10 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 /** Jobs that business state asks for (decision 021); all others run by the clock. */
-export type RequestedJob = 'optimization' | 'marketImport' | 'mail';
+export type RequestedJob =
+  | 'optimization'
+  | 'marketImport'
+  | 'mail'
+  | 'simulation'
+  | 'simulatedPortfolio'
+  | 'simulationSensitivity';

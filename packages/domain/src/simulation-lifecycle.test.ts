@@ -6,8 +6,12 @@ const fromWhich = (step: SimulationStep) =>
   SIMULATION_STATUSES.filter((status) => nextSimulationStatus(status, step) !== undefined);
 
 describe('simulation lifecycle (§4)', () => {
-  it.each(['start', 'timeOut', 'cancel', 'fail'] as const)('makes %s possible until it has ended', (step) => {
+  it.each(['timeOut', 'cancel', 'fail'] as const)('makes %s possible until it has ended', (step) => {
     expect(fromWhich(step)).toEqual(['waiting', 'preparing']);
+  });
+
+  it('begins once', () => {
+    expect(fromWhich('start')).toEqual(['waiting']);
   });
 
   it.each(['progress', 'finish'] as const)('makes %s possible once it has begun', (step) => {

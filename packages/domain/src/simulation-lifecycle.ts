@@ -15,8 +15,8 @@ const NEXT: Record<
     readonly to: (status: SimulationStatus) => SimulationStatus;
   }
 > = {
-  // a job that is delivered again begins anew
-  start: { from: RUNNING, to: () => 'preparing' },
+  // once: a job that is delivered again finds it begun
+  start: { from: ['waiting'], to: () => 'preparing' },
   progress: { from: ['preparing'], to: () => 'preparing' },
   finish: { from: ['preparing'], to: () => 'done' },
   timeOut: { from: RUNNING, to: () => 'timed_out' },

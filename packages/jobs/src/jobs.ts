@@ -17,6 +17,9 @@ import { previewSolve } from './definitions/preview-solve.ts';
 import { previewTriggers } from './definitions/preview-triggers.ts';
 import { prune } from './definitions/prune.ts';
 import { reconcile } from './definitions/reconcile.ts';
+import { simulatedPortfolio } from './definitions/simulated-portfolio.ts';
+import { simulation } from './definitions/simulation.ts';
+import { simulationSensitivity } from './definitions/simulation-sensitivity.ts';
 import { supervision } from './definitions/supervision.ts';
 import { valuation } from './definitions/valuation.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -40,6 +43,9 @@ export const JOB_KEYS = [
   'previewTriggers',
   'portfolioRisk',
   'portfolioReport',
+  'simulation',
+  'simulatedPortfolio',
+  'simulationSensitivity',
 ] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
 
@@ -62,6 +68,9 @@ export const JOBS = {
   previewTriggers,
   portfolioRisk,
   portfolioReport,
+  simulation,
+  simulatedPortfolio,
+  simulationSensitivity,
 } as const satisfies Record<JobKey | RequestedJob, JobDefinition>;
 
 export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;

@@ -8,8 +8,15 @@ export interface Run {
   readonly runToken: string;
 }
 
+export interface SimulationRun {
+  readonly job: 'simulation' | 'simulationSensitivity';
+  readonly simulationId: string;
+  readonly runToken: string;
+}
+
 export interface RunQueue {
   readonly announce: (run: Run) => void;
+  readonly announceSimulation: (run: SimulationRun) => void;
 }
 
 export interface RunQueueParts {
@@ -22,6 +29,11 @@ export const createRunQueue = ({ db, sender, onError }: RunQueueParts): RunQueue
   announce: (run) => {
     countOpenJobsAhead(db, run.runToken)
       .then((ahead) => sender.send('optimization', run, { id: run.runToken, ahead }))
+      .catch(onError);
+  },
+  announceSimulation: ({ job, ...run }) => {
+    countOpenJobsAhead(db, run.runToken)
+      .then((ahead) => sender.send(job, run, { id: run.runToken, ahead }))
       .catch(onError);
   },
 });

@@ -78,6 +78,14 @@ import { setBenchmarks } from './portfolio/set-benchmarks.ts';
 import { takeMoney } from './portfolio/take-money.ts';
 import { transactions } from './portfolio/transactions.ts';
 import { update } from './portfolio/update.ts';
+import { bundle } from './simulation/bundle.ts';
+import { cancelSignal } from './simulation/cancel-signal.ts';
+import { create as createSimulation } from './simulation/create.ts';
+import { deleteSimulation } from './simulation/delete-simulation.ts';
+import { get as getSimulation } from './simulation/get.ts';
+import { list as listSimulations } from './simulation/list.ts';
+import { sensitivity } from './simulation/sensitivity.ts';
+import { usage } from './simulation/usage.ts';
 
 type Factory<Key extends OperationKey> = (services: Services) => Handler<Key> | PreparedHandler<Key>;
 
@@ -150,11 +158,14 @@ const FACTORIES = {
   'portfolio.risk': risk,
   'portfolio.integrations': integrations,
   'portfolio.transactions': transactions,
-  'simulation.list': notBuilt,
-  'simulation.get': notBuilt,
-  'simulation.create': notBuilt,
-  'simulation.delete': notBuilt,
-  'simulation.cancelSignal': notBuilt,
+  'simulation.list': listSimulations,
+  'simulation.get': getSimulation,
+  'simulation.create': createSimulation,
+  'simulation.delete': deleteSimulation,
+  'simulation.cancelSignal': cancelSignal,
+  'simulation.usage': usage,
+  'simulation.sensitivity': sensitivity,
+  'simulation.bundle': bundle,
   'marketData.tickers': tickers,
   'marketData.prices': prices,
   'marketData.exchangeRate': exchangeRate,

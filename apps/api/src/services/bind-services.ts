@@ -48,6 +48,8 @@ export const createBindServices =
     const queue = createRunQueue({ db: pool, sender, onError });
     const runs = {
       announce: (run: Parameters<typeof queue.announce>[0]) => putOff(() => queue.announce(run)),
+      announceSimulation: (run: Parameters<typeof queue.announceSimulation>[0]) =>
+        putOff(() => queue.announceSimulation(run)),
     };
     const send: JobSender['send'] = async (...job) => {
       putOff(() => void sender.send(...job).catch(onError));

@@ -35,7 +35,7 @@ export const startTestWorker = async (
     {
       server,
       times: { lockMs: 4000, stalledMs: 2000 },
-      concurrency: { interactive: 1, system: 2, preview: 1 },
+      concurrency: { interactive: 1, system: 2, preview: 1, simulation: 2 },
     },
     {
       db,

@@ -2,7 +2,10 @@
 import type { ReportFacts } from '@ballast/contract/entities/portfolio-report';
 import { serveTasks } from '../pool/serve-tasks.ts';
 import { computeSuggestion } from './compute-suggestion.ts';
+import { type AgainTask, liveAgain } from './live-again.ts';
+import { liveSlice, type SliceTask } from './live-slice.ts';
 import { portfolioRisk, type RiskTask } from './portfolio-risk.ts';
+import { type PrepareTask, prepareBackTest } from './prepare-back-test.ts';
 import { type FiguresTask, previewFigures } from './preview-figures.ts';
 import { type LimitsTask, previewLimits } from './preview-limits.ts';
 import { previewSolve, type SolveTask } from './preview-solve.ts';
@@ -21,4 +24,7 @@ serveTasks({
   // fonts and their machinery are for those processes alone that set a report
   portfolioReport: async (facts: ReportFacts) =>
     (await import('../report/render-report.ts')).renderReport(facts),
+  prepareBackTest: (task: PrepareTask) => prepareBackTest(task),
+  liveAgain: (task: AgainTask) => liveAgain(task),
+  liveSlice: (task: SliceTask) => liveSlice(task, now),
 });

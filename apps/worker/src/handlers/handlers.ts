@@ -17,6 +17,9 @@ import { previewSolve } from './preview-solve.ts';
 import { previewTriggers } from './preview-triggers.ts';
 import { prune } from './prune.ts';
 import { reconcile } from './reconcile.ts';
+import { simulatedPortfolio } from './simulated-portfolio.ts';
+import { simulation } from './simulation.ts';
+import { simulationSensitivity } from './simulation-sensitivity.ts';
 import { supervision } from './supervision.ts';
 import { valuation } from './valuation.ts';
 
@@ -41,4 +44,7 @@ export const HANDLERS: Handlers = {
   previewTriggers,
   portfolioRisk,
   portfolioReport,
+  simulation,
+  simulatedPortfolio,
+  simulationSensitivity,
 };

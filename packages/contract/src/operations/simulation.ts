@@ -1,9 +1,14 @@
 /** §7 Simulation. */
 import { z } from 'zod';
-import { simulationSchema, simulationSummarySchema, simulationWriteSchema } from '../entities/simulation.ts';
+import {
+  simulationSchema,
+  simulationSummarySchema,
+  simulationUsageSchema,
+  simulationWriteSchema,
+} from '../entities/simulation.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
 import { idSchema } from '../scalars.ts';
-import { byIdSchema, doneSchema, listFields } from './shared.ts';
+import { byIdSchema, doneSchema, emptySchema, listFields } from './shared.ts';
 
 const simulation = { area: 'simulation', feature: 'simulations' } as const;
 const ownsId = [{ resource: 'simulation', field: 'id' }] as const;
@@ -23,7 +28,7 @@ export const simulationOperations = {
     ...simulation,
     method: 'GET',
     path: '/simulation/{id}',
-    summary: 'A simulation with its portfolios',
+    summary: 'A simulation with its portfolios, as far as it has come',
     owner: ownsId,
     effect: 'read',
     input: z.strictObject({ id: idSchema, withTransactions: z.boolean().default(false) }),
@@ -71,6 +76,46 @@ export const simulationOperations = {
     effect: 'write',
     input: byIdSchema,
     output: doneSchema,
+    errors: ['notFound', 'conflict'],
+  }),
+  'simulation.usage': defineOperation({
+    area: 'simulation',
+    method: 'GET',
+    path: '/simulation/usage',
+    summary: 'What is left of the plan before a simulation is started',
+    owner: 'self',
+    effect: 'read',
+    extension: true,
+    input: emptySchema,
+    output: simulationUsageSchema,
+  }),
+  'simulation.sensitivity': defineOperation({
+    ...simulation,
+    method: 'POST',
+    path: '/simulation/{id}/sensitivity',
+    summary:
+      'Compute how far the result depends on its days; the answer stands in the simulation (idempotent)',
+    owner: ownsId,
+    effect: 'write',
+    extension: true,
+    rate: 'heavy',
+    input: byIdSchema,
+    output: doneSchema,
+    errors: ['notFound', 'conflict'],
+  }),
+  'simulation.bundle': defineOperation({
+    ...simulation,
+    method: 'GET',
+    path: '/simulation/{id}/bundle',
+    summary: 'Everything a finished simulation follows from, with its result, to be computed again anywhere',
+    owner: ownsId,
+    effect: 'read',
+    extension: true,
+    response: 'file',
+    mediaTypes: ['application/json'],
+    rate: 'heavy',
+    input: byIdSchema,
+    output: z.instanceof(Uint8Array),
     errors: ['notFound', 'conflict'],
   }),
 } as const;

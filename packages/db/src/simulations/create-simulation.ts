@@ -1,9 +1,11 @@
-/** Creates a back-test with one portfolio for each selected model (§3 Simulation, §5). No job computes it yet, so that none is asked for. */
+/** Creates a back-test with one portfolio for each selected model (§3 Simulation, §5), and asks for the job that reads its prices. */
+import { createHash } from 'node:crypto';
 import type { Database, Transaction } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import { toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { writeAudit } from '../events/write-audit.ts';
+import { requestJob } from '../jobs/request-job.ts';
 import { type Definition, definitionColumns } from '../portfolios/definition-columns.ts';
 import { lockUser } from '../portfolios/lock-portfolio.ts';
 import { type Admit, readUsage, type UsagePeriods } from '../portfolios/usage.ts';
@@ -47,11 +49,14 @@ export function createSimulation<Refusal extends { readonly allowed: false }>(
         testStart: input.testStart,
         testEnd: input.testEnd,
         totalPortfolios: definition.configuration.models.length,
+        universe: universeOf(definition.configuration.tickers),
         runToken,
         createdAt: tools.now,
       },
     });
     await insertPortfolios(tx, id, input, tools);
+    const payload = { simulationId: id, runToken };
+    await requestJob(tx, { job: 'simulation', userId, subjectId: id, runToken, payload }, tools);
     const record = {
       actorId: userId,
       userId,
@@ -63,6 +68,12 @@ export function createSimulation<Refusal extends { readonly allowed: false }>(
   });
 }
 
+/** The tickers as a set. */
+const universeOf = (tickers: readonly string[]): string =>
+  createHash('sha256')
+    .update([...tickers].sort().join(' '))
+    .digest('hex');
+
 /** These are never listed, counted, supervised or approved as portfolios (decision 010). */
 async function insertPortfolios(
   tx: Transaction,
@@ -71,9 +82,10 @@ async function insertPortfolios(
   tools: Tools,
 ): Promise<void> {
   const { configuration } = definition;
+  const named = configuration.models.map((model) => ({ id: tools.newId(), model }));
   await tx.portfolio.createMany({
-    data: configuration.models.map((model) => ({
-      id: tools.newId(),
+    data: named.map(({ id, model }) => ({
+      id,
       userId,
       simulationId,
       isSimulation: true,
@@ -87,5 +99,8 @@ async function insertPortfolios(
       createdAt: tools.now,
       updatedAt: tools.now,
     })),
+  });
+  await tx.simulatedRun.createMany({
+    data: named.map(({ id: portfolioId, model }) => ({ portfolioId, simulationId, model })),
   });
 }

@@ -1,17 +1,20 @@
 /** A user's back-tests: list and detail (§7 Simulation). */
 
 import type { Currency } from '@ballast/contract/constants';
-import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { PortfolioWrite } from '@ballast/contract/entities/portfolio';
+import type { SimulationError, SimulationPortfolio } from '@ballast/contract/entities/simulated-portfolio';
+import type { Sensitivity } from '@ballast/contract/entities/simulation';
 import type { SimulationStatus } from '@ballast/contract/keys';
 import { completeDefinition } from '@ballast/domain/complete-definition';
+import type { SimulatedLog } from '@ballast/domain/simulated-log';
 import type { Reader } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
 import { literalPattern } from '../client/literal-pattern.ts';
 import { type Page, pageClause } from '../client/page.ts';
 import type { Prisma } from '../generated/client.ts';
 import type { ModelKey } from '../optimizations/model-key.ts';
-import { type HistoryPoint, toHistoryPoint } from '../portfolios/portfolio-record.ts';
+import type { SimulationInputRow } from './prepare-simulation.ts';
+import type { SimulatedView } from './simulated-runs.ts';
 
 interface Best {
   readonly model: ModelKey;
@@ -34,17 +37,24 @@ export interface SimulationRecord {
   readonly totalPortfolios: number;
   readonly bestReturn: Best | null;
   readonly bestPerformance: Best | null;
+  readonly error: SimulationError | null;
   readonly runToken: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
 }
 
-export interface SimulatedPortfolioRecord {
-  readonly id: string;
-  readonly model: ModelKey;
-  readonly metrics: Metrics | null;
-  readonly history: readonly HistoryPoint[];
+export interface SimulatedPortfolioRecord
+  extends Pick<SimulationPortfolio, 'id' | 'model' | 'status' | 'error' | 'progress' | 'totalProgress'> {
+  /** Null before the first slice. */
+  readonly view: SimulatedView | null;
+}
+
+export interface FoundSimulation extends SimulationRecord {
+  readonly portfolios: readonly SimulatedPortfolioRecord[];
+  /** Null until prices are read. */
+  readonly input: { readonly hash: string; readonly view: SimulationInputRow['view'] } | null;
+  readonly sensitivity: Sensitivity;
 }
 
 export interface SimulationQuery extends Page<'createdAt' | 'name' | 'status'> {
@@ -71,28 +81,42 @@ export async function listSimulations(
 export async function findSimulation(
   db: Reader,
   { id, userId }: { readonly id: string; readonly userId: string },
-): Promise<(SimulationRecord & { readonly portfolios: readonly SimulatedPortfolioRecord[] }) | null> {
+): Promise<FoundSimulation | null> {
   const row = await db.simulation.findFirst({
     where: { id, userId, deletedAt: null },
-    include: { portfolios: { orderBy: { id: 'asc' }, include: { history: { orderBy: { at: 'asc' } } } } },
+    include: {
+      runs: { orderBy: { portfolioId: 'asc' }, omit: { checkpoint: true } },
+      input: { select: { hash: true, view: true } },
+    },
   });
   if (row === null) return null;
-  const portfolios = row.portfolios.map(({ id: portfolioId, model, metrics, history }) => ({
-    id: portfolioId,
-    model: model as ModelKey,
-    metrics: fromJson<Metrics | null>(metrics),
-    history: history.map(toHistoryPoint),
+  const portfolios = row.runs.map(({ portfolioId, model, status, error, progress, totalProgress, view }) => ({
+    ...{ id: portfolioId, model: model as ModelKey, status, progress, totalProgress },
+    error: fromJson<SimulationError | null>(error),
+    view: fromJson<SimulatedView | null>(view),
   }));
-  return { ...toSimulationRecord(row), portfolios };
+  const input =
+    row.input === null
+      ? null
+      : { hash: row.input.hash, view: fromJson<SimulationInputRow['view']>(row.input.view) };
+  return { ...toSimulationRecord(row), portfolios, input, sensitivity: toSensitivity(row) };
 }
 
-/** What a worker runs; `null` where that run is no longer awaited. */
+const toSensitivity = ({
+  sensitivity,
+  sensitivityToken,
+}: Prisma.SimulationGetPayload<object>): Sensitivity => {
+  if (sensitivityToken !== null) return { status: 'running', portfolios: [] };
+  return fromJson<Sensitivity | null>(sensitivity) ?? { status: 'absent', portfolios: [] };
+};
+
+/** What a worker reads prices for; `null` where that is done, or no longer awaited. */
 export async function findAwaitedSimulation(
   db: Reader,
   { simulationId, runToken }: { readonly simulationId: string; readonly runToken: string },
 ): Promise<SimulationRecord | null> {
   const row = await db.simulation.findFirst({
-    where: { id: simulationId, runToken, status: { in: ['waiting', 'preparing'] }, deletedAt: null },
+    where: { id: simulationId, runToken, status: 'waiting', deletedAt: null },
   });
   return row === null ? null : toSimulationRecord(row);
 }
@@ -114,6 +138,7 @@ function toSimulationRecord(row: Prisma.SimulationGetPayload<object>): Simulatio
     totalPortfolios: row.totalPortfolios,
     bestReturn: toBest(row.bestReturnModel, row.bestReturn),
     bestPerformance: toBest(row.bestPerformanceModel, row.bestPerformance),
+    error: fromJson<SimulationError | null>(row.error),
     runToken: row.runToken,
     createdAt: row.createdAt,
     startedAt: row.startedAt,
@@ -123,3 +148,22 @@ function toSimulationRecord(row: Prisma.SimulationGetPayload<object>): Simulatio
 
 const toBest = (model: string | null, value: Prisma.Decimal | null): Best | null =>
   model === null || value === null ? null : { model: model as ModelKey, value: value.toNumber() };
+
+/** By portfolio, oldest first. */
+export async function listLogs(
+  db: Reader,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<ReadonlyMap<string, readonly SimulatedLog[]>> {
+  const rows = await db.simulatedSlice.findMany({
+    where: { run: { simulationId: id, simulation: { userId, deletedAt: null } } },
+    orderBy: [{ portfolioId: 'asc' }, { fromRow: 'asc' }],
+    select: { portfolioId: true, log: true },
+  });
+  const grouped = Map.groupBy(rows, ({ portfolioId }) => portfolioId);
+  return new Map(
+    [...grouped].map(([portfolioId, logs]) => [
+      portfolioId,
+      logs.map(({ log }) => fromJson<SimulatedLog>(log)),
+    ]),
+  );
+}

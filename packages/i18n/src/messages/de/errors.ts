@@ -48,6 +48,7 @@ export const errors = {
     demoStaysDemo: 'Ein Demo-Portfolio wird nie an einen Broker gesendet.',
     integrationNotConfigured: '{{integration}} ist in dieser Installation nicht eingerichtet.',
     optimizationFailed: 'Fehler beim Erstellen einer Optimierung.',
+    simulationFailed: 'Die Simulation konnte nicht zu Ende gerechnet werden.',
     previewUnavailable: 'Das ließ sich nicht rechtzeitig berechnen. Bitte versuchen Sie es noch einmal.',
     portfolioCreationFailed:
       'Einige Portfolios konnten nicht angelegt werden. Bitte passen Sie ihre Parameter an.',

@@ -48,6 +48,7 @@ export const errors = {
     demoStaysDemo: 'What was filled as demo is never sent to a broker.',
     integrationNotConfigured: '{{integration}} is not set up in this installation.',
     optimizationFailed: 'Error creating an optimization.',
+    simulationFailed: 'The simulation could not be finished.',
     previewUnavailable: 'This could not be computed in time. Please try again.',
     portfolioCreationFailed: 'Some portfolios could not be created. Please update their parameters.',
     unknownSymbol: '{{symbol}} is not a known ticker.',

@@ -48,6 +48,7 @@ export const errors = {
     demoStaysDemo: 'Deneme olarak gerçekleşen bir portföy asla aracı kuruma gönderilmez.',
     integrationNotConfigured: '{{integration}} bu kurulumda tanımlı değil.',
     optimizationFailed: 'Optimizasyon oluşturulurken hata oluştu.',
+    simulationFailed: 'Simülasyon tamamlanamadı.',
     previewUnavailable: 'Bu zamanında hesaplanamadı. Lütfen yeniden deneyin.',
     portfolioCreationFailed: 'Bazı portföyler oluşturulamadı. Lütfen parametrelerini güncelleyin.',
     unknownSymbol: '{{symbol}} bilinen bir sembol değil.',

@@ -1,0 +1,69 @@
+/** One slice of the life of a simulated portfolio: from its last checkpoint on, for about so long, with what is answered after it. */
+import type { SimulatedLog } from '@ballast/domain/simulated-log';
+import type { ModelKey } from '@ballast/quant/keys';
+import { type LivedRows, liveOn, startOf } from '@ballast/quant/simulation/back-test';
+import { decodeCheckpoint, encodeCheckpoint } from '@ballast/quant/simulation/checkpoint-json';
+import type { OptimizingMemory } from '@ballast/quant/simulation/optimizing-policy';
+import type { BackTestInput } from '../back-test/back-test-input.ts';
+import { logOf } from '../back-test/log.ts';
+import { pack, unpack } from '../back-test/pack.ts';
+import { type PortfolioView, portfolioView } from '../back-test/portfolio-view.ts';
+
+export interface SliceTask {
+  /** Packed: a `BackTestInput`, and the slices so far, oldest first. */
+  readonly input: Uint8Array;
+  readonly slices: readonly Uint8Array[];
+  readonly model: ModelKey;
+  readonly checkpoint: string | null;
+  /** Rows end the slice as soon as so much has passed. */
+  readonly budgetMs: number;
+}
+
+export interface LivedSlice {
+  readonly status: 'running' | 'done' | 'ruined';
+  /** First row, and how many. */
+  readonly from: number;
+  readonly rows: number;
+  readonly body: Uint8Array;
+  readonly log: SimulatedLog;
+  readonly checkpoint: string;
+  readonly view: PortfolioView;
+}
+
+/** The input of the last task: slices of the same simulation follow each other. */
+let last: { readonly packed: Uint8Array; readonly input: BackTestInput } | undefined;
+
+const inputOf = (packed: Uint8Array): BackTestInput => {
+  if (last === undefined || Buffer.compare(last.packed, packed) !== 0)
+    last = { packed, input: unpack<BackTestInput>(packed) };
+  return last.input;
+};
+
+export const liveSlice = (task: SliceTask, now: () => number): LivedSlice => {
+  const { history, benchmark, trials, portfolios } = inputOf(task.input);
+  const backTest = portfolios[task.model];
+  if (backTest === undefined) throw new Error(`the simulation has no portfolio of ${task.model}`);
+  const until = now() + task.budgetMs;
+  const from =
+    task.checkpoint === null
+      ? startOf(history, backTest)
+      : decodeCheckpoint<OptimizingMemory>(task.checkpoint);
+  const { status, lived, checkpoint } = liveOn(history, backTest, from, () => now() >= until);
+  const before = task.slices.map((slice) => unpack<LivedRows>(slice));
+  return {
+    status: status === 'completed' ? 'done' : status,
+    from: lived.from,
+    rows: lived.values.length,
+    body: pack(lived),
+    log: logOf(history, backTest, lived),
+    checkpoint: encodeCheckpoint(checkpoint),
+    view: portfolioView({
+      history,
+      lived: [...before, lived],
+      shares: checkpoint.shares,
+      capital: backTest.rules.initialValue,
+      benchmark,
+      trials,
+    }),
+  };
+};

@@ -1,0 +1,172 @@
+/** A portfolio of a back-test on its way: every slice that it lived through is stored once, under its fence, and the last one ends it (safety E1, E4). */
+import type { Metrics } from '@ballast/contract/entities/metrics';
+import type { SimulationError, SimulationPortfolio } from '@ballast/contract/entities/simulated-portfolio';
+import type { SimulatedLog } from '@ballast/domain/simulated-log';
+import type { SimulationStep } from '@ballast/domain/simulation-lifecycle';
+import type { Database, Reader, Transaction } from '../client/create-database.ts';
+import { fromJson, toJson } from '../client/json.ts';
+import type { Tools } from '../client/tools.ts';
+import type { DomainEvent } from '../events/append-events.ts';
+import type { Prisma, SimulatedRun } from '../generated/client.ts';
+import type { RenderNotification } from '../notifications/notify.ts';
+import type { ModelKey } from '../optimizations/model-key.ts';
+import { changeSimulation, type SimulationChange } from './change-simulation.ts';
+import type { PortfolioRun } from './prepare-simulation.ts';
+
+export type SimulatedView = Pick<
+  SimulationPortfolio,
+  'date' | 'metrics' | 'state' | 'history' | 'months' | 'honesty'
+>;
+
+export interface AwaitedRun {
+  readonly model: ModelKey;
+  readonly progress: number;
+  readonly checkpoint: string | null;
+}
+
+const OPEN = { in: ['waiting', 'running'] } satisfies Prisma.EnumSimulatedStatusFilter;
+
+const awaited = ({ simulationId, portfolioId, runToken }: PortfolioRun) =>
+  ({
+    ...{ simulationId, portfolioId, runToken, status: OPEN },
+    simulation: { status: 'preparing', deletedAt: null },
+  }) as const;
+
+/** Null where nobody awaits it any more. */
+export async function findAwaitedRun(db: Reader, run: PortfolioRun): Promise<AwaitedRun | null> {
+  const row = await db.simulatedRun.findFirst({ where: awaited(run) });
+  if (row === null) return null;
+  const { progress, checkpoint } = row;
+  return { model: row.model as ModelKey, progress, checkpoint };
+}
+
+export async function isPortfolioAwaited(db: Reader, run: PortfolioRun): Promise<boolean> {
+  return (await db.simulatedRun.count({ where: awaited(run) })) > 0;
+}
+
+export interface StoredSlice {
+  readonly status: 'running' | 'done' | 'ruined';
+  /** Decision dates that were done before it: another's slice in between makes it stale. */
+  readonly before: number;
+  readonly rows: number;
+  readonly fromRow: number;
+  readonly body: Uint8Array;
+  readonly log: SimulatedLog;
+  readonly checkpoint: string;
+  readonly view: SimulatedView;
+}
+
+/** `stale`: no longer awaited, or the rows were lived through by another process. */
+export function storeSlice(
+  db: Database,
+  run: PortfolioRun,
+  slice: StoredSlice,
+  render: RenderNotification,
+  tools: Tools,
+): Promise<SimulationChange> {
+  const { status, before, rows, fromRow, body, log, checkpoint, view } = slice;
+  return change(db, run, render, tools, async (tx) => {
+    const where = { portfolioId: run.portfolioId, runToken: run.runToken, status: OPEN, progress: before };
+    const isEnded = status !== 'running';
+    const data = {
+      ...{ status, checkpoint, view: toJson(view), progress: before + rows },
+      ...(isEnded && { runToken: null }),
+    };
+    const { count } = await tx.simulatedRun.updateMany({ where, data });
+    if (count === 0) return null;
+    await tx.simulatedSlice.create({
+      data: { portfolioId: run.portfolioId, fromRow, body: Buffer.from(body), log: toJson(log) },
+    });
+    const { metrics } = view;
+    await tx.portfolio.update({ where: { id: run.portfolioId }, data: { metrics: toJson(metrics) } });
+    return isEnded;
+  });
+}
+
+/** It ends without all of its result, and the others go on. */
+export function failRun(
+  db: Database,
+  run: PortfolioRun,
+  { status, error }: { readonly status: 'failed' | 'timed_out'; readonly error: SimulationError },
+  render: RenderNotification,
+  tools: Tools,
+): Promise<SimulationChange> {
+  return change(db, run, render, tools, async (tx) => {
+    const where = { portfolioId: run.portfolioId, runToken: run.runToken, status: OPEN };
+    const data = { status, error: toJson(error), runToken: null };
+    const { count } = await tx.simulatedRun.updateMany({ where, data });
+    return count === 0 ? null : true;
+  });
+}
+
+/** `write` answers whether the portfolio has ended, or null where it is no longer awaited. */
+function change(
+  db: Database,
+  run: PortfolioRun,
+  render: RenderNotification,
+  tools: Tools,
+  write: (tx: Transaction) => Promise<boolean | null>,
+): Promise<SimulationChange> {
+  const { simulationId, runToken } = run;
+  const target = { simulationId, runToken: null, userId: null };
+  return changeSimulation(db, { target, step: 'progress', render }, tools, async (tx) => {
+    const hasEnded = await write(tx);
+    if (hasEnded === null) return null;
+    if (hasEnded) await tx.jobRequest.updateMany({ where: { runToken }, data: { finishedAt: tools.now } });
+    const runs = await tx.simulatedRun.findMany({ where: { simulationId }, orderBy: { portfolioId: 'asc' } });
+    const progress = runs.reduce((sum, each) => sum + each.progress, 0);
+    const own = runs.find(({ portfolioId }) => portfolioId === run.portfolioId);
+    const events = own === undefined ? [] : [entryOf(own)];
+    const ending = endingOf(runs);
+    const fault = ending === 'fail' || ending === 'timeOut' ? faultOf(runs, ending) : {};
+    return { columns: { progress, ...bestOf(runs), ...fault }, events, ending };
+  });
+}
+
+/** Null while one goes on. One that timed out is told of; one that failed never blocks the others. */
+function endingOf(runs: readonly SimulatedRun[]): SimulationStep | null {
+  const statuses = runs.map(({ status }) => status);
+  if (statuses.some((status) => status === 'waiting' || status === 'running')) return null;
+  if (statuses.includes('timed_out')) return 'timeOut';
+  return statuses.every((status) => status === 'failed') ? 'fail' : 'finish';
+}
+
+/** Of the first that ended so. */
+function faultOf(runs: readonly SimulatedRun[], ending: 'fail' | 'timeOut'): Prisma.SimulationUpdateInput {
+  const status = ending === 'fail' ? 'failed' : 'timed_out';
+  const error = runs.find((each) => each.status === status)?.error ?? null;
+  return error === null ? {} : { error };
+}
+
+/** Of those that have lived to their end. */
+function bestOf(runs: readonly SimulatedRun[]): Prisma.SimulationUpdateInput {
+  const best = (key: 'total_return' | 'sharpe') =>
+    runs
+      .flatMap(({ model, status, view }) => {
+        const value = fromJson<{ metrics: Metrics } | null>(view)?.metrics[key].value ?? null;
+        return value === null || (status !== 'done' && status !== 'ruined') ? [] : [{ model, value }];
+      })
+      .reduce<{ model: string; value: number } | null>(
+        (most, each) => (most === null || each.value > most.value ? each : most),
+        null,
+      );
+  const [highest, steadiest] = [best('total_return'), best('sharpe')];
+  return {
+    bestReturn: highest?.value ?? null,
+    bestReturnModel: highest?.model ?? null,
+    bestPerformance: steadiest?.value ?? null,
+    bestPerformanceModel: steadiest?.model ?? null,
+  };
+}
+
+/** The newest point alone. */
+function entryOf(row: SimulatedRun): DomainEvent {
+  const { portfolioId, simulationId, status, progress, totalProgress, error, view: stored } = row;
+  const view = fromJson<SimulatedView | null>(stored);
+  const portfolio = {
+    ...{ id: portfolioId, model: row.model as ModelKey, status, progress, totalProgress },
+    error: fromJson<SimulationError | null>(error),
+    ...(view !== null && { date: view.date, state: view.state, history: view.history.slice(-1) }),
+  };
+  return { event: 'simulation_entry', payload: { id: simulationId, portfolio } };
+}
