@@ -26,6 +26,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
   '@axe-core/playwright': { licence: 'MPL-2.0', reason: 'used unchanged, in tests only' },
   elkjs: { licence: 'EPL-2.0', reason: 'comes with the Prisma command line, never loaded by the product' },
   '@fontsource-variable/inter': { licence: 'OFL-1.1', reason: 'a font, which this licence is made for' },
+  pako: { licence: '(MIT AND Zlib)', reason: 'both permissive; unpacks fonts for the setter of reports' },
+  'png-js': { licence: null, reason: 'MIT by its LICENSE file; comes with the setter of reports' },
   'seq-queue': { licence: null, reason: 'MIT by its LICENSE file; comes with the Prisma command line' },
   buildcheck: { licence: null, reason: 'MIT by its package.json, in an old form; comes with testcontainers' },
   'cpu-features': {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { axeViolations, sidewaysOverflow } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import type { Call } from '@ballast/testing/open-review';
+import { expectComplaints, failedRequest } from '@ballast/testing/page-complaints';
 import { readPdf } from '@ballast/testing/pdf-text';
 import { expect, it } from 'vitest';
 
@@ -36,10 +37,6 @@ it('is saved as a PDF by the keyboard, and the page says so', async () => {
   expect(title).toBe(name);
   expect(pages.length).toBeGreaterThan(1);
   expect(pages[0]).toContain('Growth of 100');
-  if (process.env.REPORT_SHOTS) {
-    await page.screenshot({ path: `${process.env.REPORT_SHOTS}/desktop.png` });
-    await saved.saveAs(`${process.env.REPORT_SHOTS}/demo-en.pdf`);
-  }
   await page.getByText(/^The report was saved as .*\.pdf\.$/).waitFor();
   await context.close();
 });
@@ -58,6 +55,7 @@ it('says why it failed and is tried once more', async () => {
       }),
     { times: 1 },
   );
+  expectComplaints(failedRequest(429, /report-generate/));
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByText('The report could not be prepared').waitFor();
   await page.getByText(/2 seconds/).waitFor();
@@ -80,10 +78,8 @@ it('has room for a finger on a phone, in the dark and in German', async () => {
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(TOUCH_PX);
   expect(await sidewaysOverflow(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
-  if (process.env.REPORT_SHOTS) await page.screenshot({ path: `${process.env.REPORT_SHOTS}/phone.png` });
   const [saved] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const { pages } = await readPdf(await readFile(await saved.path()));
   expect(pages[0]).toContain('Portfoliobericht');
-  if (process.env.REPORT_SHOTS) await saved.saveAs(`${process.env.REPORT_SHOTS}/demo-de.pdf`);
   await context.close();
 });

@@ -6,6 +6,19 @@ import type { AskWorker } from '../../previews/ask-worker.ts';
 import { type ReportParts, readReportFacts } from '../../reports/report-facts.ts';
 import { reportFileName } from '../../reports/report-file-name.ts';
 
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof CatalogueError && error.code === 'previewUnavailable';
+
+/** Once more where there was no answer in time: by then a process is warm. */
+const askTwice = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return ask();
+  }
+};
+
 export const report =
   (parts: ReportParts & { readonly askWorker: AskWorker }): Handler<'portfolio.report'> =>
   async ({ input: { id }, caller: { userId }, signal }) => {
@@ -17,7 +30,8 @@ export const report =
       key: { id, userId },
       language: user.language,
       measureRisk: async () => {
-        const risk = await parts.askWorker('portfolioRisk', { portfolioId: id, userId }, who);
+        const asked = { portfolioId: id, userId };
+        const risk = await askTwice(() => parts.askWorker('portfolioRisk', asked, who));
         if (risk.status === 'gone') throw new CatalogueError('notFound');
         return risk;
       },

@@ -47,10 +47,9 @@ const estimatedTiles = (risk: Computed, { t, format, missing }: ReportWords): Fi
     { label: t('report:risk.expectedReturn'), value: percent(figures.expectedReturn) },
     {
       label: t('report:risk.effective'),
-      value:
-        effectiveHoldings === null
-          ? missing
-          : t('report:risk.effectiveOf', { count: format.number(effectiveHoldings, 1) as never }),
+      ...(effectiveHoldings === null
+        ? { value: missing }
+        : { value: format.number(effectiveHoldings, 1), note: t('report:risk.effectiveOf') }),
     },
   ];
 };

@@ -55,7 +55,7 @@ export const report = {
     estimated: 'Estimated for what is held',
     expectedReturn: 'Expected return',
     effective: 'As spread as',
-    effectiveOf: '{{count}} equal positions',
+    effectiveOf: 'equal positions',
     contribution: 'Contribution to the risk',
     others_one: 'Other {{count}} asset',
     others_other: 'Other {{count}} assets',

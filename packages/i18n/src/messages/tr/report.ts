@@ -62,7 +62,7 @@ export const report = {
     estimated: 'Eldeki varlıklar için tahmin edilen',
     expectedReturn: 'Beklenen getiri',
     effective: 'Yayılım',
-    effectiveOf: '{{count}} eşit pozisyon kadar',
+    effectiveOf: 'eşit pozisyon kadar',
     contribution: 'Riske katkı',
     others_one: 'Diğer {{count}} varlık',
     others_other: 'Diğer {{count}} varlık',
