@@ -246,7 +246,9 @@ describe('months', () => {
     expect(Math.abs(product - shown)).toBeLessThan(1e-4 * (years.length + 1));
     const cells = page.locator('tr[data-year] td[data-sign]');
     const colours = new Set(
-      await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).backgroundColor)),
+      await cells.evaluateAll((all) =>
+        all.map((cell) => cell.ownerDocument.defaultView.getComputedStyle(cell).backgroundColor),
+      ),
     );
     expect(colours.size).toBeGreaterThan(1);
     expect(await sidewaysOverflow(page)).toBe(0);

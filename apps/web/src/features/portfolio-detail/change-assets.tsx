@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { showChanged } from '../../shared/portfolio/show-changed.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useChangeWords } from './use-change-words.ts';
@@ -31,8 +32,7 @@ export function ChangeAssets({ portfolio, tickers, onClose }: Props) {
   const update = useMutation(
     trpc.portfolio.update.mutationOptions({
       onSuccess: async (changed: Portfolio, { rebalanceOnUpdate }) => {
-        queries.setQueryData(trpc.portfolio.get.queryKey({ id }), changed);
-        await queries.invalidateQueries(trpc.portfolio.list.pathFilter());
+        await showChanged(queries, trpc, changed);
         onClose();
         if (rebalanceOnUpdate) await navigate(linkTo('portfolioDetail', { _id: id }));
         else void toast({ message: t('change.saved') });

@@ -2,6 +2,7 @@
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { showChanged } from '../../shared/portfolio/show-changed.ts';
 
 /** Closes come once a day; what moves until then moves in the header. */
 const FRESH_MS = 60_000;
@@ -30,7 +31,7 @@ export function useSetBenchmarks({ id }: Pick<Portfolio, 'id'>) {
       },
       onError: (_error, _input, context) => queries.setQueryData(key, context?.before),
       onSuccess: async (changed: Portfolio) => {
-        queries.setQueryData(key, changed);
+        await showChanged(queries, trpc, changed);
         await queries.invalidateQueries(trpc.portfolio.performance.queryFilter({ id }));
       },
     }),
