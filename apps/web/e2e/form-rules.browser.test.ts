@@ -307,6 +307,8 @@ describe('with 300 tickers, 300 limits and 20 groups', () => {
       await input.press(key);
       await page.waitForTimeout(120);
     }
+    // the frame of the last one may be on its way
+    await expect.poll(() => page.evaluate('window.keys.length')).toBe(10);
     const keys = (await page.evaluate('window.keys')) as number[];
     const sorted = keys.toSorted((a, b) => a - b);
     process.stdout.write(
