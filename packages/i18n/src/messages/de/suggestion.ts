@@ -74,6 +74,7 @@ export const suggestion = {
     proven: 'Geprüftes Optimum',
     fallback: 'Geprüft nach Ausweichverfahren',
     edited: 'Geändert: Ihre Regeln werden geprüft',
+    editedBelowCash: 'Geändert: Das Geld reicht nicht',
     editedNoRules: 'Geändert: Sie haben keine eigenen Regeln gesetzt',
     editedRules: 'Geändert: {{kept}} von {{of}} Regeln eingehalten',
     solved: 'Geprüftes Optimum um Ihre Vorgaben herum',

@@ -74,6 +74,7 @@ export const suggestion = {
     proven: 'Doğrulanmış en iyi çözüm',
     fallback: 'Yedek yöntemle doğrulandı',
     edited: 'Değiştirildi: kurallarınız denetleniyor',
+    editedBelowCash: 'Değiştirildi: nakit yetmiyor',
     editedNoRules: 'Değiştirildi: kendi koyduğunuz bir kural yok',
     editedRules: 'Değiştirildi: {{of}} kuraldan {{kept}} tanesine uyuluyor',
     solved: 'Seçimlerinize göre doğrulanmış optimum',
