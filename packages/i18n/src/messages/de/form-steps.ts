@@ -50,8 +50,8 @@ export const formSteps = {
   preset: { calm: 'Ruhig', balanced: 'Ausgewogen', bold: 'Mutig' },
   presetAim: {
     MinRisk: 'Geringstes Risiko',
-    Sharpe: 'Meiste Rendite je Risiko',
-    Utility: 'Rendite gegen Risiko, Risikoscheu {{value}} von 10',
+    Sharpe: 'Höchste Rendite je Einheit Risiko',
+    Utility: 'Rendite gegen Risiko abgewogen (Risikoscheu {{value}} von 10)',
   },
   presetLimit: 'höchstens {{max}} in einem Titel',
   presetDrift: 'Vorschlag ab {{share}} Abweichung',
@@ -71,7 +71,7 @@ export const formSteps = {
     period: 'Zeit ist vergangen',
     drift: 'Die Mischung weicht von den Zielen ab',
     outperform: 'Der Vergleichswert läuft besser',
-    jump: 'Ein Titel springt',
+    jump: 'Ein Kurs macht einen Sprung',
   },
   triggerHint: {
     threshold: 'Das Gewicht eines Titels liegt so weit neben seinem Ziel.',
@@ -148,8 +148,7 @@ export const formSteps = {
   upToRisk: 'bis {{value}} im Jahr',
   ofAversion: 'Risikoscheu {{value}}',
   benchmarks: 'Vergleichsindex',
-  benchmarksHint:
-    'Freiwillig. Ergebnisse werden mit ihm verglichen; am ersten wird auch der Tracking Error gemessen.',
+  benchmarksHint: 'Optional. Ergebnisse werden mit ihm verglichen; der erste dient auch dem Tracking Error.',
   benchmarksAgainst:
     'Das Risiko wird am ersten gemessen. Ohne einen am Bestand, sonst an gleichen Gewichten.',
   benchmarkSymbols: 'Titel oder Indizes',
@@ -159,7 +158,7 @@ export const formSteps = {
   proposed: 'Vorgeschlagen für dieses Portfolio',
   proposal: {
     usual:
-      'Titel: {{assets}}, Beobachtungen: {{observations}}. Genug, um sich an die Vergangenheit zu halten, zu wenig, um sie beim Wort zu nehmen: genau das leistet Shrinkage.',
+      'Titel: {{assets}}, Beobachtungen: {{observations}}. Genug, um sich an die Vergangenheit zu halten, aber zu wenig, um sie wörtlich zu nehmen: Dafür gibt es Shrinkage.',
     short:
       'Titel: {{assets}}, Beobachtungen: {{observations}}. Eine so kurze Vergangenheit führt die meisten Modelle irre; diese beiden sind dafür gemacht.',
     many: 'Titel: {{assets}}, Beobachtungen: {{observations}}. Bei so vielen Titeln hat jede Richtung des Risikos ihr eigenes Rauschen und wird für sich berichtigt.',
@@ -236,6 +235,6 @@ export const formSteps = {
   draftFound: 'Eine unfertige Bearbeitung dieses Portfolios liegt in diesem Browser.',
   draftOlder:
     'Eine unfertige Bearbeitung liegt in diesem Browser. Das Portfolio wurde seither geändert: sie würde das überschreiben.',
-  draftTake: 'Aufnehmen',
+  draftTake: 'Weiter bearbeiten',
   draftLeave: 'Verwerfen',
 } as const satisfies Translated<typeof source>;

@@ -47,7 +47,7 @@ export const formSteps = {
   presetAim: {
     MinRisk: 'Least risk',
     Sharpe: 'Most return per unit of risk',
-    Utility: 'Return against risk, aversion {{value}} of 10',
+    Utility: 'Return weighed against risk (risk aversion {{value}} of 10)',
   },
   presetLimit: 'at most {{max}} in one asset',
   presetDrift: 'a suggestion at {{share}} drift',
