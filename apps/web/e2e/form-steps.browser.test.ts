@@ -96,6 +96,10 @@ it.each(LANGUAGES)('every step fits a phone in %s', async (language) => {
 describe('what is wrong in a step', () => {
   it('opens it from everywhere, and goes as it is mended: a name and three tickers', async () => {
     await openNew('period');
+    // what is still needed leads to the step that holds it
+    await page.getByRole('button', { name: 'a name', exact: true }).click();
+    await heading(page, 'Symbols').waitFor();
+    await openNew('period');
     await submit();
     await heading(page, 'Symbols').waitFor();
     await page.getByText('Name is required.').waitFor();

@@ -1,6 +1,6 @@
 /**
- * From every risk profile and objective, with what the form fills in by itself, to an approved suggestion: what is out of reach is said beforehand,
- * and what the form offers instead is within reach. `DEAD_ENDS=all` tries each profile with each objective that asks for one.
+ * From every risk profile × objective × starting portfolio, with what the form fills in by itself, to an approved suggestion: what is out of reach is
+ * said beforehand, and what the form offers instead is within reach. Choices that the form sends as one and the same portfolio are computed once.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { RISK_PROFILE_KEYS, RISK_PROFILES } from '@ballast/contract/constants';
@@ -19,11 +19,16 @@ import { limitsQuestion } from '../src/features/portfolio-form/previews/previewe
 import { settle } from '../src/features/portfolio-form/settle.ts';
 
 const fixture = browserFixture();
-const isAll = process.env.DEAD_ENDS === 'all';
 const PATIENCE_MS = 240_000;
 /** What somebody might ask for without knowing what there is. */
 const TARGET_RETURN = 0.4;
-const ASKS_FOR_PROFILE = new Set<ObjectiveKey>(['MaxRet', 'Utility', 'Utility-TrackingError']);
+/** Of the four profiles a start sends so many different portfolios: one where the objective asks for no profile, four where it does. */
+const SENT: Readonly<Record<ObjectiveKey, number>> = {
+  ...{ MinRisk: 1, 'MinRisk-Target': 1, Sharpe: 1 },
+  ...{ MaxRet: 4, Utility: 4, 'Utility-TrackingError': 4 },
+};
+/** Computed side by side. */
+const AT_ONCE = 5;
 
 type Call = Awaited<ReturnType<typeof fixture.signIn>>['call'];
 
@@ -45,13 +50,9 @@ const startingAt = async (at: number, call: Call): Promise<Start> => {
   return { key: domain, members: found.list.map(({ symbol, name }) => ({ symbol, name })) };
 };
 
-/** Each objective, with the profiles in turn. */
-const aimsOf = (start: number) =>
-  OBJECTIVE_KEYS.flatMap((objective, i) => {
-    const profiles = isAll && ASKS_FOR_PROFILE.has(objective) ? RISK_PROFILE_KEYS : [];
-    const [profile = 'conservative'] = [RISK_PROFILE_KEYS[(start + i) % RISK_PROFILE_KEYS.length]];
-    return (profiles.length > 0 ? profiles : [profile]).map((each) => ({ objective, profile: each }));
-  });
+const AIMS = OBJECTIVE_KEYS.flatMap((objective) =>
+  RISK_PROFILE_KEYS.map((profile) => ({ objective, profile })),
+);
 
 const jsonOf = async <Body>(answer: Promise<Response>): Promise<Body> => {
   const { ok, status } = await answer;
@@ -105,19 +106,33 @@ describe('a form that is sent as it fills itself', () => {
     const plan = session.user.subscription.plan.details;
     const tickers = start.members.slice(0, 30);
     const begun = settle(emptyValues(at === 2 ? 'TRY' : 'USD', []), { tickers }, plan);
-    for (const { objective, profile } of aimsOf(at)) {
+    /** What is sent, by its definition, with the choices that lead to it. */
+    const sent = new Map<string, { readonly values: PortfolioValues; readonly from: string[] }>();
+    for (const { objective, profile } of AIMS) {
       const { targetRisk, riskAversion } = RISK_PROFILES[profile];
       const aim = { objective, targetRisk, riskAversion, targetReturn: TARGET_RETURN };
       const values = settle({ ...begun, models: ['linear_method'] }, aim, plan);
-      const what = `${start.key}, ${objective}, ${profile}`;
-      const asked =
-        objective === 'MaxRet' || objective === 'MinRisk-Target' ? await withinReach(values, call) : values;
+      const key = JSON.stringify(toWrite(values));
+      const known = sent.get(key) ?? { values, from: [] };
+      known.from.push(`${start.key}, ${objective}, ${profile}`);
+      sent.set(key, known);
+    }
+    const all = [...sent.values()];
+    expect(all.flatMap(({ from }) => from)).toHaveLength(AIMS.length);
+    for (const objective of OBJECTIVE_KEYS)
+      expect(all.filter(({ values }) => values.objective === objective)).toHaveLength(SENT[objective]);
+    const decide = async ({ values, from }: (typeof all)[number]) => {
+      const what = from.join('; ');
+      const isBounded = values.objective === 'MaxRet' || values.objective === 'MinRisk-Target';
+      const asked = isBounded ? await withinReach(values, call) : values;
       const { id } = await jsonOf<{ id: string }>(
-        call('POST', '/portfolio', { ...toWrite(asked), name: `${objective} ${profile}` }),
+        call('POST', '/portfolio', { ...toWrite(asked), name: what.slice(0, 60) }),
       );
       await approved(call, id, what);
       await jsonOf(call('DELETE', `/portfolio/${id}`));
-    }
+    };
+    for (let first = 0; first < all.length; first += AT_ONCE)
+      await Promise.all(all.slice(first, first + AT_ONCE).map(decide));
     await context.close();
   });
 });

@@ -45,6 +45,7 @@ describe('an edited amount', () => {
         .getByRole('alert')
         .getByText(/ is missing for these purchases, or for the money that you take out\./)
         .waitFor();
+      await page.getByText('Edited: the cash does not reach').waitFor();
     }));
 });
 

@@ -97,7 +97,7 @@ describe('why now', () => {
     [
       ...(['de', 'Andere Auslöser', 'Die Rückkehr zum Ziel würde 6,12 % umschlagen'] as const),
       [
-        'Tage seit Rebalancing12 Tage (Grenze 90 Tage)',
+        'Tage seit der Umschichtung12 Tage (Grenze 90 Tage)',
         'Größte Einzelabweichung (KAP)3,11 % (Grenze 20,00 %)',
         'Größte Bewegung einer Periode (KAP)18,34 % (Grenze 15,00 %)ruht nach der letzten Ablehnung',
         'Vorsprung eines VergleichswertsNicht gemessen',

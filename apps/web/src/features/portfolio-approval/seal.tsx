@@ -12,6 +12,8 @@ export interface SealState {
   readonly isEdited: boolean;
   /** The rest was solved again around single rows. */
   readonly isSolved: boolean;
+  /** The trades ask for more than there is: nobody could approve them. */
+  readonly isBelowCash: boolean;
   /** Undefined until they are judged. */
   readonly rules: JudgedRules | undefined;
 }
@@ -20,20 +22,21 @@ interface Props extends SealState {
   readonly certificate: NonNullable<ModelResult['certificate']>;
 }
 
-export function Seal({ isEdited, isSolved, rules, certificate }: Props) {
+export function Seal({ isEdited, isSolved, isBelowCash, rules, certificate }: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
   const isDirect = certificate.fallbacks.length === 0;
   const broken = rules?.broken ?? [];
   const words = () => {
     if (isEdited) {
+      if (isBelowCash) return t('proof.editedBelowCash');
       if (rules === undefined) return t('proof.edited');
       return rules.of === 0 ? t('proof.editedNoRules') : t('proof.editedRules', { ...rules });
     }
     if (!isDirect) return t('proof.fallback');
     return t(isSolved ? 'proof.solved' : 'proof.proven');
   };
-  const isGood = broken.length === 0 && (isEdited ? rules !== undefined : isDirect);
+  const isGood = broken.length === 0 && !isBelowCash && (isEdited ? rules !== undefined : isDirect);
   const Icon = isGood ? IconShieldCheck : IconAlertTriangle;
   return (
     <>

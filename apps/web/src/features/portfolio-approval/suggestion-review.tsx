@@ -71,7 +71,12 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onSend
             optimization={pending}
             result={shown}
             preview={preview}
-            seal={{ isEdited, isSolved: solution !== undefined, rules: figures.data?.rules }}
+            seal={{
+              isEdited,
+              isSolved: solution !== undefined,
+              isBelowCash: isEdited && preview.blocked === 'below_cash',
+              rules: figures.data?.rules,
+            }}
             notFired={notFired}
           />
         </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './form-bar.module.css';
 import type { PortfolioValues } from './portfolio-values.ts';
 import type { Step } from './steps.ts';
-import { useNeededTexts } from './use-needed-texts.ts';
+import { useNeeded } from './use-needed.ts';
 
 interface Props {
   readonly values: PortfolioValues;
@@ -15,11 +15,13 @@ interface Props {
 
 export function FormBar({ values, wrong, isSaving, isEditing }: Props) {
   const { t } = useTranslation('portfolio');
-  const needed = useNeededTexts(values, wrong);
+  const needed = useNeeded(values, wrong);
   return (
     <div className={classes.bar}>
       <p className={classes.words}>
-        {needed.length === 0 ? t('form.ready') : `${t('form.missing')}: ${needed.join(', ')}`}
+        {needed.length === 0
+          ? t('form.ready')
+          : `${t('form.missing')}: ${needed.map(({ text }) => text).join(', ')}`}
       </p>
       <Button type="submit" loading={isSaving}>
         {t(isEditing ? 'form.saveAndRebalance' : 'form.submit')}

@@ -1,5 +1,5 @@
 /** What has been chosen so far and what is still needed; stays in sight beside the form. */
-import { Button, Card } from '@mantine/core';
+import { Button, Card, UnstyledButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -11,11 +11,11 @@ import type { PortfolioValues } from './portfolio-values.ts';
 import type { Step } from './steps.ts';
 import { isComplete, stillNeeded } from './still-needed.ts';
 import { ruleTexts, supervisionTexts } from './summary-texts.ts';
-import { useNeededTexts } from './use-needed-texts.ts';
+import { useNeeded } from './use-needed.ts';
 
-function Needed({ values, wrong }: Pick<Props, 'values' | 'wrong'>) {
+function Needed({ step: open, values, wrong, onOpen }: Pick<Props, 'step' | 'values' | 'wrong' | 'onOpen'>) {
   const { t } = useTranslation('portfolio');
-  const list = useNeededTexts(values, wrong);
+  const list = useNeeded(values, wrong);
   if (list.length === 0)
     return (
       <p className={classes.ready}>
@@ -27,10 +27,16 @@ function Needed({ values, wrong }: Pick<Props, 'values' | 'wrong'>) {
     <div className={classes.needed}>
       <span className={classes.label}>{t('form.missing')}</span>
       <ul>
-        {list.map((text) => (
+        {list.map(({ step, text }) => (
           <li key={text}>
             <IconCircleDashed size={15} stroke={1.8} aria-hidden />
-            {text}
+            {step === open ? (
+              text
+            ) : (
+              <UnstyledButton className={classes.open} onClick={() => onOpen(step)}>
+                {text}
+              </UnstyledButton>
+            )}
           </li>
         ))}
       </ul>
@@ -39,15 +45,17 @@ function Needed({ values, wrong }: Pick<Props, 'values' | 'wrong'>) {
 }
 
 interface Props {
+  readonly step: Step;
   readonly values: PortfolioValues;
   readonly wrong: readonly Step[];
   readonly isSaving: boolean;
   readonly isEditing: boolean;
   readonly onSaveOnly: () => void;
+  readonly onOpen: (step: Step) => void;
   readonly note: ReactNode;
 }
 
-export function FormSummary({ values, wrong, isSaving, isEditing, onSaveOnly, note }: Props) {
+export function FormSummary({ step, values, wrong, isSaving, isEditing, onSaveOnly, onOpen, note }: Props) {
   const { t } = useTranslation(['portfolio', 'formSteps', 'quant']);
   const format = useFormat();
   const amount = Number(values.plannedInvestment);
@@ -79,7 +87,7 @@ export function FormSummary({ values, wrong, isSaving, isEditing, onSaveOnly, no
           </div>
         ))}
       </dl>
-      <Needed values={values} wrong={wrong} />
+      <Needed step={step} values={values} wrong={wrong} onOpen={onOpen} />
       <Button className={classes.submit} type="submit" size="md" fullWidth loading={isSaving}>
         {t(isEditing ? 'portfolio:form.saveAndRebalance' : 'portfolio:form.submit')}
       </Button>

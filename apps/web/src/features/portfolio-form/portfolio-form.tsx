@@ -66,11 +66,13 @@ export function PortfolioForm({ user, stored, begin, ...ways }: Props) {
         </StepPanel>
       </Card>
       <FormSummary
+        step={step}
         values={values}
         wrong={wrong}
         isSaving={isSaving}
         isEditing={isEditing}
         onSaveOnly={saveOnly}
+        onOpen={openStep}
         note={
           setup.hasDraft ? (
             <p className={classes.draft}>

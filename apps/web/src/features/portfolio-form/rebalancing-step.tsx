@@ -153,7 +153,12 @@ function TriggerRow({ trigger, rebalancing, problem, words, hint, times, least, 
         size="md"
         className={classes.box}
         label={t(`trigger.${trigger}`)}
-        description={[t(`triggerHint.${trigger}`), told].filter(Boolean).join(' ')}
+        description={
+          <>
+            {t(`triggerHint.${trigger}`)}
+            {told === undefined ? null : <span className={classes.told}>{told}</span>}
+          </>
+        }
         checked={active}
         onChange={(event) => turn(event.currentTarget.checked)}
       />

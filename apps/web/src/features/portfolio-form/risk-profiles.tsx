@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { ChoiceCard } from './choice-card.tsx';
+import { shareText } from './feasibility/conflict-text.ts';
 import type { PortfolioValues } from './portfolio-values.ts';
 import classes from './risk-profiles.module.css';
 
@@ -36,7 +37,7 @@ export function RiskProfiles({ values, onChange }: Props) {
             title={t(`riskProfiles.${key}`)}
             hint={
               ofRisk
-                ? t('upToRisk', { value: format.percent(targetRisk, 1) })
+                ? t('upToRisk', { value: shareText({ format }, targetRisk) })
                 : t('ofAversion', { value: format.number(riskAversion, 0) })
             }
             isChosen={chosen === key}

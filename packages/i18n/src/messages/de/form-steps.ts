@@ -11,7 +11,7 @@ export const formSteps = {
   step: {
     symbols: 'Wertpapiere',
     constraints: 'Regeln',
-    rebalancing: 'Neugewichtung',
+    rebalancing: 'Umschichtung',
     objective: 'Ziel',
     algorithm: 'Verfahren',
     period: 'Zeitraum',
@@ -21,13 +21,13 @@ export const formSteps = {
     symbols: 'Was gehalten werden darf und wie viel angelegt wird. Alles Weitere hat eine Voreinstellung.',
     constraints: 'Grenzen, die jeder Vorschlag einhält. Voreingestellt ist nur: keine Leerverkäufe.',
     rebalancing:
-      'Wann Ballast sich wieder meldet. Voreingestellt: sobald ein Zehntel des Geldes nicht mehr am Platz ist.',
+      'Wann Ballast sich wieder meldet. Voreingestellt: sobald ein Zehntel des Geldes nicht mehr dort liegt, wo es soll.',
     objective: 'Wonach die Gewichte gewählt werden. Voreingestellt: nach dem geringsten Risiko.',
     algorithm:
       'Wie das Risiko aus der Vergangenheit geschätzt wird. Das Vorgeschlagene passt zu den meisten Portfolios dieser Größe.',
     period:
       'Welche Vergangenheit zählt und was ein Auftrag kostet. Voreingestellt: Tagesschlusskurse von sechs Monaten.',
-    allocation: 'Was Sie schon halten. Voreingestellt beginnen Sie mit Bargeld.',
+    allocation: 'Was Sie schon halten. Ohne Angabe beginnen Sie mit Bargeld.',
   },
   chosenTickers_one: '{{count}} Wertpapier',
   chosenTickers_other: '{{count}} Wertpapiere',
@@ -45,19 +45,20 @@ export const formSteps = {
   time: { seconds: 'wenige Sekunden', halfMinute: 'unter einer halben Minute' },
 
   presets: 'Einstellungen mit einem Klick',
-  presetsHint: 'Jede füllt Ziel, Grenzen und Neugewichtung. Wer selbst wählen will, geht durch die Schritte.',
+  presetsHint:
+    'Jede legt Ziel, Grenzen und Umschichtung fest. Wer selbst wählen will, geht durch die Schritte.',
   preset: { calm: 'Ruhig', balanced: 'Ausgewogen', bold: 'Mutig' },
   presetAim: {
     MinRisk: 'Geringstes Risiko',
-    Sharpe: 'Meiste Rendite je Risiko',
-    Utility: 'Rendite gegen Risiko, Risikoscheu {{value}} von 10',
+    Sharpe: 'Höchste Rendite je Einheit Risiko',
+    Utility: 'Rendite gegen Risiko abgewogen (Risikoscheu {{value}} von 10)',
   },
   presetLimit: 'höchstens {{max}} in einem Titel',
   presetDrift: 'Vorschlag ab {{share}} Abweichung',
   presetPeriod_one: 'Vorschlag jeden Tag oder ab {{share}} Abweichung',
   presetPeriod_other: 'Vorschlag alle {{count}} Tage oder ab {{share}} Abweichung',
   presetOther: 'Mehr Rendite für mehr Risiko.',
-  presetFilled: '„{{name}}“ hat Ziel, Grenzen und Neugewichtung gefüllt.',
+  presetFilled: '„{{name}}“ hat Ziel, Grenzen und Umschichtung festgelegt.',
   presetUndo: 'Zurücknehmen',
 
   watch: 'Dieses Portfolio überwachen',
@@ -69,8 +70,8 @@ export const formSteps = {
     threshold: 'Ein Titel weicht von seinem Ziel ab',
     period: 'Zeit ist vergangen',
     drift: 'Die Mischung weicht von den Zielen ab',
-    outperform: 'Der Vergleich läuft besser',
-    jump: 'Ein Titel springt',
+    outperform: 'Der Vergleichswert läuft besser',
+    jump: 'Ein Kurs macht einen Sprung',
   },
   triggerHint: {
     threshold: 'Das Gewicht eines Titels liegt so weit neben seinem Ziel.',
@@ -147,8 +148,7 @@ export const formSteps = {
   upToRisk: 'bis {{value}} im Jahr',
   ofAversion: 'Risikoscheu {{value}}',
   benchmarks: 'Vergleichsindex',
-  benchmarksHint:
-    'Freiwillig. Ergebnisse werden mit ihm verglichen; am ersten wird auch der Tracking Error gemessen.',
+  benchmarksHint: 'Optional. Ergebnisse werden mit ihm verglichen; der erste dient auch dem Tracking Error.',
   benchmarksAgainst:
     'Das Risiko wird am ersten gemessen. Ohne einen am Bestand, sonst an gleichen Gewichten.',
   benchmarkSymbols: 'Titel oder Indizes',
@@ -158,7 +158,7 @@ export const formSteps = {
   proposed: 'Vorgeschlagen für dieses Portfolio',
   proposal: {
     usual:
-      'Titel: {{assets}}, Beobachtungen: {{observations}}. Genug, um sich an die Vergangenheit zu halten, zu wenig, um sie beim Wort zu nehmen: genau das leistet Shrinkage.',
+      'Titel: {{assets}}, Beobachtungen: {{observations}}. Genug, um sich an die Vergangenheit zu halten, aber zu wenig, um sie wörtlich zu nehmen: Dafür gibt es Shrinkage.',
     short:
       'Titel: {{assets}}, Beobachtungen: {{observations}}. Eine so kurze Vergangenheit führt die meisten Modelle irre; diese beiden sind dafür gemacht.',
     many: 'Titel: {{assets}}, Beobachtungen: {{observations}}. Bei so vielen Titeln hat jede Richtung des Risikos ihr eigenes Rauschen und wird für sich berichtigt.',
@@ -181,10 +181,10 @@ export const formSteps = {
   dataPeriodHint: 'In welchem Abstand Schlusskurse für Renditen genommen und Auslöser geprüft werden.',
   dataPeriods: { '1day': '1 Tag', '3days': '3 Tage', '1week': '1 Woche', '2weeks': '2 Wochen' },
   dataPeriodHints: {
-    '1day': 'Bemerkt schnell, rauscht mehr.',
-    '3days': 'Dazwischen.',
-    '1week': 'Ruhig, üblich bei langer Anlage.',
-    '2weeks': 'Am ruhigsten, braucht viel Vergangenheit.',
+    '1day': 'Reagiert schnell, rauscht mehr.',
+    '3days': 'Ein Mittelweg.',
+    '1week': 'Ruhig, üblich bei langfristiger Anlage.',
+    '2weeks': 'Am ruhigsten, braucht eine lange Kurshistorie.',
   },
   trainPeriodHint: 'Aus wie viel Vergangenheit die Modelle lernen.',
   observations_one: '{{count}} Beobachtung',
@@ -235,6 +235,6 @@ export const formSteps = {
   draftFound: 'Eine unfertige Bearbeitung dieses Portfolios liegt in diesem Browser.',
   draftOlder:
     'Eine unfertige Bearbeitung liegt in diesem Browser. Das Portfolio wurde seither geändert: sie würde das überschreiben.',
-  draftTake: 'Aufnehmen',
+  draftTake: 'Weiter bearbeiten',
   draftLeave: 'Verwerfen',
 } as const satisfies Translated<typeof source>;

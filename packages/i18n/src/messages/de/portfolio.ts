@@ -149,7 +149,7 @@ export const portfolio = {
     ready: 'Bereit zum Start',
     submit: 'Optimieren',
     save: 'Speichern',
-    saveAndRebalance: 'Speichern und neu gewichten',
+    saveAndRebalance: 'Speichern und umschichten',
     saved: 'Gespeichert.',
     draftKept: 'Ihr Entwurf bleibt in diesem Browser erhalten.',
     draftDiscard: 'Entwurf verwerfen',

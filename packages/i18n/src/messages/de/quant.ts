@@ -50,8 +50,8 @@ export const quant = {
     MinRisk: 'Die ruhigste Mischung der gewählten Titel.',
     'MinRisk-Target': 'Die ruhigste Mischung, die eine Rendite erreichen soll.',
     MaxRet: 'Die höchste erwartete Rendite unter einer Risikogrenze.',
-    Sharpe: 'Die meiste erwartete Rendite je Einheit Risiko.',
-    Utility: 'Erwartete Rendite gegen Risiko, nach Ihrer Risikoscheu gewogen.',
+    Sharpe: 'Die höchste erwartete Rendite je Einheit Risiko.',
+    Utility: 'Erwartete Rendite gegen Risiko, gewichtet mit Ihrer Risikoscheu.',
     'Utility-TrackingError': 'Dasselbe, gemessen an einer Benchmark.',
   },
 } as const satisfies Translated<typeof source>;

@@ -35,7 +35,7 @@ export const suggestion = {
   },
   /** What each trigger measures, by name; and of what, where nothing is named. */
   measured: {
-    period: 'Tage seit Rebalancing',
+    period: 'Tage seit der Umschichtung',
     threshold: 'Größte Einzelabweichung',
     drift: 'Abweichung',
     outperform: 'Vorsprung eines Vergleichswerts',
@@ -74,9 +74,10 @@ export const suggestion = {
     proven: 'Geprüftes Optimum',
     fallback: 'Geprüft nach Ausweichverfahren',
     edited: 'Geändert: Ihre Regeln werden geprüft',
+    editedBelowCash: 'Geändert: Das Geld reicht nicht',
     editedNoRules: 'Geändert: Sie haben keine eigenen Regeln gesetzt',
     editedRules: 'Geändert: {{kept}} von {{of}} Regeln eingehalten',
-    solved: 'Geprüftes Optimum um Ihre Vorgaben herum',
+    solved: 'Geprüftes Optimum mit Ihren Vorgaben',
     broken: 'Nicht eingehalten: {{rules}}.',
     brokenBy: '{{name}} um {{by}} PP',
     gain: {
@@ -164,7 +165,7 @@ export const suggestion = {
     WRONG_LENGTH: 'Eine Liste hat nicht einen Wert je Titel.',
     MAX_SHORT_NOT_POSITIVE: 'Die Grenze aller Leerverkäufe muss über null liegen.',
     TARGET_NOT_POSITIVE: 'Die Risikogrenze muss über null liegen.',
-    RISK_AVERSION_NOT_POSITIVE: 'Die Risikoaversion muss über null liegen.',
+    RISK_AVERSION_NOT_POSITIVE: 'Die Risikoscheu muss über null liegen.',
     TOO_FEW_OBSERVATIONS: '{{found}} gemeinsame Kurstage sind zu wenig; {{minimum}} werden gebraucht.',
     TOO_FEW_ASSETS: '{{found}} Titel mit genügend Kursen sind zu wenig; {{minimum}} werden gebraucht.',
     BOUNDS_CROSSED: 'Eine Untergrenze liegt über ihrer Obergrenze.',
@@ -285,7 +286,7 @@ export const suggestion = {
     capWeight: 'Höchstens',
     short: { keep: 'Behalten', skip: 'Ausgelassen', cap: '≤ {{weight}}' },
     reason: { keep: 'So behalten', cap: 'Von Ihnen begrenzt', skip: 'Von Ihnen ausgelassen' },
-    unsolved: 'Um Ihre Vorgaben herum gibt es keine Lösung',
+    unsolved: 'Mit Ihren Vorgaben gibt es keine Lösung',
     conflict: 'Im Weg: {{rules}}',
   },
   shares: {

@@ -47,7 +47,7 @@ export const formSteps = {
   presetAim: {
     MinRisk: 'Least risk',
     Sharpe: 'Most return per unit of risk',
-    Utility: 'Return against risk, aversion {{value}} of 10',
+    Utility: 'Return weighed against risk (risk aversion {{value}} of 10)',
   },
   presetLimit: 'at most {{max}} in one asset',
   presetDrift: 'a suggestion at {{share}} drift',
@@ -180,7 +180,7 @@ export const formSteps = {
   dataPeriodHints: {
     '1day': 'Quick to notice, more noise.',
     '3days': 'Between the two.',
-    '1week': 'Calm, the usual of long investors.',
+    '1week': 'Calm, what long-term investors use.',
     '2weeks': 'Calmest, needs a long past.',
   },
   trainPeriodHint: 'How much of the past the models learn from.',

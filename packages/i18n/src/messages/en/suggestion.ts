@@ -73,6 +73,7 @@ export const suggestion = {
     proven: 'Verified optimum',
     fallback: 'Verified after a fallback',
     edited: 'Edited: your rules are being checked',
+    editedBelowCash: 'Edited: the cash does not reach',
     editedNoRules: 'Edited: you have set no rules of your own',
     editedRules: 'Edited: {{kept}} of {{of}} rules kept',
     solved: 'Verified optimum around your choices',

@@ -48,8 +48,8 @@ export const formSteps = {
   preset: { calm: 'Sakin', balanced: 'Dengeli', bold: 'Atak' },
   presetAim: {
     MinRisk: 'En düşük risk',
-    Sharpe: 'Birim risk başına en çok getiri',
-    Utility: 'Getiri ile risk dengesi, riskten kaçınma {{value}}/10',
+    Sharpe: 'Birim risk başına en yüksek getiri',
+    Utility: 'Getiri ile risk dengesi (riskten kaçınma {{value}}/10)',
   },
   presetLimit: 'bir varlıkta en çok {{max}}',
   presetDrift: '{{share}} sapmada öneri',

@@ -49,7 +49,7 @@ export const quant = {
     MinRisk: 'Seçilen varlıkların en sakin karışımı.',
     'MinRisk-Target': 'Bir getiriye ulaşması beklenen en sakin karışım.',
     MaxRet: 'Risk sınırının altında en yüksek beklenen getiri.',
-    Sharpe: 'Birim risk başına en çok beklenen getiri.',
+    Sharpe: 'Birim risk başına en yüksek beklenen getiri.',
     Utility: 'Riskten kaçınmanıza göre tartılmış beklenen getiri ve risk.',
     'Utility-TrackingError': 'Aynısı, bir ölçüte göre.',
   },

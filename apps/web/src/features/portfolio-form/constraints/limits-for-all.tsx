@@ -45,7 +45,7 @@ export function LimitsForAll({ onApply, children }: Props) {
       >
         {t('action.applyToAll')}
       </Button>
-      {children}
+      {children === undefined ? null : <div className={classes.more}>{children}</div>}
     </div>
   );
 }

@@ -61,6 +61,7 @@ const Row = memo(function Row({ ticker, name, at, rule, least, error, onLimits, 
       />
       <ActionIcon
         size={32}
+        className={classes.clear}
         aria-label={t('action.clear', { name })}
         disabled={rule === undefined}
         onClick={() => onLimits(symbol, { min: null, max: null })}
