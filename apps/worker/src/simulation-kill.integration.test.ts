@@ -14,8 +14,9 @@ const KILLS = Number(process.env.KILLS ?? 2);
 const ROUNDS_PER_KILL = 5;
 const SEED = Number(process.env.SEED ?? 20_261_125);
 
+/** Long enough for several slices on a quick machine, so that there is a checkpoint to go on from. */
 const SETTINGS = {
-  tickers: tickersFrom(0, 10),
+  tickers: tickersFrom(0, 60),
   models: ['linear_method', 'nonlinear_method'],
   from: '2018-01-02',
   to: '2025-12-30',
@@ -32,7 +33,8 @@ it('ends the same, bit for bit, when the worker is killed at random moments, and
     await worker.ready;
     const undisturbed = await askSimulation(installation, SETTINGS);
     let lastsMs = await until('the result', () => isDone(undisturbed));
-    const { slices: _, ...expected } = await traceOfSimulation(installation, undisturbed);
+    const { slices: undisturbedSlices, ...expected } = await traceOfSimulation(installation, undisturbed);
+    expect(Math.min(...undisturbedSlices)).toBeGreaterThan(1);
     expect(expected.counts).toEqual({ finished: 1, notices: 1, open: 0 });
     let hits = 0;
     for (let round = 0; hits < KILLS && round < ROUNDS_PER_KILL * KILLS; round += 1) {
@@ -45,10 +47,9 @@ it('ends the same, bit for bit, when the worker is killed at random moments, and
       worker = startWorkerProcess(environment);
       await worker.ready;
       await until('the result after kills', () => isDone(run));
-      const { slices, ...found } = await traceOfSimulation(installation, run);
+      const { slices: _, ...found } = await traceOfSimulation(installation, run);
       expect(found.statuses).toEqual(expected.statuses);
       expect(found, `seed ${SEED}, round ${round}`).toEqual(expected);
-      expect(Math.max(...slices)).toBeGreaterThan(1);
     }
     expect(hits).toBe(KILLS);
   } finally {
