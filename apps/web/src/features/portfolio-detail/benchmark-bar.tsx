@@ -40,11 +40,16 @@ export function BenchmarkBar({ portfolio, entries, own, picker }: Props) {
   const set = useSetBenchmarks(portfolio);
   const { id, benchmarks } = portfolio;
   const change = (next: readonly string[]) => set.mutate({ id, benchmarks: [...next] });
+  // its room is there before it is, and none where the view has no such figure
   const figure = (total: number | null | undefined, reason: string) =>
-    total === undefined ? null : total === null ? (
-      <Missing reason={reason} />
-    ) : (
-      <SignedValue value={total}>{format.signedPercent(total)}</SignedValue>
+    own === null ? null : (
+      <span className={classes.figure}>
+        {total === null ? (
+          <Missing reason={reason} />
+        ) : (
+          total !== undefined && <SignedValue value={total}>{format.signedPercent(total)}</SignedValue>
+        )}
+      </span>
     );
   return (
     <div className={classes.bar}>

@@ -98,7 +98,7 @@ export function HistoryChart({ portfolio, picker }: Props) {
       {view !== 'value' && performance.isError ? (
         <LoadFailure error={performance.error} onRetry={() => void performance.refetch()} />
       ) : view !== 'value' && !data ? (
-        <Skeleton h={300} />
+        <Skeleton h="auto" className={classes.waiting ?? ''} />
       ) : (
         <ValueChart {...card.chart} />
       )}
