@@ -55,11 +55,34 @@ const isValid = (key: OperationKey, json: string): boolean => {
   }
 };
 
+/** Nobody's: what is made by a worker is not asked of the portfolio that is there, as none is at work. */
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+/** The values of this JSON where a call without a body has its input: in path and query. */
+const inAddress = (key: OperationKey, json: string): Record<string, unknown> => {
+  const text = json.replaceAll(portfolioId, NOBODYS);
+  const names = pathParameters(operationOf(key).path);
+  let fields: unknown;
+  try {
+    fields = JSON.parse(text);
+  } catch {
+    fields = text;
+  }
+  const given = fields !== null && typeof fields === 'object' && !Array.isArray(fields) ? fields : {};
+  const inPath = Object.fromEntries(names.map((name) => [name, text]));
+  // no address can carry half a surrogate pair
+  const textOf = (value: unknown) =>
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+  return Object.fromEntries(
+    Object.entries({ ...inPath, ...given }).map(([name, value]) => [name, textOf(value)]),
+  );
+};
+
 /** The call with this JSON as its input, as tRPC sends it; REST where there is no other way. */
 const send = (key: OperationKey, json: string) => {
   const { effect, response } = operationOf(key);
   if (response !== undefined) {
-    const request = restRequest(key, ownInput(key));
+    const request = restRequest(key, takesBody(operationOf(key)) ? ownInput(key) : inAddress(key, json));
     const payload = request.payload === undefined ? {} : { payload: json };
     return test.api.app.inject({
       ...request,
