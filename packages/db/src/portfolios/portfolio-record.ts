@@ -145,15 +145,3 @@ function toApproval(row: NonNullable<PortfolioRow['approvedOptimization']>): App
     integration: row.integration as IntegrationKey,
   };
 }
-
-export const toHistoryPoint = (row: Prisma.PortfolioHistoryGetPayload<object>): HistoryPoint => ({
-  at: row.at,
-  capital: row.capital.toNumber(),
-  state: {
-    balance: row.balance.toNumber(),
-    investment: row.investment.toNumber(),
-    credit: row.credit.toNumber(),
-    revenue: row.revenue.toNumber(),
-    assets: fromJson(row.assets),
-  },
-});
