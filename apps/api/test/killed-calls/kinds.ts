@@ -55,6 +55,17 @@ const addApproved = async (test: TestApi, account: Account): Promise<string> => 
   return portfolio;
 };
 
+const simulate = {
+  ...definition({ name: 'Killed' }),
+  investmentStartDate: '2024-01-15',
+  endDate: '2025-12-31',
+};
+
+const addSimulation = async (test: TestApi, { accessToken }: Account): Promise<string> => {
+  const { body } = await test.call('simulation.create', simulate, { token: accessToken });
+  return body.id;
+};
+
 let datasets = 0;
 
 export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
@@ -102,6 +113,19 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
       id: await addPortfolio(test, ada),
       benchmarks: definition().configuration.tickers.slice(0, 1),
     }),
+  'portfolio.takeBackLink': async (test, { ada }) => {
+    const link = { id: await addPortfolio(test, ada), name: 'For a friend' };
+    const { body } = await test.call('portfolio.createLink', link, { token: ada.accessToken });
+    return of(ada, { id: body.link.id });
+  },
+  'simulation.create': async (_test, { ada }) => of(ada, simulate),
+  'simulation.delete': async (test, { ada }) => of(ada, { id: await addSimulation(test, ada) }),
+  'simulation.cancelSignal': async (test, { ada }) => of(ada, { id: await addSimulation(test, ada) }),
+  'simulation.sensitivity': async (test, { ada }) => {
+    const id = await addSimulation(test, ada);
+    await test.db.simulation.update({ where: { id }, data: { status: 'done' } });
+    return of(ada, { id });
+  },
   'notification.delete': async (test, people) => of(people.ada, { id: await notify(test, people) }),
   'notification.deleteAll': async (test, people) => {
     await test.database.query('DELETE FROM notifications');

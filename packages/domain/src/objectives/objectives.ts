@@ -69,6 +69,9 @@ const definitionOf = <Key extends ObjectiveKey>(key: Key): ObjectiveDefinition<K
 
 export const objectiveUnit = (key: ObjectiveKey): ObjectiveUnit => definitionOf(key).unit;
 
+/** What of a configuration belongs to an objective; with others it says nothing. */
+export const objectiveFields = (key: ObjectiveKey): readonly ObjectiveField[] => definitionOf(key).uses;
+
 /** The objective that is meant: a stored MinRisk with a target return is MinRisk-Target. */
 export const effectiveObjective = (configuration: Configuration): ObjectiveKey =>
   OBJECTIVE_KEYS.find((key) => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { TRIGGER_KEYS } from '../keys.ts';
+import type { TriggerSettings } from '../rebalancing/triggers.ts';
 import { type BackTest, type LivedRows, liveOn, startOf } from './back-test.ts';
 import { decodeCheckpoint, encodeCheckpoint } from './checkpoint-json.ts';
 import { encodeExact } from './exact-json.ts';
@@ -28,11 +30,9 @@ const backTest: BackTest = {
     ...{ observations: 25, benchmark: null },
   },
   triggers: {
-    ...{ period: { active: true, value: 5 }, threshold: off, jump: off },
-    ...{
-      drift: { active: true, value: 0.02 },
-      outperform: { active: false, value: { symbols: [], value: 1 } },
-    },
+    ...(Object.fromEntries(TRIGGER_KEYS.map((key) => [key, off])) as unknown as TriggerSettings),
+    ...{ period: { active: true, value: 5 }, drift: { active: true, value: 0.02 } },
+    outperform: { active: false, value: { symbols: [], value: 1 } },
   },
   method: 'newOptimization',
   rules: {

@@ -2,6 +2,7 @@
 import type { ReportFacts } from '@ballast/contract/entities/portfolio-report';
 import { namedConstraints } from '@ballast/domain/constraints/constraints';
 import { textOfView } from '@ballast/domain/expressions/text-of-view';
+import { type ObjectiveField, objectiveFields } from '@ballast/domain/objectives/objectives';
 import { namedTriggers } from '@ballast/domain/triggers/triggers';
 import type { Content } from 'pdfmake/interfaces.js';
 import { DIMMED } from '../page-style.ts';
@@ -16,21 +17,16 @@ const GROUP_NAME_MAX = 60;
 const objectiveText = ({ portfolio }: ReportFacts, words: ReportWords): string => {
   const { t, format } = words;
   const { objective, targetReturn, riskProfile } = portfolio.configuration;
-  const name = t(`quant:objective.${objective}`);
-  const figure = {
-    MinRisk: null,
-    'MinRisk-Target':
+  const texts: Readonly<Record<ObjectiveField, string | null>> = {
+    targetReturn:
       targetReturn === null
         ? null
         : t('report:rules.targetReturn', { value: percentOf(words, targetReturn) }),
-    MaxRet: t('report:rules.targetRisk', { value: percentOf(words, riskProfile.targetRisk) }),
-    Sharpe: null,
-    Utility: t('report:rules.riskAversion', { value: format.number(riskProfile.riskAversion.value, 0) }),
-    'Utility-TrackingError': t('report:rules.riskAversion', {
-      value: format.number(riskProfile.riskAversion.value, 0),
-    }),
-  }[objective];
-  return figure === null ? name : `${name}, ${figure}`;
+    targetRisk: t('report:rules.targetRisk', { value: percentOf(words, riskProfile.targetRisk) }),
+    riskAversion: t('report:rules.riskAversion', { value: format.number(riskProfile.riskAversion.value, 0) }),
+  };
+  const figures = objectiveFields(objective).flatMap((field) => texts[field] ?? []);
+  return [t(`quant:objective.${objective}`), ...figures].join(', ');
 };
 
 /** Whole percents as such, others with two decimals. */
