@@ -3,6 +3,7 @@ import { MAIL_KINDS } from '@ballast/contract/mail';
 import { isQuestion, JOB_KEYS, JOBS, type JobKey } from '@ballast/jobs/jobs';
 import type { TakenJob } from '@ballast/jobs/queue-worker';
 import { buildDefinition } from '@ballast/testing/builders';
+import { reportFacts } from '@ballast/testing/report-facts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HANDLERS } from './handlers/handlers.ts';
 import { createLogger } from './logger.ts';
@@ -18,6 +19,9 @@ const payloads: Partial<Record<JobKey, object>> = {
   optimization: { portfolioId: id, runToken: id },
   marketImport: { importId: id, runToken: id },
   mail: { runToken: id, ...letter },
+  simulation: { simulationId: id, runToken: id },
+  simulatedPortfolio: { simulationId: id, portfolioId: id, runToken: id },
+  simulationSensitivity: { simulationId: id, runToken: id },
 };
 const ROOM = { portfolioId: id, userId: id, optimizationId: id, model: 'linear_method' };
 const { name: _, description: __, initialAllocation: ___, ...DEFINITION } = buildDefinition();
@@ -26,6 +30,7 @@ const questions: Partial<Record<JobKey, object>> = {
   previewFigures: { ...ROOM, assets: [], leastTrade: 0 },
   previewLimits: { userId: id, portfolioId: null, definition: DEFINITION },
   portfolioRisk: { userId: id, portfolioId: id },
+  portfolioReport: reportFacts(),
   previewTriggers: { minRebalancingPeriod: null, definition: DEFINITION },
 };
 const data = (key: JobKey) => payloads[key] ?? questions[key] ?? {};
