@@ -10,7 +10,6 @@ const TABLES = [
   'refresh_tokens',
   'portfolios',
   'holdings',
-  'portfolio_links',
   'portfolio_history',
   'optimizations',
   'optimization_results',

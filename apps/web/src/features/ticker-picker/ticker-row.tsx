@@ -2,11 +2,10 @@
 import type { AvailableTicker } from '@ballast/contract/entities/ticker';
 import { symbolCode } from '@ballast/contract/symbol';
 import { Button, Checkbox } from '@mantine/core';
-import { IconChartLine, IconInfoCircle } from '@tabler/icons-react';
+import { IconChartLine } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
-import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import { SignedValue } from '../../shared/ui/signed-value.tsx';
 import { Sparkline } from '../../shared/ui/sparkline.tsx';
@@ -24,14 +23,9 @@ interface Props {
   readonly onShowMembers: () => void;
 }
 
-interface NamesProps extends Pick<Props, 'ticker' | 'isActive'> {
-  readonly mark: ReactNode;
-}
-
-function Names({ ticker, mark, isActive }: NamesProps) {
+function Names({ ticker, mark }: { readonly ticker: AvailableTicker; readonly mark: ReactNode }) {
   const { t } = useTranslation('marketData');
   const format = useFormat();
-  const name = symbolCode(ticker.symbol);
   return (
     <>
       {mark}
@@ -44,16 +38,6 @@ function Names({ ticker, mark, isActive }: NamesProps) {
               {t('picker.pricesUntil', { date: format.shortDate(ticker.pricesUntil) })}
             </span>
           )}
-          <TickerLink
-            symbol={ticker.symbol}
-            className={classes.about}
-            sign={{
-              icon: <IconInfoCircle size={15} stroke={1.7} aria-hidden />,
-              label: t('picker.about', { name }),
-            }}
-            isAside
-            tabIndex={isActive ? 0 : -1}
-          />
         </span>
         <span className={classes.name} title={ticker.name}>
           {ticker.name}
@@ -93,7 +77,6 @@ export function TickerRow({ ticker, isPicked, isDisabled, isActive, isIndexTab, 
       <div className={classes.row} data-still>
         <Names
           ticker={ticker}
-          isActive={isActive}
           mark={<IconChartLine size={18} stroke={1.6} className={classes.mark} aria-hidden />}
         />
         <Figures ticker={ticker} />
@@ -120,7 +103,6 @@ export function TickerRow({ ticker, isPicked, isDisabled, isActive, isIndexTab, 
     >
       <Names
         ticker={ticker}
-        isActive={isActive}
         mark={
           <Checkbox
             id={id}

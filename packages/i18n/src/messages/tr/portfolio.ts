@@ -57,7 +57,6 @@ export const portfolio = {
     deleted: '{{name}} silindi.',
     actionsColumn: 'Eylemler',
     adjust: 'Onaydaki ağırlıklara dön',
-    share: 'Tutarsız paylaş',
     actions: '{{name}} için eylemler',
   },
   absent: {
