@@ -120,6 +120,7 @@ export type Area = (typeof AREAS)[number];
 export type RequestedJob =
   | 'optimization'
   | 'marketImport'
+  | 'tradeImport'
   | 'mail'
   | 'simulation'
   | 'simulatedPortfolio'

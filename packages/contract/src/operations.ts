@@ -17,6 +17,7 @@ import { suggestionOperations } from './operations/portfolio-suggestion.ts';
 import { portfolioSupervisionOperations } from './operations/portfolio-supervision.ts';
 import { tradeOperations } from './operations/portfolio-trade.ts';
 import { simulationOperations } from './operations/simulation.ts';
+import { tradeImportOperations } from './operations/trade-import.ts';
 
 export const OPERATIONS = {
   ...authOperations,
@@ -30,6 +31,7 @@ export const OPERATIONS = {
   ...performanceOperations,
   ...portfolioRiskOperations,
   ...portfolioSupervisionOperations,
+  ...tradeImportOperations,
   ...simulationOperations,
   ...marketDataOperations,
   ...marketImportOperations,

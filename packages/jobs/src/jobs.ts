@@ -21,6 +21,7 @@ import { simulatedPortfolio } from './definitions/simulated-portfolio.ts';
 import { simulation } from './definitions/simulation.ts';
 import { simulationSensitivity } from './definitions/simulation-sensitivity.ts';
 import { supervision } from './definitions/supervision.ts';
+import { tradeImport } from './definitions/trade-import.ts';
 import { valuation } from './definitions/valuation.ts';
 import type { JobDefinition } from './job-definition.ts';
 
@@ -30,6 +31,7 @@ export const JOB_KEYS = [
   'reconcile',
   'prune',
   'marketImport',
+  'tradeImport',
   'corporateActions',
   'demoTemplate',
   'valuation',
@@ -55,6 +57,7 @@ export const JOBS = {
   reconcile,
   prune,
   marketImport,
+  tradeImport,
   corporateActions,
   demoTemplate,
   valuation,

@@ -86,6 +86,9 @@ import { get as getSimulation } from './simulation/get.ts';
 import { list as listSimulations } from './simulation/list.ts';
 import { sensitivity } from './simulation/sensitivity.ts';
 import { usage } from './simulation/usage.ts';
+import { check as checkTrades } from './trade-import/check.ts';
+import { commit as commitTrades } from './trade-import/commit.ts';
+import { get as getTrades } from './trade-import/get.ts';
 
 type Factory<Key extends OperationKey> = (services: Services) => Handler<Key> | PreparedHandler<Key>;
 
@@ -169,6 +172,9 @@ const FACTORIES = {
   'marketData.tickers': tickers,
   'marketData.prices': prices,
   'marketData.exchangeRate': exchangeRate,
+  'tradeImport.check': checkTrades,
+  'tradeImport.get': getTrades,
+  'tradeImport.commit': commitTrades,
   'marketImport.list': listImports,
   'marketImport.create': createImport,
   'marketImport.uploadPart': uploadPart,

@@ -33,6 +33,7 @@ export type BoundServices = Pick<
   | 'startRun'
   | 'startImportRun'
   | 'sendImportRuns'
+  | 'sendTradeRun'
   | 'requestValuation'
   | 'requestOrders'
 >;
@@ -62,6 +63,7 @@ export const createBindServices =
       startRun: createStartRun({ db, portfolios, runs, makeTools, usagePeriods }),
       startImportRun: createStartImportRun({ db, makeTools, sender: { send }, onError }),
       sendImportRuns: createSendImportRuns({ sender: { send }, onError }),
+      sendTradeRun: (run) => void send('tradeImport', run, { id: run.runToken }).catch(onError),
       requestValuation: () => void send('valuation', {}),
       requestOrders: () => void send('orders', {}),
     };

@@ -2,6 +2,7 @@
 
 import type { PriceSource } from '@ballast/contract/market-import';
 import type { Database } from '@ballast/db/client/create-database';
+import type { TradeRun } from '@ballast/db/trade-import/trade-imports';
 import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '@ballast/runtime/clock';
@@ -39,6 +40,7 @@ export interface Services {
   readonly askWorker: AskWorker;
   readonly startImportRun: StartImportRun;
   readonly sendImportRuns: SendImportRuns;
+  readonly sendTradeRun: (run: TradeRun) => void;
   /** Once the call is committed: what prices are read from has changed. A queue that cannot be told is no failure. */
   readonly requestValuation: () => void;
   /** Once the call is committed: there are orders to bring to their venues. A queue that cannot be told looks by itself. */

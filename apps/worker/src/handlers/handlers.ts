@@ -21,6 +21,7 @@ import { simulatedPortfolio } from './simulated-portfolio.ts';
 import { simulation } from './simulation.ts';
 import { simulationSensitivity } from './simulation-sensitivity.ts';
 import { supervision } from './supervision.ts';
+import { tradeImport } from './trade-import.ts';
 import { valuation } from './valuation.ts';
 
 export type Handlers = { readonly [Key in JobKey]: JobHandler<Key> };
@@ -31,6 +32,7 @@ export const HANDLERS: Handlers = {
   reconcile,
   prune,
   marketImport,
+  tradeImport,
   corporateActions,
   demoTemplate,
   valuation,

@@ -45,6 +45,7 @@ export type AuditEntry =
 
 type PortfolioVerb =
   | 'create'
+  | 'importTrades'
   | 'update'
   | 'setBenchmarks'
   | 'delete'

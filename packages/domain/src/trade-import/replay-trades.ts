@@ -59,7 +59,7 @@ type Planned = readonly Made[] | Omit<TradeProblem, 'line'>;
 const one = (line: number, entry: AssetEntry): readonly Made[] => [{ line, entry, broughtIn: 0n }];
 
 const planSell = (
-  row: Extract<AssetRow, { readonly kind: 'buy' | 'sell' }>,
+  row: Extract<AssetRow, { readonly kind: 'sell' }>,
   held: Units,
   { oversold }: Choices,
 ): Planned => {

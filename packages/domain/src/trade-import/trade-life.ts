@@ -9,17 +9,19 @@ interface Row {
   readonly date: IsoDate;
 }
 
+interface Traded {
+  readonly symbol: string;
+  /** > 0 */
+  readonly units: Units;
+  /** Without costs, > 0. */
+  readonly amount: Cents;
+  readonly costs: Cents;
+}
+
 export type PricedRow = Row &
   (
-    | {
-        readonly kind: 'buy' | 'sell';
-        readonly symbol: string;
-        /** > 0 */
-        readonly units: Units;
-        /** Without costs, > 0. */
-        readonly amount: Cents;
-        readonly costs: Cents;
-      }
+    | ({ readonly kind: 'buy' } & Traded)
+    | ({ readonly kind: 'sell' } & Traded)
     | {
         readonly kind: 'dividend';
         readonly symbol: string;
