@@ -28,6 +28,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     samples: () => import('./messages/en/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/en/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
+    tradeImport: () => import('./messages/en/trade-import.ts').then((module) => module.tradeImport),
   },
   tr: {
     auth: () => import('./messages/tr/auth.ts').then((module) => module.auth),
@@ -51,6 +52,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     samples: () => import('./messages/tr/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/tr/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
+    tradeImport: () => import('./messages/tr/trade-import.ts').then((module) => module.tradeImport),
   },
   de: {
     auth: () => import('./messages/de/auth.ts').then((module) => module.auth),
@@ -74,6 +76,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     samples: () => import('./messages/de/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/de/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
+    tradeImport: () => import('./messages/de/trade-import.ts').then((module) => module.tradeImport),
   },
 };
 

@@ -20,6 +20,7 @@ import type { risk } from './messages/en/risk.ts';
 import type { samples } from './messages/en/samples.ts';
 import type { shell } from './messages/en/shell.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
+import type { tradeImport } from './messages/en/trade-import.ts';
 
 export interface Messages {
   readonly auth: typeof auth;
@@ -43,6 +44,7 @@ export interface Messages {
   readonly samples: typeof samples;
   readonly shell: typeof shell;
   readonly suggestion: typeof suggestion;
+  readonly tradeImport: typeof tradeImport;
 }
 
 export type MessageArea = keyof Messages;

@@ -64,6 +64,13 @@ export const ROUTES = {
     areas: ['portfolio', 'formSteps', 'quant', 'forms', 'marketData'],
     page: portfolioForm,
   },
+  tradeImport: {
+    ...dashboard,
+    title: 'tradeImport',
+    areas: ['tradeImport'],
+    page: () => import('./pages/trade-import.page.tsx'),
+    isExtension: true,
+  },
   portfolioApproval: {
     ...dashboard,
     title: 'portfolioApproval',

@@ -37,6 +37,9 @@ export function FirstSteps() {
       >
         {t('start.primary')}
       </Button>
+      <Button component={Link} to={linkTo('tradeImport')} size="md" variant="subtle">
+        {t('start.bring')}
+      </Button>
     </Card>
   );
 }

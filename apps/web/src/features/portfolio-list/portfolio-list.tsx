@@ -1,6 +1,6 @@
 /** All portfolios of the user: totals, cards or table, pages; or the first steps. */
 import { LIST_PAGE_SIZE } from '@ballast/contract/constants';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,9 +31,14 @@ const CLOCK_MS = 30_000;
 function CreateButton() {
   const { t } = useTranslation('portfolio');
   return (
+    <Group gap="xs">
+    <Button component={Link} to={linkTo('tradeImport')} variant="default">
+      {t('list.bring')}
+    </Button>
     <Button component={Link} to={linkTo('portfolioForm')} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('list.create')}
     </Button>
+    </Group>
   );
 }
 

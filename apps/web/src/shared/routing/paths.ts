@@ -11,6 +11,7 @@ export const PATHS = {
 
   portfolioList: '/portfolio/list',
   portfolioForm: '/portfolio/form/:id?',
+  tradeImport: '/portfolio/import',
   portfolioApproval: '/portfolio/approval/:_id',
   portfolioDetail: '/portfolio/:_id',
 

@@ -5,6 +5,7 @@ export const portfolio = {
   list: {
     title: 'Portfolios',
     create: 'Neues Portfolio',
+    bring: 'Importieren',
     search: 'Portfolios durchsuchen',
     status: 'Zustand',
     allStates: 'Alle Zustände',
@@ -75,6 +76,7 @@ export const portfolio = {
     run: 'Starten',
     runHint: 'Ballast berechnet die Gewichte, weist sie nach und schlägt die Aufträge vor.',
     primary: 'Titel wählen',
+    bring: 'Buchungen oder Bestände mitbringen',
   },
   form: {
     createTitle: 'Neues Portfolio',

@@ -21,6 +21,7 @@ export const shell = {
     chatbot: 'Assistent',
     administration: 'Verwaltung',
     marketData: 'Marktdaten',
+    tradeImport: 'Portfolio mitbringen',
     account: 'Konto',
     statistics: 'Statistik',
     notifications: 'Benachrichtigungen',

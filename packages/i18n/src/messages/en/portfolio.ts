@@ -3,6 +3,7 @@ export const portfolio = {
   list: {
     title: 'Portfolios',
     create: 'New portfolio',
+    bring: 'Import',
     search: 'Search portfolios',
     status: 'State',
     allStates: 'All states',
@@ -72,6 +73,7 @@ export const portfolio = {
     run: 'Run it',
     runHint: 'Ballast computes the weights, proves them and suggests the trades.',
     primary: 'Pick assets',
+    bring: 'Bring trades or holdings from elsewhere',
   },
   form: {
     createTitle: 'New portfolio',

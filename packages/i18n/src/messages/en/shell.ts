@@ -19,6 +19,7 @@ export const shell = {
     chatbot: 'Assistant',
     administration: 'Administration',
     marketData: 'Market data',
+    tradeImport: 'Bring your portfolio',
     account: 'Account',
     statistics: 'Statistics',
     notifications: 'Notifications',

@@ -5,6 +5,7 @@ export const portfolio = {
   list: {
     title: 'Portföyler',
     create: 'Yeni portföy',
+    bring: 'İçe aktar',
     search: 'Portföy ara',
     status: 'Durum',
     allStates: 'Tüm durumlar',
@@ -73,6 +74,7 @@ export const portfolio = {
     run: 'Çalıştırın',
     runHint: 'Ballast ağırlıkları hesaplar, kanıtlar ve işlemleri önerir.',
     primary: 'Varlık seç',
+    bring: 'İşlemlerini ya da varlıklarını başka yerden getir',
   },
   form: {
     createTitle: 'Yeni portföy',

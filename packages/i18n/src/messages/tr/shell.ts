@@ -21,6 +21,7 @@ export const shell = {
     chatbot: 'Asistan',
     administration: 'Yönetim',
     marketData: 'Piyasa verileri',
+    tradeImport: 'Portföyünü getir',
     account: 'Hesap',
     statistics: 'İstatistikler',
     notifications: 'Bildirimler',
