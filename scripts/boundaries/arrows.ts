@@ -79,7 +79,13 @@ export const arrows = {
     contract: 'all',
     domain: 'all',
     i18n: 'all',
-    'price-files': ['number-format', 'trades/*'],
+    'price-files': [
+      'number-format',
+      'trades/read-ghostfolio',
+      'trades/read-trade-table',
+      'trades/trade-columns',
+      'trades/trade-draft',
+    ],
     quant: ['keys', 'feasibility', 'returns/periods-per-year'],
   },
 } as const satisfies Readonly<Record<string, Allowed>>;

@@ -32,12 +32,12 @@ function CreateButton() {
   const { t } = useTranslation('portfolio');
   return (
     <Group gap="xs">
-    <Button component={Link} to={linkTo('tradeImport')} variant="default">
-      {t('list.bring')}
-    </Button>
-    <Button component={Link} to={linkTo('portfolioForm')} leftSection={<IconPlus size={18} aria-hidden />}>
-      {t('list.create')}
-    </Button>
+      <Button component={Link} to={linkTo('tradeImport')} variant="default">
+        {t('list.bring')}
+      </Button>
+      <Button component={Link} to={linkTo('portfolioForm')} leftSection={<IconPlus size={18} aria-hidden />}>
+        {t('list.create')}
+      </Button>
     </Group>
   );
 }

@@ -6,10 +6,12 @@ export const tradeImport = {
   file: {
     drop: 'Datei hier ablegen',
     choose: 'Datei wählen',
-    kinds: 'CSV, TXT oder XLSX jedes Brokers · JSON-Export von Ghostfolio · CSV-Export von Portfolio Performance. Gelesen wird in diesem Browser.',
+    kinds:
+      'CSV, TXT oder XLSX jedes Brokers · JSON-Export von Ghostfolio · CSV-Export von Portfolio Performance. Gelesen wird in diesem Browser.',
     another: 'Andere Datei',
     problem: {
-      tooLarge: 'Die Datei ist größer als 5 MB. Teilen Sie sie nach Jahren auf und beginnen Sie mit dem größten Teil.',
+      tooLarge:
+        'Die Datei ist größer als 5 MB. Teilen Sie sie nach Jahren auf und beginnen Sie mit dem größten Teil.',
       unreadable: 'Die Datei lässt sich nicht lesen. Speichern Sie sie noch einmal als CSV.',
       kind: 'Das ist keine Tabelle: CSV, TXT, XLSX oder der JSON-Export von Ghostfolio wird gebraucht.',
       empty: 'In dieser Datei stehen keine Zeilen.',
@@ -108,7 +110,8 @@ export const tradeImport = {
   },
   notes: {
     title: 'Für Sie entschieden',
-    beforePrices: '{{symbol}} wird vom {{from}} bis zum Beginn seiner Kurse am {{until}} mit dem bezahlten Preis bewertet.',
+    beforePrices:
+      '{{symbol}} wird vom {{from}} bis zum Beginn seiner Kurse am {{until}} mit dem bezahlten Preis bewertet.',
     noPrices: 'Für {{symbol}} gibt es keine Kurse: Es gilt der bezahlte Preis.',
     split: 'Der Split von {{symbol}} am {{date}} ({{ratio}} für 1) wird angewandt.',
     accountMoney:
@@ -130,7 +133,8 @@ export const tradeImport = {
   },
   make: {
     name: 'Name des Portfolios',
-    rules: 'Es beginnt mit 10 % erlaubter Abweichung und dem heutigen Bestand als Ziel. Die Regeln ändern Sie, wann Sie wollen.',
+    rules:
+      'Es beginnt mit 10 % erlaubter Abweichung und dem heutigen Bestand als Ziel. Die Regeln ändern Sie, wann Sie wollen.',
     tooFew: 'Optimiert wird über mindestens {{min}} Titel: Wählen Sie weitere zur Auswahl.',
     more: 'Weitere Titel zur Auswahl',
     run: 'Portfolio anlegen',

@@ -4,7 +4,8 @@ export const tradeImport = {
   file: {
     drop: 'Drop your file here',
     choose: 'Choose a file',
-    kinds: 'CSV, TXT or XLSX of any broker · JSON export of Ghostfolio · CSV export of Portfolio Performance. Read in this browser.',
+    kinds:
+      'CSV, TXT or XLSX of any broker · JSON export of Ghostfolio · CSV export of Portfolio Performance. Read in this browser.',
     another: 'Another file',
     problem: {
       tooLarge: 'The file is larger than 5 MB. Split it by year and bring the largest part first.',
@@ -128,7 +129,8 @@ export const tradeImport = {
   },
   make: {
     name: 'Name of the portfolio',
-    rules: 'It begins with limits of drift at 10 % and what is held today as its target. Change the rules whenever you like.',
+    rules:
+      'It begins with limits of drift at 10 % and what is held today as its target. Change the rules whenever you like.',
     tooFew: 'A portfolio is optimized over at least {{min}} assets: choose more to choose from.',
     more: 'More assets to choose from',
     run: 'Make the portfolio',

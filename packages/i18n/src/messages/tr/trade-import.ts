@@ -6,7 +6,8 @@ export const tradeImport = {
   file: {
     drop: 'Dosyanızı buraya bırakın',
     choose: 'Dosya seç',
-    kinds: 'Her aracı kurumdan CSV, TXT veya XLSX · Ghostfolio JSON dosyası · Portfolio Performance CSV dosyası. Bu tarayıcıda okunur.',
+    kinds:
+      'Her aracı kurumdan CSV, TXT veya XLSX · Ghostfolio JSON dosyası · Portfolio Performance CSV dosyası. Bu tarayıcıda okunur.',
     another: 'Başka dosya',
     problem: {
       tooLarge: 'Dosya 5 MB’tan büyük. Yıllara bölün ve önce en büyük parçayı getirin.',
@@ -108,7 +109,8 @@ export const tradeImport = {
   },
   notes: {
     title: 'Sizin için karar verilenler',
-    beforePrices: '{{symbol}}, {{from}} tarihinden fiyatlarının başladığı {{until}} tarihine kadar ödenen tutarla değerlenir.',
+    beforePrices:
+      '{{symbol}}, {{from}} tarihinden fiyatlarının başladığı {{until}} tarihine kadar ödenen tutarla değerlenir.',
     noPrices: '{{symbol}} için fiyat yok: ödenen tutarla değerlenir.',
     split: '{{symbol}} hissesinin {{date}} tarihli bölünmesi (1’e {{ratio}}) uygulanır.',
     accountMoney:
