@@ -49,6 +49,12 @@ interface Subject {
 
 /** When New York closes at 21:00 UTC, an hour later than in summer: on the days of a year from the start. */
 const isWinter = (date: string) => date >= '2025-11-02' && date < '2026-03-08';
+/** Sessions of the year that end at one in the afternoon, three hours early; both in winter. */
+const HALF_DAYS = ['2025-11-28', '2025-12-24'];
+const closeHour = (date: string): number => {
+  if (HALF_DAYS.includes(date)) return 18;
+  return isWinter(date) ? 21 : 20;
+};
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 describe('a life under supervision', () => {
@@ -320,7 +326,7 @@ describe('a life under supervision', () => {
         ([key]) => rebalancing[key as keyof typeof all & 'drift'].active,
       );
       const reached = active.filter(([, [measured, limit]]) => measured >= limit - 1e-12).map(([key]) => key);
-      const closeAt = Date.parse(`${date}T${isWinter(date) ? '21' : '20'}:00:00Z`);
+      const closeAt = Date.parse(`${date}T${closeHour(date)}:00:00Z`);
       // what was silent before stays so until the open suggestion ends
       if (coming !== undefined && now >= pendingUntil)
         [silent, silentUntil, coming] = [coming.silent, coming.until, undefined];
