@@ -1,6 +1,8 @@
 /** §1.22, §7 GET /portfolio/report-generate/{id} over api and worker: a PDF with the figures of the page, for its owner alone. */
 import type { BooksReport } from '@ballast/contract/entities/books';
+import type { Performance } from '@ballast/contract/entities/performance';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
+import { monthReturns } from '@ballast/domain/performance/month-returns';
 import { createFormatter } from '@ballast/i18n/format/formatter';
 import { FORMULA_TEXTS } from '@ballast/testing/formula-texts';
 import { type ReadPdf, readPdf } from '@ballast/testing/pdf-text';
@@ -87,7 +89,18 @@ describe('the report of what is held', () => {
     const format = createFormatter('en-US', 'UTC');
     const { body: portfolio } = (await call('portfolio.get', { id })) as unknown as { body: Portfolio };
     const { body: books } = (await call('portfolio.books', { id })) as unknown as { body: BooksReport };
+    const { body: course } = (await call('portfolio.performance', { id })) as unknown as {
+      body: Performance;
+    };
+    const years = monthReturns({ days: course.days, growth: course.growth }, books);
+    // of the first day with what it cost to invest, which the growth from close to close does not know
+    expect(years[0]?.months[0]?.isPartial).toBe(true);
+    const months = years.flatMap(({ months: known }) => known);
+    const monthText = ({ value, isPartial }: (typeof months)[number]) =>
+      `${value >= 0.0005 ? '+' : ''}${format.number(value * 100, 1)}${isPartial ? '*' : ''}`;
     const expected = [
+      ...years.map(({ total }) => format.signedPercent(total)),
+      ...months.map(monthText),
       format.money(portfolio.value ?? Number.NaN, 'USD'),
       format.signedMoney(portfolio.profitLoss ?? Number.NaN, 'USD'),
       format.signedPercent(portfolio.profitLossPct ?? Number.NaN),

@@ -34,7 +34,7 @@ export const reportFacts = ({
   let [value, level] = [capital - 120, 5000];
   const history = dates.map((date) => {
     value *= 1 + (random() - 0.47) * 0.02;
-    return { date, value: Math.round(value * 100) / 100, capital };
+    return { date, value: Math.round(value * 100) / 100 };
   });
   const levels = dates.map(() => (level *= 1 + (random() - 0.48) * 0.018));
   const worth = history.at(-1)?.value ?? capital;
@@ -108,8 +108,11 @@ export const reportFacts = ({
     approved: { model: 'linear_method', at: day(dates[0] ?? last) },
     proposal: null,
     assets,
-    history,
-    benchmarks: [{ symbol: 'SPX.US.INDEX', levels }],
+    performance: {
+      ...{ currency: 'USD', days: dates, value: history.map((each) => each.value) },
+      ...{ capital: dates.map(() => capital), growth: history.map((each) => each.value / capital) },
+      benchmarks: [{ symbol: 'SPX.US.INDEX', name: 'S&P 500', closes: levels, gap: null }],
+    },
     books: {
       from: dates[0],
       opening: { cash: 0, holdings: 0, value: 0 },

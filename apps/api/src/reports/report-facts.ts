@@ -12,7 +12,7 @@ import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Clock } from '@ballast/runtime/clock';
 import type { PortfolioKey, PortfolioReader } from '../portfolio-views/portfolio-reader.ts';
 import { readBooks } from '../portfolio-views/read-books.ts';
-import { benchmarkLevels } from './benchmark-levels.ts';
+import { readPerformance } from '../portfolio-views/read-performance.ts';
 
 export interface ReportParts {
   readonly db: Database;
@@ -95,12 +95,6 @@ export const readReportFacts = async (
   const { db, marketData, clock, portfolios } = parts;
   const portfolio = await portfolios.present(key);
   const isHeld = portfolio.value !== null;
-  const history = isHeld
-    ? portfolio.history.map(({ date, state }) => {
-        const value = state.balance + state.investment;
-        return { date, value, capital: value - state.revenue };
-      })
-    : [];
   const page = {
     search: '',
     page: 1,
@@ -108,11 +102,11 @@ export const readReportFacts = async (
     sort: 'createdAt',
     asc: false,
   } as const;
-  const [books, risk, listed, benchmarks] = await Promise.all([
+  const [books, risk, listed, performance] = await Promise.all([
     isHeld ? readBooks(parts, key, WHOLE) : null,
     isHeld ? measureRisk() : ({ status: 'nothing_held' } as const),
     listTransactions(db, { portfolioId: key.id, userId: key.userId, ...page }),
-    benchmarkLevels(parts, portfolio, history),
+    readPerformance(parts, key, portfolio),
   ]);
   const proposal = proposalOf(portfolio);
   const { approved } = portfolio.optimization;
@@ -134,8 +128,7 @@ export const readReportFacts = async (
         ...{ symbol, name, weight, targetWeight, amount, price, cost, currentValue },
       }),
     ),
-    history,
-    benchmarks,
+    performance,
     books: books && reportedBooks(books),
     risk: reportedRisk(risk),
     transactions: listed.records.map(reportedTransaction),

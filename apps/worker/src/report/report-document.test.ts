@@ -38,7 +38,8 @@ const unstarted = (facts: ReportFacts): ReportFacts => ({
       METRIC_KEYS.map((key) => [key, { value: null, reason: 'not_started' }]),
     ) as ReportFacts['portfolio']['metrics'],
   },
-  ...{ cash: 0, approved: null, assets: [], history: [], benchmarks: [], books: null, transactions: [] },
+  ...{ cash: 0, approved: null, assets: [], books: null, transactions: [] },
+  performance: { currency: 'USD', days: [], value: [], capital: [], growth: [], benchmarks: [] },
   ...{ risk: { status: 'nothing_held' }, transactionCount: 0 },
   proposal: {
     ...{ model: 'linear_method', expiresAt: '2026-11-26T10:00:00.000Z', figures: null },
@@ -83,9 +84,9 @@ describe('figures', () => {
 
   it('compare with the benchmark, and say nothing of a time before it', () => {
     const facts = reportFacts({ days: 40 });
-    const [first, last] = [facts.history[0]?.value ?? 0, facts.history.at(-1)?.value ?? 0];
-    const own = last / first - 1;
-    const levels = facts.benchmarks[0]?.levels ?? [];
+    const { growth, benchmarks } = facts.performance;
+    const own = (growth.at(-1) ?? 0) / (growth[0] ?? 0) - 1;
+    const levels = benchmarks[0]?.closes ?? [];
     const other = (levels.at(-1) ?? 0) / (levels[0] ?? 1) - 1;
     const text = shown(facts);
     expect(text).toContain(`n/a ${words.format.signedPercent(own)} SPX`);
@@ -107,7 +108,10 @@ describe('what is missing', () => {
     const books = booksOf(facts);
     const text = shown({
       ...facts,
-      benchmarks: facts.benchmarks.map((each) => ({ ...each, levels: each.levels.map(() => null) })),
+      performance: {
+        ...facts.performance,
+        benchmarks: facts.performance.benchmarks.map((each) => ({ ...each, closes: [], gap: 'no_prices' })),
+      },
       risk: { status: 'unavailable', error: { error: 'unreadable' } },
       books: {
         ...books,

@@ -1,11 +1,12 @@
 /** Everything that the report of a portfolio tells (§7 report-generate), as the api reads it and a worker sets it. */
 import { z } from 'zod';
-import { dateSchema, dateTimeSchema, languageSchema } from '../scalars.ts';
+import { dateTimeSchema, languageSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 import { bookedAssetSchema, booksSchema } from './books.ts';
 import { modelKeySchema } from './configuration.ts';
 import { riskFiguresSchema } from './optimization.ts';
 import { modelErrorSchema } from './outcome.ts';
+import { performanceSchema } from './performance.ts';
 import { assetSchema, portfolioSchema } from './portfolio.ts';
 import { computedRiskSchema } from './portfolio-risk.ts';
 import { transactionSchema } from './transaction.ts';
@@ -84,13 +85,6 @@ const reportedRiskSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('unavailable'), error: modelErrorSchema }),
 ]);
 
-/** A benchmark beside the history: a level for each of its days, in the portfolio's currency. */
-const reportedBenchmarkSchema = z.strictObject({
-  symbol: symbolSchema,
-  /** Null: of no price yet on that day. */
-  levels: z.array(z.number().nullable()),
-});
-
 export const reportFactsSchema = z.strictObject({
   language: languageSchema,
   madeAt: dateTimeSchema,
@@ -108,9 +102,8 @@ export const reportFactsSchema = z.strictObject({
     })
     .nullable(),
   assets: z.array(reportedAssetSchema),
-  /** The value at each close, and now. */
-  history: z.array(z.strictObject({ date: dateSchema, value: z.number(), capital: z.number() })),
-  benchmarks: z.array(reportedBenchmarkSchema),
+  /** At each close, and now. */
+  performance: performanceSchema,
   /** Since the first money; null: there are none yet. */
   books: reportedBooksSchema.nullable(),
   risk: reportedRiskSchema,

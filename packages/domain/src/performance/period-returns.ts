@@ -1,4 +1,4 @@
-/** Returns of a series of levels by calendar month, and over usual periods back from its last day. Pure. */
+/** Returns of a series of levels over usual periods back from its last day. Pure. */
 
 /** Days ascend, a level each; null: not known. */
 export interface Levels {
@@ -6,17 +6,9 @@ export interface Levels {
   readonly levels: readonly (number | null)[];
 }
 
-export interface YearOfReturns {
-  readonly year: string;
-  /** January first; null: the series was not there. */
-  readonly months: readonly (number | null)[];
-  readonly total: number | null;
-}
-
 export const RETURN_PERIODS = ['1m', '3m', '6m', 'ytd', '1y', 'all'] as const;
 export type ReturnPeriod = (typeof RETURN_PERIODS)[number];
 
-const MONTHS = 12;
 const BACK: Readonly<Record<Exclude<ReturnPeriod, 'ytd' | 'all'>, number>> = {
   '1m': 1,
   '3m': 3,
@@ -57,25 +49,4 @@ export const periodReturn = (series: Levels, period: ReturnPeriod): number | nul
   }
   const start = monthsBefore(last, BACK[period]);
   return start < first ? null : changeOf(levelOn(series, start), end);
-};
-
-/** Each month counts from the last day before it; the first from the first day. */
-export const returnsByMonth = ({ dates, levels }: Levels): YearOfReturns[] => {
-  const years = new Map<string, (number | null)[]>();
-  let start = levels[0];
-  dates.forEach((date, i) => {
-    const month = date.slice(0, 7);
-    if (dates[i + 1]?.slice(0, 7) === month) return;
-    const year = date.slice(0, 4);
-    const months = years.get(year) ?? new Array<number | null>(MONTHS).fill(null);
-    // a series of one day has no return yet
-    months[Number(date.slice(5, 7)) - 1] = dates.length > 1 ? changeOf(start, levels[i]) : null;
-    years.set(year, months);
-    start = levels[i];
-  });
-  return [...years].map(([year, months]) => {
-    const known = months.filter((month) => month !== null);
-    const total = known.length === 0 ? null : known.reduce((growth, month) => growth * (1 + month), 1) - 1;
-    return { year, months, total };
-  });
 };

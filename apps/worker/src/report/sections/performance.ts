@@ -1,12 +1,9 @@
 /** Growth against the benchmarks as a chart and by period, falls from the high, and the return of each month. */
+import { isoDate } from '@ballast/contract/dates';
 import type { ReportFacts } from '@ballast/contract/entities/portfolio-report';
-import { drawdownsOf, growthOfOne } from '@ballast/domain/performance/growth-of-one';
-import {
-  type Levels,
-  periodReturn,
-  RETURN_PERIODS,
-  returnsByMonth,
-} from '@ballast/domain/performance/period-returns';
+import { drawdowns, rebased } from '@ballast/domain/performance/curves';
+import { type MonthReturn, monthReturns } from '@ballast/domain/performance/month-returns';
+import { type Levels, periodReturn, RETURN_PERIODS } from '@ballast/domain/performance/period-returns';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { lineChart } from '../line-chart.ts';
 import { ACCENT, DIMMED, GAIN, LOSS, OTHERS } from '../page-style.ts';
@@ -27,21 +24,15 @@ const BASE = 100;
 /** A return of so much a month has the full tint. */
 const FULL_TINT = 0.08;
 
-export const growthSeries = (facts: ReportFacts, { t, code }: ReportWords): Series[] => {
-  const dates = facts.history.map(({ date }) => date);
-  const own = { name: t('report:growth.own'), colour: ACCENT, dates, levels: growthOfOne(facts.history) };
-  const others = facts.benchmarks.map(({ symbol, levels }, i) => ({
-    ...{ name: code(symbol), colour: OTHERS[i % OTHERS.length] ?? DIMMED, dates, levels },
+const growthSeries = (
+  { performance: { days, growth, benchmarks } }: ReportFacts,
+  words: ReportWords,
+): Series[] => {
+  const own = { name: words.t('report:growth.own'), colour: ACCENT, dates: days, levels: growth };
+  const others = benchmarks.map(({ symbol, closes }, i) => ({
+    ...{ name: words.code(symbol), colour: OTHERS[i % OTHERS.length] ?? DIMMED, dates: days, levels: closes },
   }));
   return [own, ...others];
-};
-
-/** From where the portfolio began; a benchmark without a price then has no line. */
-const based = ({ levels }: Series): (number | null)[] => {
-  const start = levels[0] ?? null;
-  return levels.map((level) =>
-    level === null || start === null || start <= 0 ? null : (level / start) * BASE,
-  );
 };
 
 const legend = (series: readonly Series[]): Content => ({
@@ -58,7 +49,7 @@ const legend = (series: readonly Series[]): Content => ({
 });
 
 const growth = (series: readonly Series[], facts: ReportFacts, { t, format }: ReportWords): Content => {
-  const drawn = series.slice(0, DRAWN_MAX).filter(({ levels }) => levels[0] !== null);
+  const drawn = series.slice(0, DRAWN_MAX).filter(({ levels }) => levels.some((level) => level !== null));
   return {
     unbreakable: true,
     stack: [
@@ -66,9 +57,13 @@ const growth = (series: readonly Series[], facts: ReportFacts, { t, format }: Re
       legend(drawn),
       {
         svg: lineChart({
-          dates: facts.history.map(({ date }) => date),
+          dates: facts.performance.days,
           lines: drawn
-            .map((each, i) => ({ values: based(each), colour: each.colour, width: i === 0 ? 1.6 : 1 }))
+            .map((each, i) => ({
+              values: rebased(each.levels, BASE),
+              colour: each.colour,
+              width: i === 0 ? 1.6 : 1,
+            }))
             .reverse(),
           height: GROWTH_HEIGHT,
           showValue: (value) => format.number(value, Number.isInteger(value) ? 0 : 1),
@@ -135,9 +130,7 @@ const drawdown = ({ dates, levels }: Series, { t, format }: ReportWords): Conten
     {
       svg: lineChart({
         dates,
-        lines: [
-          { values: drawdownsOf(levels.map((level) => level ?? 0)), colour: LOSS, width: 1, shadeTo: 0 },
-        ],
+        lines: [{ values: drawdowns(levels), colour: LOSS, width: 1, shadeTo: 0 }],
         height: DRAWDOWN_HEIGHT,
         showValue: (value) => format.percent(value, Number.isInteger(Math.round(value * 1e6) / 1e4) ? 0 : 1),
         showDate: format.shortDate,
@@ -148,12 +141,19 @@ const drawdown = ({ dates, levels }: Series, { t, format }: ReportWords): Conten
   margin: [0, 0, 0, 12],
 });
 
-const months = (own: Series, { t, format }: ReportWords): Content => {
-  const tinted = (value: number | null): TableCell => {
-    if (value === null) return '';
+const months = (
+  { books, madeAt, performance: { days, growth } }: ReportFacts,
+  words: ReportWords,
+): Content => {
+  const { t, format } = words;
+  const range = { from: books?.from ?? days[0] ?? isoDate(new Date(madeAt)), to: isoDate(new Date(madeAt)) };
+  const years = monthReturns({ days, growth }, range);
+  const tinted = (found: MonthReturn | undefined): TableCell => {
+    if (found === undefined) return '';
+    const { value } = found;
     const text = format.number(value * 100, 1);
     return {
-      text: value > 0 && !/^[0.,]+$/.test(text) ? `+${text}` : text,
+      text: `${value > 0 && !/^[0.,]+$/.test(text) ? '+' : ''}${text}${found.isPartial ? '*' : ''}`,
       fontSize: 7.5,
       fillColor: value < 0 ? LOSS : GAIN,
       fillOpacity: 0.32 * Math.min(1, Math.abs(value) / FULL_TINT),
@@ -164,25 +164,24 @@ const months = (own: Series, { t, format }: ReportWords): Content => {
   );
   return sectionTable({
     title: `${t('report:months.title')} (%)`,
+    ...(years.some(({ months: known }) => known.some(({ isPartial }) => isPartial))
+      ? { hint: t('report:months.partial') }
+      : {}),
     columns: [
       { title: t('report:months.year'), width: '*' },
       ...monthNames.map((title) => ({ title, width: 25.5, isNumber: true })),
       { title: t('report:months.year'), width: 38, isNumber: true },
     ],
-    rows: returnsByMonth(own)
-      .toReversed()
-      .map(({ year, months: cells, total }) => [
-        { text: year, bold: true },
-        ...cells.map(tinted),
-        total === null
-          ? ''
-          : { text: format.signedPercent(total), bold: true, color: signedColour(total) ?? '' },
-      ]),
+    rows: years.map(({ year, months: known, total }) => [
+      { text: String(year), bold: true },
+      ...monthNames.map((_, at) => tinted(known.find(({ month }) => month === at + 1))),
+      { text: format.signedPercent(total), bold: true, color: signedColour(total) ?? '' },
+    ]),
   });
 };
 
 export const performance = (facts: ReportFacts, words: ReportWords): Content[] => {
-  if (facts.history.length < 2)
+  if (facts.performance.days.length < 2)
     return [
       {
         stack: [
@@ -195,5 +194,5 @@ export const performance = (facts: ReportFacts, words: ReportWords): Content[] =
   const series = growthSeries(facts, words);
   const [own] = series;
   if (own === undefined) return [];
-  return [growth(series, facts, words), periods(series, words), drawdown(own, words), months(own, words)];
+  return [growth(series, facts, words), periods(series, words), drawdown(own, words), months(facts, words)];
 };

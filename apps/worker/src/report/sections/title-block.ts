@@ -11,9 +11,9 @@ const LARGE_MAX = 44;
 
 export const titleBlock = (facts: ReportFacts, words: ReportWords): Content => {
   const { t, format, moment, plain, code } = words;
-  const { portfolio, approved, history, proposal } = facts;
+  const { portfolio, approved, performance, proposal } = facts;
   const name = plain(portfolio.name, NAME_MAX);
-  const since = history[0]?.date;
+  const since = performance.days[0];
   const model = approved?.model ?? proposal?.model;
   const entries: (readonly [string, string])[] = [
     [t('report:fact.state'), t(`quant:status.${portfolio.status}`)],

@@ -47,7 +47,11 @@ export const report = {
     title: 'Rückgang vom Höchststand',
     hint: 'An jedem Schluss der Abstand zum höchsten Wert davor.',
   },
-  months: { title: 'Rendite nach Monat', year: 'Jahr' },
+  months: {
+    title: 'Rendite nach Monat',
+    year: 'Jahr',
+    partial: '* Nicht alle Tage dieses Monats sind darin.',
+  },
   allocation: {
     title: 'Aufteilung',
     hint: 'Balken: Gewicht jetzt. Strich: Ziel, also das zuletzt freigegebene Gewicht, wie es ausgeführt wurde. Abweichung {{drift}}, größte eines Titels {{deviation}}.',

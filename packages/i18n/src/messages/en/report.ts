@@ -40,7 +40,7 @@ export const report = {
     hint: 'n/a: the series does not reach back so far, or has no price or exchange rate.',
   },
   drawdown: { title: 'Drawdown', hint: 'At each close, the fall from the highest value before it.' },
-  months: { title: 'Return by month', year: 'Year' },
+  months: { title: 'Return by month', year: 'Year', partial: '* Not all days of this month are in it.' },
   allocation: {
     title: 'Allocation',
     hint: 'Bar: weight now. Mark: target, the weight approved last as it was executed. Drift {{drift}}, largest deviation {{deviation}}.',

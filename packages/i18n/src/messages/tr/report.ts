@@ -47,7 +47,7 @@ export const report = {
     title: 'Zirveden düşüş',
     hint: 'Her kapanışta, o güne kadarki en yüksek değere göre kayıp.',
   },
-  months: { title: 'Aylık getiri', year: 'Yıl' },
+  months: { title: 'Aylık getiri', year: 'Yıl', partial: '* Bu ayın tüm günleri dahil değil.' },
   allocation: {
     title: 'Dağılım',
     hint: 'Çubuk: bugünkü ağırlık. İşaret: hedef, yani son onaylanan ve gerçekleşen ağırlık. Sapma {{drift}}, en büyük fark {{deviation}}.',
