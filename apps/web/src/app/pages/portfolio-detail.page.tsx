@@ -11,6 +11,7 @@ import { usePortfolio } from '../../features/portfolio-detail/use-portfolio.ts';
 import { PortfolioMenu } from '../../features/portfolio-menu/portfolio-menu.tsx';
 import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
+import { CompactButtonSkeleton } from '../../shared/ui/compact-button.tsx';
 import { usePageName } from '../use-page-title.ts';
 import { PortfolioFailure } from './portfolio-failure.tsx';
 
@@ -92,11 +93,11 @@ export function Page() {
         menu={
           <>
             {portfolio.data.value !== null && (
-              <Suspense fallback={<Skeleton h={36} w={112} />}>
+              <Suspense fallback={<CompactButtonSkeleton />}>
                 <MoneyActions portfolio={portfolio.data} />
               </Suspense>
             )}
-            <Suspense fallback={<Skeleton h={36} w={112} />}>
+            <Suspense fallback={<CompactButtonSkeleton />}>
               <ReportButton id={_id} />
             </Suspense>
             <PortfolioMenu

@@ -1,9 +1,10 @@
 /** Money put into a portfolio and taken out of it, from its first approval on. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconCoins, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompactButton } from '../../shared/ui/compact-button.tsx';
 import { MoveMoney } from './move-money.tsx';
 import type { MoneyKind } from './what-happens.ts';
 
@@ -14,10 +15,7 @@ export function MoneyActions({ portfolio }: { readonly portfolio: Portfolio }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          {/* as wide as what stands there until it has come */}
-          <Button variant="default" w={112} px={0} leftSection={<IconCoins size={16} aria-hidden />}>
-            {t('money.menu')}
-          </Button>
+          <CompactButton icon={<IconCoins size={16} aria-hidden />} label={t('money.menu')} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAsked('add')}>

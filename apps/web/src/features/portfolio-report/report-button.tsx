@@ -1,6 +1,6 @@
 /** Saves the report of a portfolio as a PDF (§1.22): says that it is on its way, and where it fails why, with another try. */
 import { API_PREFIX } from '@ballast/contract/constants';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { download } from '../../shared/charts/download.ts';
 import { leavesPage } from '../../shared/session/failure-effects.ts';
 import { useServices } from '../../shared/session/services.tsx';
+import { CompactButton } from '../../shared/ui/compact-button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
 /** Time enough to read why, and to press the button. */
@@ -41,18 +42,13 @@ export function ReportButton({ id }: { readonly id: string }) {
   });
   return (
     <>
-      {/* as wide as what stands there until it has come */}
-      <Button
-        variant="default"
-        w={112}
-        px={0}
+      <CompactButton
+        icon={<IconFileTypePdf size={16} aria-hidden />}
+        label={t('report.button')}
         title={t('report.hint')}
-        leftSection={<IconFileTypePdf size={16} aria-hidden />}
         loading={save.isPending}
         onClick={() => save.mutate()}
-      >
-        {t('report.button')}
-      </Button>
+      />
       <VisuallyHidden role="status">{save.isPending ? t('report.preparing') : ''}</VisuallyHidden>
     </>
   );
