@@ -1,5 +1,6 @@
 /** The two ways to save an edited portfolio (§7 POST /portfolio/{id}): as it is, and with new weights. */
 import { browserFixture } from '@ballast/testing/browser-fixture';
+import type { Call } from '@ballast/testing/open-review';
 import { expect, it } from 'vitest';
 
 const fixture = browserFixture();
@@ -11,12 +12,16 @@ interface Stored {
   readonly pendingOptimization: object | null;
 }
 
-it('keeps what was approved, or asks for a suggestion at once', async () => {
-  const { context, call } = await fixture.signIn();
+const approvedOne = async (call: Call) => {
   const { records } = (await (await call('GET', '/portfolio/list')).json()) as { records: readonly Stored[] };
   const id = records.find(({ status }) => status === 'approved')?.id;
   if (id === undefined) throw new Error('the demo account has no approved portfolio');
-  const stored = async () => (await (await call('GET', `/portfolio/${id}`)).json()) as Stored;
+  return { id, stored: async () => (await (await call('GET', `/portfolio/${id}`)).json()) as Stored };
+};
+
+it('keeps what was approved, or asks for a suggestion at once', async () => {
+  const { context, call } = await fixture.signIn();
+  const { id, stored } = await approvedOne(call);
   const page = await context.newPage();
   const rename = async (name: string, button: string) => {
     await page.goto(`/portfolio/form/${id}`);
@@ -41,10 +46,7 @@ it('keeps what was approved, or asks for a suggestion at once', async () => {
 
 it('shows what a run has found that ended before the answer of the call came', async () => {
   const { context, call } = await fixture.signIn();
-  const { records } = (await (await call('GET', '/portfolio/list')).json()) as { records: readonly Stored[] };
-  const id = records.find(({ status }) => status === 'approved')?.id;
-  if (id === undefined) throw new Error('the demo account has no approved portfolio');
-  const stored = async () => (await (await call('GET', `/portfolio/${id}`)).json()) as Stored;
+  const { id, stored } = await approvedOne(call);
   const page = await context.newPage();
   await page.route(/\/api\/trpc\/portfolio\.update/, async (route) => {
     const answer = await route.fetch();
