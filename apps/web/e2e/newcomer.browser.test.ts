@@ -169,11 +169,11 @@ async function seeTabs({ page, texts, look }: Walk): Promise<void> {
   }
 }
 
-/** The curve of what has a history is drawn from end to end, and tells its value under the mouse. */
+/** The curve of what has a history is drawn from end to end beside its benchmark, and tells its value under the mouse. */
 async function seeCurve({ page, language, scheme, texts, look }: Walk): Promise<void> {
   const { name = '' } = demoText('steadyCore', language) ?? {};
   await page.getByRole('link', { name, exact: true }).click();
-  const curve = page.getByRole('img', { name: texts.detail.overview.chart, exact: true });
+  const curve = page.getByRole('img', { name: texts.detail.compare.title.growth, exact: true });
   await curve.waitFor();
   await look();
   const { line, tooltip } = CHART_COLOURS[scheme];
@@ -184,7 +184,7 @@ async function seeCurve({ page, language, scheme, texts, look }: Walk): Promise<
   expect(columns.length / (right - left), 'columns without a gap').toBeGreaterThan(0.97);
   await curve.hover();
   const said = async () => (await wordsOf(curve)).map(({ text }) => text);
-  await expect.poll(said).toContainEqual(expect.stringMatching(`^${texts.detail.header.value}: .`));
+  await expect.poll(said).toContainEqual(expect.stringMatching(`^${texts.detail.compare.own}: .`));
   await expect.poll(async () => inkCount(await inkOf(curve, tooltip))).toBeGreaterThan(2000);
 }
 
