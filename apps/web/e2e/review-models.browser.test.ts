@@ -44,7 +44,7 @@ async function onReview(work: (opened: Opened) => Promise<void>, domains: readon
     currency: 'USD',
     configuration: {
       ...{ tickers, models: MODELS, objective: 'Utility' },
-      riskProfile: { targetRisk: 0.2, riskAversion: { value: 2, trackingError: false } },
+      riskProfile: { targetRisk: 0.2, riskAversion: { value: 10, trackingError: false } },
       constraints: {
         noShort: false,
         weightConstraints: {

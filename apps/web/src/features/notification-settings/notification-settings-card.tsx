@@ -10,9 +10,8 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 
 export function NotificationSettingsCard() {
   const { t } = useTranslation('notices');
-  const { query, save, isSaved, isSaving } = useNotificationSettings();
+  const { query, settings, save, isSaved, isSaving } = useNotificationSettings();
   const { data: user } = useUser();
-  const { data: settings } = query;
   if (query.isError && !settings)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!settings) return <Skeleton h={420} maw={860} aria-hidden />;

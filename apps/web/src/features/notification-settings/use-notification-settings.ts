@@ -1,4 +1,7 @@
-/** The user's choices; each change is shown at once, kept at the server, and taken back where that fails. */
+/**
+ * The user's choices. A change is shown from the click until the server has kept it, whatever is read meanwhile (each connection reads all
+ * anew); what could not be kept is taken back.
+ */
 import type { NotificationSettings } from '@ballast/contract/entities/notification-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTRPC } from '../../shared/api/trpc.ts';
@@ -10,12 +13,16 @@ export function useNotificationSettings() {
   const query = useQuery(options);
   const change = useMutation(
     trpc.notification.changeSettings.mutationOptions({
+      // one after another: the last choice is what stays
+      scope: { id: 'notification-settings' },
+      onSuccess: async (_kept, next) => {
+        await queryClient.cancelQueries(options);
+        queryClient.setQueryData(options.queryKey, next);
+      },
       onError: () => queryClient.invalidateQueries(trpc.notification.settings.pathFilter()),
     }),
   );
-  const save = (next: NotificationSettings) => {
-    queryClient.setQueryData(options.queryKey, next);
-    change.mutate(next);
-  };
-  return { query, save, isSaved: change.isSuccess, isSaving: change.isPending };
+  const save = (next: NotificationSettings) => change.mutate(next);
+  const settings = change.isPending ? change.variables : query.data;
+  return { query, settings, save, isSaved: change.isSuccess, isSaving: change.isPending };
 }
