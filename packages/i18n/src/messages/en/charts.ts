@@ -10,5 +10,5 @@ export const charts = {
   asset: 'Asset',
   share: 'Share',
   date: 'Date',
-  range: { label: 'Range', '1m': '1 M', '3m': '3 M', '6m': '6 M', '1y': '1 Y', all: 'All' },
+  range: { label: 'Range', '1m': '1 M', '3m': '3 M', '6m': '6 M', '1y': '1 Y', '5y': '5 Y', all: 'All' },
 } as const;
