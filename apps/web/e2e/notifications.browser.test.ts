@@ -276,6 +276,34 @@ describe('the choice how to be told', () => {
     await context.close();
   });
 
+  it('stands while what was kept before is read once more', async () => {
+    const { context } = await newcomer();
+    const line = await cuttable(context);
+    await line.cut();
+    const page = await open(context, '/account');
+    const quiet = page.getByRole('switch', { name: 'Quiet hours' });
+    await quiet.waitFor();
+    let keep: () => void = () => undefined;
+    const isRead = new Promise<void>((resolve) => {
+      keep = resolve;
+    });
+    await page.route(/notification\.changeSettings/, async (route) => {
+      await isRead;
+      await route.continue();
+    });
+    await quiet.check();
+    // the first connection reads all anew, before the change has reached the server
+    const older = page.waitForResponse(/notification\.settings/);
+    line.mend();
+    await older;
+    await page.waitForTimeout(300);
+    expect(await quiet.isChecked()).toBe(true);
+    keep();
+    await page.getByText('Saved').waitFor();
+    expect(await quiet.isChecked()).toBe(true);
+    await context.close();
+  });
+
   it('takes back on the page what could not be kept', async () => {
     const { context } = await newcomer();
     const page = await open(context, '/account');

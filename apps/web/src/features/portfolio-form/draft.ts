@@ -77,7 +77,11 @@ export const isSame = (
   values: PortfolioValues,
   others: PortfolioValues,
   fields: readonly FieldName[] = FIELD_NAMES,
-): boolean => fields.every((field) => JSON.stringify(values[field]) === JSON.stringify(others[field]));
+): boolean =>
+  fields.every(
+    (field) =>
+      values[field] === others[field] || JSON.stringify(values[field]) === JSON.stringify(others[field]),
+  );
 
 export function readDraft(storage: Storage, owner: DraftOwner): Draft | null {
   try {
