@@ -75,9 +75,12 @@ export const killRounds = async (installation: Installation, settings: KillSetti
       slowestMs = Math.max(slowestMs, tookMs);
       await wait(20);
       const trace = await traceOf(installation, run);
+      const before = faults.length;
       for (const part of Object.keys(expected) as (keyof Trace)[])
         if (trace[part] !== expected[part])
           faults.push(`kill ${kill} at ${moment.toFixed(0)} ms, seed ${seed}: ${part} is ${trace[part]}`);
+      if (faults.length > before)
+        faults.push(...worker.lines.filter((line) => /"level":"(?:warn|error)"/.test(line)));
       tell?.(
         `${kill + 1}: ${hits}/${kills} at ${moment.toFixed(0)} ms ${isHit ? 'hit' : 'late'}, done after ${tookMs.toFixed(0)} ms`,
       );
