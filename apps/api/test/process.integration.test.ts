@@ -112,6 +112,12 @@ describe('a running api', () => {
 
   const statusOf = async (path: string): Promise<number> =>
     (await fetch(`${address}${path}`, { signal: AbortSignal.timeout(120_000) })).status;
+  const loggedOf = (requestId: string | null) =>
+    api
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(`"requestId":"${requestId}"`))
+      .join('\n');
   const login = (password = PASSWORD) =>
     fetch(`${address}/api/v1/auth/login`, {
       method: 'POST',
@@ -129,6 +135,16 @@ describe('a running api', () => {
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
     expect(refused.headers.get('retry-after')).toBe('2');
+    const byTrpc = await fetch(`${address}/api/trpc/auth.login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'canary-user@example.com', password: PASSWORD }),
+      signal: AbortSignal.timeout(120_000),
+    });
+    expect(byTrpc.status).toBe(503);
+    // which part was lost is read in the log, whatever the call came by
+    for (const { headers } of [refused, byTrpc])
+      expect(loggedOf(headers.get('x-request-id'))).toMatch(/"msg":"unavailable"/);
     expect(await statusOf('/health/live')).toBe(200);
 
     await postgres.stop();

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { unexpectedComplaints } from './page-complaints.ts';
 import { openSharedProduct, type SharedProduct } from './shared-product.ts';
 import { openContext, type SignedIn, type SignInOptions, signIn } from './signed-in.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -27,7 +28,9 @@ export function browserFixture(): BrowserFixture {
     [product, browser] = await Promise.all([openSharedProduct(), launchBrowser()]);
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellFailure(task.name, opened(product), opened(browser));
+    // `no-page-complaints.ts` judges these after this
+    const hasFailed = task.result?.state === 'fail' || unexpectedComplaints().length > 0;
+    if (hasFailed) await tellFailure(task.name, opened(product), opened(browser));
   });
   afterAll(async () => {
     await browser?.close();

@@ -3,6 +3,7 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ErrorAnswer, errorAnswer } from '../pipeline/error-body.ts';
+import { logFailure } from '../pipeline/log-failure.ts';
 
 export const sendError = (
   reply: FastifyReply,
@@ -16,8 +17,7 @@ export default fp(
   async (app) => {
     app.setErrorHandler((error, request, reply) => {
       const answer = errorAnswer(error, request.id);
-      if (answer.isUnexpected) app.log.error({ err: error, requestId: request.id }, 'unexpected error');
-      else if (answer.status === 503) app.log.warn({ err: error, requestId: request.id }, 'unavailable');
+      logFailure(app.log, error, answer);
       return sendError(reply, answer);
     });
     app.setNotFoundHandler((request, reply) =>

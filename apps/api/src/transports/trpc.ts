@@ -14,6 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { errorAnswer, toCatalogueError } from '../pipeline/error-body.ts';
 import type { Executor } from '../pipeline/execute-operation.ts';
+import { logFailure } from '../pipeline/log-failure.ts';
 import { isTooDeep } from './json-depth.ts';
 import { callName, clientSignal, operationRequest } from './operation-request.ts';
 
@@ -118,7 +119,9 @@ const namesOf = (url: string): string[] =>
 
 /** A refusal before any call is looked at, as tRPC tells it: for each call of a batch. */
 const refuse = async (request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<void> => {
-  const { status, body, retryAfterSeconds } = errorAnswer(error, request.id);
+  const answer = errorAnswer(error, request.id);
+  logFailure(request.log, error, answer);
+  const { status, body, retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const code = TRPC_ERROR_CODES_BY_KEY[CODE_OF_STATUS[status] ?? 'INTERNAL_SERVER_ERROR'];
   const one = { error: { message: body.message, code, data: body } };
@@ -191,9 +194,7 @@ export default fp<TrpcOptions>(
             signal: clientSignal(res),
           }),
           onError: ({ error, req }: { error: TRPCError; req: FastifyRequest }) => {
-            const answer = errorAnswer(catalogueErrorOf(error), req.id);
-            if (answer.isUnexpected)
-              app.log.error({ err: error.cause ?? error, requestId: req.id }, 'unexpected error');
+            logFailure(app.log, error.cause ?? error, errorAnswer(catalogueErrorOf(error), req.id));
           },
         },
       });

@@ -33,6 +33,8 @@ const DEFAULTS = {
   lockTimeoutMs: 3_000,
   idleInTransactionTimeoutMs: 10_000,
   connectTimeoutMs: 3_000,
+  // a page asks in bursts; opening a connection takes as long as many of its questions
+  idleMs: 60_000,
   applicationName: 'ballast',
 } as const;
 
@@ -46,6 +48,7 @@ export function createDatabase(options: DatabaseOptions): OpenDatabase {
       lock_timeout: settings.lockTimeoutMs,
       idle_in_transaction_session_timeout: settings.idleInTransactionTimeoutMs,
       connectionTimeoutMillis: settings.connectTimeoutMs,
+      idleTimeoutMillis: settings.idleMs,
       application_name: settings.applicationName,
       options: '-c timezone=UTC',
       keepAlive: true,
