@@ -15,6 +15,7 @@ import { portfolioPreviewOperations } from './operations/portfolio-preview.ts';
 import { portfolioRiskOperations } from './operations/portfolio-risk.ts';
 import { suggestionOperations } from './operations/portfolio-suggestion.ts';
 import { portfolioSupervisionOperations } from './operations/portfolio-supervision.ts';
+import { totalHistoryOperations } from './operations/portfolio-total-history.ts';
 import { tradeOperations } from './operations/portfolio-trade.ts';
 import { simulationOperations } from './operations/simulation.ts';
 
@@ -28,6 +29,7 @@ export const OPERATIONS = {
   ...tradeOperations,
   ...booksOperations,
   ...performanceOperations,
+  ...totalHistoryOperations,
   ...portfolioRiskOperations,
   ...portfolioSupervisionOperations,
   ...simulationOperations,

@@ -76,6 +76,7 @@ import { report } from './portfolio/report.ts';
 import { risk } from './portfolio/risk.ts';
 import { setBenchmarks } from './portfolio/set-benchmarks.ts';
 import { takeMoney } from './portfolio/take-money.ts';
+import { totalHistory } from './portfolio/total-history.ts';
 import { transactions } from './portfolio/transactions.ts';
 import { update } from './portfolio/update.ts';
 import { bundle } from './simulation/bundle.ts';
@@ -153,6 +154,7 @@ const FACTORIES = {
   'portfolio.report': report,
   'portfolio.metrics': metrics,
   'portfolio.performance': performance,
+  'portfolio.totalHistory': totalHistory,
   'portfolio.optimizations': optimizations,
   'portfolio.checks': checks,
   'portfolio.risk': risk,

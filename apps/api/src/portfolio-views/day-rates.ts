@@ -1,16 +1,25 @@
 /** Exchange rates by day, of whichever spelling of a pair there is. */
 import { addDays, type IsoDate } from '@ballast/contract/dates';
-import type { DatedValues, Instrument, MarketData, Period } from '@ballast/integrations/market-data/provider';
+import type { DatedValues, MarketData, Period, RateFor } from '@ballast/integrations/market-data/provider';
 
-/** Units of `to` for one of the instrument's currency; undefined: there is no such pair. */
+/** A currency, of an instrument or as such. */
+interface Source extends Partial<RateFor> {
+  readonly currency: string;
+}
+
+/** Units of `to` for one of the source's currency; undefined: there is no such pair. */
 export const ratesBetween = async (
   marketData: MarketData,
-  of: Pick<Instrument, 'currency' | 'isSynthetic'>,
+  { currency, isSynthetic }: Source,
   to: string,
   period: Period,
 ): Promise<ReadonlyMap<IsoDate, number> | undefined> => {
-  const [direct, reverse] = [`${of.currency}${to}`, `${to}${of.currency}`];
-  const found = await marketData.rates([direct, reverse], period, of);
+  const [direct, reverse] = [`${currency}${to}`, `${to}${currency}`];
+  const found = await marketData.rates(
+    [direct, reverse],
+    period,
+    isSynthetic === undefined ? undefined : { isSynthetic },
+  );
   const byDate = ({ dates, values }: DatedValues, rate: (value: number) => number) =>
     new Map(dates.map((date, i) => [date, rate(values[i] ?? Number.NaN)]));
   const straight = found.get(direct);

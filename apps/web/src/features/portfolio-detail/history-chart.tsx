@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ChartCard } from '../../shared/charts/chart-card.tsx';
+import { isRange, RANGES, type Range, startOfRange } from '../../shared/charts/history-range.ts';
 import { CHART_PALETTE, NEUTRAL_COLOUR } from '../../shared/charts/palette.ts';
 import { useChartColours } from '../../shared/charts/use-chart-colours.ts';
 import { ValueChart } from '../../shared/charts/value-chart.tsx';
@@ -15,7 +16,6 @@ import { BenchmarkBar } from './benchmark-bar.tsx';
 import { CHART_VIEWS, chartView, compared } from './chart-views.ts';
 import classes from './history-chart.module.css';
 import { useChartCard } from './history-lines.ts';
-import { isRange, RANGES, type Range, startOfRange } from './history-range.ts';
 import type { PickerSlot } from './picker-slot.ts';
 import { usePerformance } from './use-performance.ts';
 

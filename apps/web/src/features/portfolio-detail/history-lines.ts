@@ -4,11 +4,11 @@ import { symbolCode } from '@ballast/contract/symbol';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartCardProps } from '../../shared/charts/chart-card.tsx';
+import { type Range, startOfRange } from '../../shared/charts/history-range.ts';
 import type { ValueChart, ValueLine } from '../../shared/charts/value-chart.tsx';
 import { useFormat } from '../../shared/format/use-format.ts';
 import type { LegendEntry } from './benchmark-bar.tsx';
 import type { ChartView, Compared } from './chart-views.ts';
-import { type Range, startOfRange } from './history-range.ts';
 
 interface ShownCard {
   readonly head: Pick<ChartCardProps, 'title' | 'hint' | 'fileName' | 'table'>;

@@ -67,7 +67,7 @@ export function usePortfolioForm({ user, stored, begin }: Parts) {
     const wrong = Object.keys(form.formState.errors) as FieldName[];
     // A row of what is held is filled in field by field: it is judged when the form is sent, and from then on.
     const judged = changed.filter((name) => name !== 'initialAllocation');
-    void form.trigger([...new Set([...judged, ...wrong])]);
+    void form.judge([...new Set([...judged, ...wrong])]);
   };
   const values = form.watch();
   // asked whichever step is open: a target out of reach is said before anything is run

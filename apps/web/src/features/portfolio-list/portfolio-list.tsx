@@ -18,12 +18,18 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import classes from './portfolio-list.module.css';
 import type { PortfolioMenuSlot } from './portfolio-menu-slot.ts';
+import { TotalChartSkeleton } from './total-chart-skeleton.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { usePortfolioList } from './use-portfolio-list.ts';
 
 /** Fetched by who chooses it: the cards are the first load of most. */
 const PortfolioTable = lazy(async () => ({
   default: (await fetchPiece(() => import('./portfolio-table.tsx'))).PortfolioTable,
+}));
+
+/** With the parts that draw: a list without money has none. */
+const TotalChart = lazy(async () => ({
+  default: (await fetchPiece(() => import('./total-chart.tsx'))).TotalChart,
 }));
 
 const CLOCK_MS = 30_000;
@@ -58,6 +64,11 @@ export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
       {data ? (
         <>
           <TotalsStrip totals={data.totals} total={data.total} />
+          {!url.isFiltered && data.totals.some(({ capital }) => capital > 0) ? (
+            <Suspense fallback={<TotalChartSkeleton />}>
+              <TotalChart total={data.total} />
+            </Suspense>
+          ) : null}
           <ListToolbar url={url} view={view} onView={setView} />
         </>
       ) : (

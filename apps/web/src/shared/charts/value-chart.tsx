@@ -19,6 +19,7 @@ const PLUGINS = [crosshair];
 const WIDTHS = { main: 2, reference: 1.5, other: 1.75 } as const;
 const MAX_DATES = 8;
 const WIDE = 3.2;
+const NARROW = 1.35;
 
 interface Props {
   readonly label: string;
@@ -30,6 +31,8 @@ interface Props {
   readonly showAxis: (value: number, among: readonly number[]) => string;
   /** Width over height where it does not have the whole page's width. */
   readonly aspectRatio?: number;
+  /** The same on a phone. */
+  readonly narrowAspectRatio?: number;
 }
 
 export function ValueChart({
@@ -41,6 +44,7 @@ export function ValueChart({
   showValue,
   showAxis,
   aspectRatio = WIDE,
+  narrowAspectRatio = NARROW,
 }: Props) {
   const colours = useChartColours();
   const points = shownPoints(allLines.map(({ values }) => values));
@@ -80,7 +84,7 @@ export function ValueChart({
         })),
       }}
       options={{
-        aspectRatio: window.innerWidth < 600 ? 1.35 : aspectRatio,
+        aspectRatio: window.innerWidth < 600 ? narrowAspectRatio : aspectRatio,
         interaction: { mode: 'index', intersect: false },
         scales: {
           x: {

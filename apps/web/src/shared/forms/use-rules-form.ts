@@ -48,6 +48,8 @@ async function failuresOf<Values extends FieldValues>(
 export interface RulesForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** Takes a committed choice (list, switch, picker) and judges it at once. */
   readonly commit: <Name extends FieldPath<Values>>(name: Name, value: Values[Name]) => void;
+  /** Judges fields, and draws nothing anew where all that is said of them stands already. */
+  readonly judge: (names: readonly FieldPath<Values>[]) => Promise<void>;
   /** The field's name in messages; undefined where it has no rules. */
   readonly labelOf: (name: string) => string | undefined;
 }
@@ -61,10 +63,13 @@ export function useRulesForm<Values extends FieldValues>(
   current.current = { rules, t };
   const press = usePress();
 
-  const resolver: Resolver<Values> = async (values) => {
+  const failures = async (values: Values) => {
     // A field is left by pressing something else: a line that comes or goes would move it away before it is released.
     await press.isOver();
-    const errors = await failuresOf(values, current.current.rules, current.current.t as TFunction);
+    return failuresOf(values, current.current.rules, current.current.t as TFunction);
+  };
+  const resolver: Resolver<Values> = async (values) => {
+    const errors = await failures(values);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
   const form = useForm<Values>({ mode: 'onBlur', reValidateMode: 'onBlur', defaultValues, resolver });
@@ -83,6 +88,11 @@ export function useRulesForm<Values extends FieldValues>(
   const fieldOf = (name: string): FieldRules | undefined => current.current.rules(form.getValues())[name];
   return {
     ...form,
+    judge: async (names) => {
+      const found = await failures(form.getValues());
+      const isTold = (name: FieldPath<Values>) => found[name]?.message === getFieldState(name).error?.message;
+      if (!names.every(isTold)) await trigger([...names]);
+    },
     labelOf: (name) => fieldOf(name)?.label,
     commit: (name, value) =>
       setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),

@@ -13,4 +13,13 @@ export const charts = {
   share: 'Pay',
   date: 'Tarih',
   range: { label: 'Aralık', '1m': '1 A', '3m': '3 A', '6m': '6 A', '1y': '1 Y', all: 'Tümü' },
+  everything: {
+    title: 'Zaman içinde tüm portföyler',
+    hint: 'Bütün portföyler bir arada, {{currency}} cinsinden ve her günün kuruyla; kesik çizgi yatırılan paradır.',
+    value: 'Değer',
+    capital: 'Sermaye',
+    oneDayTitle: 'Toplamın grafiği bir sonraki kapanışla başlar.',
+    oneDayHint: 'Bir çizgi için iki kapanış gerekir.',
+    noRate: 'Para birimlerinden birinin {{currency}} karşılığında kuru yok, bu yüzden toplam hesaplanamıyor.',
+  },
 } as const satisfies Translated<typeof source>;
