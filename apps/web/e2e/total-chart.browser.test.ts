@@ -24,6 +24,10 @@ describe.each(SEEN)('the chart of everything, %s, %s, %d px', (language, scheme,
     await keepDrawings(page);
     await page.goto('/portfolio/list');
     const chart = page.getByRole('region', { name: TITLES[language] });
+    const line = chart.locator('svg path[fill=none]').last();
+    const span = async () => ((await line.boundingBox())?.width ?? 0) / width;
+    await expect.poll(span).toBeGreaterThan(0.5);
+    await chart.getByRole('button').click();
     const canvas = chart.locator('canvas');
     await canvas.waitFor();
     const share = async () => {
@@ -32,12 +36,14 @@ describe.each(SEEN)('the chart of everything, %s, %s, %d px', (language, scheme,
       return (right - left) / ink.width;
     };
     await expect.poll(share).toBeGreaterThan(0.7);
-    await canvas.scrollIntoViewIfNeeded();
+    // not under the bar at the foot of a phone
+    await canvas.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // the total follows the market: both are read until they are of one instant
     const isTold = async () => {
       const total = await page.locator('dl dd').first().textContent();
-      const { x = 0, y = 0, width: wide = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
-      await page.mouse.move(x + wide - 3, y + height / 2);
+      const [, last] = endsOf(await inkOf(canvas, CHART_COLOURS[scheme].line));
+      const { x = 0, y = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+      await page.mouse.move(x + last - 1, y + height / 2);
       return (await wordsOf(canvas)).some(({ text }) => text.endsWith(`: ${total}`));
     };
     await expect.poll(isTold).toBe(true);

@@ -1,5 +1,4 @@
 /** The worker process: environment, parts, signals. Everything it starts it also ends. */
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { brokerageSettings } from '@ballast/integrations/brokerages/brokerage-environment';
 import { createBrokerages } from '@ballast/integrations/brokerages/brokerages';
@@ -29,8 +28,6 @@ const PREVIEW_CONCURRENCY = 2;
 const HEARTBEAT_MS = 5000;
 
 const start = async (env: Env) => {
-  // compute processes inherit it: computing yields to whoever answers people
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const log = createLogger(env.LOG_LEVEL);
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'the process ends because of a bug');

@@ -1,4 +1,5 @@
 /** Tasks that do what a task must not: the pool has to end them all. */
+import { getPriority } from 'node:os';
 import type { OnProgress } from '@ballast/quant/progress';
 import { serveTasks } from '../src/pool/serve-tasks.ts';
 
@@ -74,4 +75,7 @@ function die(_: unknown, onProgress: OnProgress): never {
   for (;;);
 }
 
-serveTasks({ double, stages, pid, loop, leak, leakArrays, fail, throwLater, fill, whoAmI, die });
+/** How far it stands back behind others: that of the thread alone. */
+const priority = () => getPriority();
+
+serveTasks({ double, stages, priority, pid, loop, leak, leakArrays, fail, throwLater, fill, whoAmI, die });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createComputePool } from './compute-pool.ts';
@@ -159,6 +160,36 @@ describe('compute pool', () => {
     expect(await ask()).not.toBe(next);
     await quiet.close();
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'yields to others with what nobody waits for, and never with what is urgent',
+    async () => {
+      const both = createComputePool({
+        entry: new URL('../../test/misbehaving-thread.ts', import.meta.url),
+        ...{ size: 2, urgentSize: 1, memoryMb: 64 },
+      });
+      const ask = async (isUrgent: boolean) => {
+        const request = { task: 'priority', input: undefined, timeoutMs: 120_000, signal: never };
+        const outcome = await both.run({
+          ...{ ...request, onProgress: () => undefined },
+          ...(isUrgent && { isUrgent }),
+        });
+        return outcome.status === 'done' ? outcome.result : outcome.status;
+      };
+      const { PRIORITY_BELOW_NORMAL } = constants.priority;
+      const own = getPriority();
+      expect(await Promise.all([ask(false), ask(false)])).toEqual([
+        PRIORITY_BELOW_NORMAL,
+        PRIORITY_BELOW_NORMAL,
+      ]);
+      // after ordinary tasks have been through every slot, and before and after one another
+      for (let round = 0; round < 3; round += 1) {
+        expect(await ask(true)).toBe(own);
+        expect(await ask(false)).toBe(PRIORITY_BELOW_NORMAL);
+      }
+      await both.close();
+    },
+  );
 
   it.skipIf(process.platform !== 'linux')(
     'keeps one process when nothing is to do, and serves with it',

@@ -1,7 +1,8 @@
 /**
  * Processes for work that would block the event loop, so that lock renewal, progress and cancel stay live (decision 042), and whose death
  * harms neither the worker nor the task beside (safety E6). A process is kept for the next task unless its task was stopped: then it is
- * killed, in whatever loop it is, and a spare one that has already started takes its place.
+ * killed, in whatever loop it is, and a spare one that has already started takes its place. What is urgent goes to processes that have never
+ * yielded to others.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -86,9 +87,14 @@ export const createComputePool = ({
     return child;
   };
 
-  const takeProcess = (): ChildProcess => {
-    const child = idle.at(-1) ?? spawn();
-    idle = idle.slice(0, -1);
+  /** Those that have taken an ordinary task: below all others from then on. */
+  const yielding = new WeakSet<ChildProcess>();
+
+  const takeProcess = (isUrgent: boolean): ChildProcess => {
+    const own = idle.findLast((child) => yielding.has(child) !== isUrgent);
+    const child = own ?? (isUrgent ? undefined : idle.at(-1)) ?? spawn();
+    idle = idle.filter((other) => other !== child);
+    if (!isUrgent) yielding.add(child);
     return child;
   };
 
@@ -98,8 +104,9 @@ export const createComputePool = ({
   };
 
   const rest = () => {
-    const used = idle.slice(1);
-    idle = idle.slice(0, 1);
+    const kept = idle.find((child) => !yielding.has(child)) ?? idle[0];
+    const used = idle.filter((child) => child !== kept);
+    idle = kept === undefined ? [] : [kept];
     void Promise.all(used.map(kill));
   };
 
@@ -110,7 +117,7 @@ export const createComputePool = ({
       if (!(await slots.take(signal))) return { status: 'cancelled' };
       clearTimeout(resting);
       running += 1;
-      const child = takeProcess();
+      const child = takeProcess(run.isUrgent === true);
       const { outcome, isReusable } = await runInProcess(child, { ...run, signal });
       if (isReusable && !closing.signal.aborted) idle = [...idle, child];
       else await kill(child);

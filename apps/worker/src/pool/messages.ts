@@ -4,6 +4,8 @@ import type { Progress } from '@ballast/quant/progress';
 export interface ComputeRequest {
   readonly task: string;
   readonly input: unknown;
+  /** Somebody waits for it. */
+  readonly isUrgent?: true;
 }
 
 export type ThreadMessage =

@@ -4,8 +4,6 @@ import type { Progress } from '@ballast/quant/progress';
 import type { ComputeRequest, ProcessMessage } from './messages.ts';
 
 export interface ComputeRun extends ComputeRequest {
-  /** Somebody waits for it. */
-  readonly isUrgent?: true;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
@@ -57,7 +55,8 @@ export const runInProcess = (child: ChildProcess, run: ComputeRun): Promise<Ende
     const timer = setTimeout(() => end({ status: 'timed_out' }, false), run.timeoutMs);
     run.signal.addEventListener('abort', cancel, { once: true });
     child.on('message', hear).on('error', fail).on('exit', leave);
-    const request: ComputeRequest = { task: run.task, input: run.input };
+    const { task, input, isUrgent } = run;
+    const request: ComputeRequest = { task, input, ...(isUrgent && { isUrgent }) };
     // that it could not be sent is told by the event
     child.send(request, () => undefined);
   });

@@ -4,8 +4,9 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { fetchPiece } from '../../shared/api/fetch-piece.ts';
+import { isRange } from '../../shared/charts/history-range.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -19,6 +20,7 @@ import { PortfolioCard } from './portfolio-card.tsx';
 import classes from './portfolio-list.module.css';
 import type { PortfolioMenuSlot } from './portfolio-menu-slot.ts';
 import { TotalChartSkeleton } from './total-chart-skeleton.tsx';
+import { TotalPreview } from './total-preview.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { usePortfolioList } from './use-portfolio-list.ts';
 
@@ -27,7 +29,7 @@ const PortfolioTable = lazy(async () => ({
   default: (await fetchPiece(() => import('./portfolio-table.tsx'))).PortfolioTable,
 }));
 
-/** With the parts that draw: a list without money has none. */
+/** Fetched with the parts that draw by who looks closer. */
 const TotalChart = lazy(async () => ({
   default: (await fetchPiece(() => import('./total-chart.tsx'))).TotalChart,
 }));
@@ -48,6 +50,7 @@ export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
   const { url, query, view, setView } = usePortfolioList();
   const now = useNow(CLOCK_MS);
   const { data } = query;
+  const range = useSearchParams()[0].get('range');
   const isNew = data?.count === 0 && !url.isFiltered;
   if (query.isError)
     return <LoadFailure order={1} error={query.error} onRetry={() => void query.refetch()} />;
@@ -65,9 +68,13 @@ export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
         <>
           <TotalsStrip totals={data.totals} total={data.total} />
           {!url.isFiltered && data.totals.some(({ capital }) => capital > 0) ? (
-            <Suspense fallback={<TotalChartSkeleton />}>
-              <TotalChart total={data.total} />
-            </Suspense>
+            isRange(range) ? (
+              <Suspense fallback={<TotalChartSkeleton />}>
+                <TotalChart total={data.total} range={range} />
+              </Suspense>
+            ) : (
+              <TotalPreview total={data.total} />
+            )
           ) : null}
           <ListToolbar url={url} view={view} onView={setView} />
         </>

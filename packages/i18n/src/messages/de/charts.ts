@@ -18,6 +18,8 @@ export const charts = {
     hint: 'Alle Portfolios zusammen in {{currency}}, zum Kurs des jeweiligen Tages, neben dem eingezahlten Geld.',
     value: 'Wert',
     capital: 'Kapital',
+    open: 'Alles im Zeitverlauf: Diagramm öffnen',
+    today: 'Heute',
     oneDayTitle: 'Der Verlauf des Ganzen beginnt mit dem nächsten Schlusskurs.',
     oneDayHint: 'Eine Linie braucht zwei Schlusskurse.',
     noRate: 'Für eine der Währungen gibt es keinen Wechselkurs zu {{currency}}, daher auch keine Summe.',

@@ -16,6 +16,8 @@ export const charts = {
     hint: 'All portfolios together in {{currency}}, at the rates of each day, against the money put in.',
     value: 'Value',
     capital: 'Capital',
+    open: 'Everything over time: open the chart',
+    today: 'Today',
     oneDayTitle: 'The chart of everything starts with the next close.',
     oneDayHint: 'A line needs two closes.',
     noRate: 'For one of the currencies there is no exchange rate to {{currency}}, so there is no sum.',

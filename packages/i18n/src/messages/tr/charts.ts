@@ -18,6 +18,8 @@ export const charts = {
     hint: 'Bütün portföyler bir arada, {{currency}} cinsinden ve her günün kuruyla; kesik çizgi yatırılan paradır.',
     value: 'Değer',
     capital: 'Sermaye',
+    open: 'Zaman içinde tüm portföyler: grafiği aç',
+    today: 'Bugün',
     oneDayTitle: 'Toplamın grafiği bir sonraki kapanışla başlar.',
     oneDayHint: 'Bir çizgi için iki kapanış gerekir.',
     noRate: 'Para birimlerinden birinin {{currency}} karşılığında kuru yok, bu yüzden toplam hesaplanamıyor.',
