@@ -21,7 +21,7 @@ beforeAll(async () => {
   venue = createFakeVenue();
   const brokerages = { matriks: venue.brokerage };
   test = await createTestApi({ clock: createTestClock(OPEN), brokerages });
-  worker = await startTestWorker(test, undefined, brokerages);
+  worker = await startTestWorker(test, undefined, brokerages, { hasRuns: false });
   ada = await test.join('ada');
 });
 afterAll(async () => {

@@ -68,6 +68,8 @@ const withinReach = async (values: PortfolioValues, call: Call): Promise<Portfol
   const limits = await jsonOf<AttainableLimits>(call('POST', '/portfolio/preview-limits', question ?? {}));
   const found = outOfReach(values, limits);
   if (found === null) return values;
+  // of ratios the form offers the calmest mix instead
+  if (found.aim === 'ratio') return { ...values, objective: 'MinRisk' };
   const { aim, nearest } = found;
   return aim === 'risk' ? { ...values, targetRisk: nearest } : { ...values, targetReturn: nearest };
 };
@@ -123,7 +125,7 @@ describe('a form that is sent as it fills itself', () => {
       expect(all.filter(({ values }) => values.objective === objective)).toHaveLength(SENT[objective]);
     const decide = async ({ values, from }: (typeof all)[number]) => {
       const what = from.join('; ');
-      const isBounded = values.objective === 'MaxRet' || values.objective === 'MinRisk-Target';
+      const isBounded = values.objective !== 'MinRisk' && !values.objective.startsWith('Utility');
       const asked = isBounded ? await withinReach(values, call) : values;
       const { id } = await jsonOf<{ id: string }>(
         call('POST', '/portfolio', { ...toWrite(asked), name: what.slice(0, 60) }),

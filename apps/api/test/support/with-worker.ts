@@ -7,14 +7,28 @@ import { queueServerOf } from '@ballast/jobs/queue-server';
 import { openIds } from '@ballast/runtime/open-ids';
 import { openMarketData } from '@ballast/runtime/open-market-data';
 import { createLogger } from '@ballast/worker/logger';
-import { createComputePool } from '@ballast/worker/pool/compute-pool';
+import { type ComputePool, createComputePool } from '@ballast/worker/pool/compute-pool';
 import { startWorker } from '@ballast/worker/start-worker';
 import { type TestApi, testCatalogue } from './test-api.ts';
+
+/** What nobody waits for is never come to the end of: the test puts its own suggestions there, and no run may be before it. */
+const withoutRuns = (pool: ComputePool): ComputePool => ({
+  ...pool,
+  run: (run) =>
+    run.isUrgent
+      ? pool.run(run)
+      : new Promise((resolve) => {
+          const cancel = () => resolve({ status: 'cancelled' });
+          if (run.signal.aborted) cancel();
+          else run.signal.addEventListener('abort', cancel, { once: true });
+        }),
+});
 
 export const startTestWorker = async (
   { env, database, db, clock }: TestApi,
   mails: MailSender = { send: async () => undefined },
   brokerages: Brokerages = {},
+  { hasRuns = true } = {},
 ) => {
   const server = queueServerOf(database.url, env.REDIS_URL);
   const sender = createJobSender(server, () => undefined);
@@ -42,7 +56,7 @@ export const startTestWorker = async (
       clock,
       newId: openIds(clock),
       marketData,
-      pool,
+      pool: hasRuns ? pool : withoutRuns(pool),
       sender,
       mails,
       brokerages,

@@ -77,6 +77,7 @@ const limitsOf = (input: SuggestionInput, model: ModelKey, now: () => number): A
     model,
     leastRisk: cornerOf(least.after, least.costDrag),
     greatestReturn: cornerOf(greatest.after, greatest.costDrag),
+    riskFree: question.settings.riskFree,
     observations: aligned.returns.T,
     pricesUntil: aligned.priceRowDates.at(-1) ?? input.decision,
   };

@@ -56,6 +56,8 @@ export const attainableLimitsSchema = z.discriminatedUnion('status', [
     model: modelKeySchema,
     leastRisk: corner,
     greatestReturn: corner,
+    /** Annual: no mix that earns no more than this has a Sharpe ratio to speak of. */
+    riskFree: z.number(),
     observations: countSchema,
     pricesUntil: dateSchema,
   }),

@@ -23,7 +23,10 @@ export const totalHistory =
     const today = isoDate(asOf);
     const currency = baseCurrency ?? BASE_CURRENCY[caller.language];
     // what begins later than now stands as it does now
-    const start = from === undefined ? null : startOfDate(from < today ? from : today);
+    const start =
+      from === undefined
+        ? null
+        : new Date(Math.min(startOfDate(from).getTime(), startOfDate(today).getTime()));
     const changes = await sumHistory(db, caller.userId, start);
     const period = { from: addDays(changes[0]?.day ?? today, -RATE_AGE_MAX_DAYS), to: today, asOf };
     const others = new Set(changes.map((change) => change.currency).filter((own) => own !== currency));

@@ -73,6 +73,7 @@ const objectiveRules =
     );
     const isUtility = objective === 'Utility' || objective === 'Utility-TrackingError';
     return {
+      objective: { label: t('portfolio:form.objective'), rules: objective === 'Sharpe' ? [reachable] : [] },
       targetReturn: {
         label: t('formSteps:targetReturn'),
         rules:

@@ -87,6 +87,8 @@ function Figures({ objective, values, portfolioId, problemOf, onChange }: Figure
         <AttainableNote values={values} portfolioId={portfolioId} onChange={onChange} />
       </StepPart>
     );
+  if (objective === 'Sharpe')
+    return <AttainableNote values={values} portfolioId={portfolioId} onChange={onChange} />;
   if (objective === 'Utility' || objective === 'Utility-TrackingError')
     return (
       <StepPart title={t('riskProfile')} hint={t('riskAversionHint')}>

@@ -5,7 +5,7 @@ import { isSame } from './draft.ts';
 import type { PortfolioFormState } from './form-state.ts';
 import type { PortfolioValues } from './portfolio-values.ts';
 import { outOfReach } from './previews/out-of-reach.ts';
-import { FIELD_NAMES } from './steps.ts';
+import { FIELD_NAMES, type FieldName } from './steps.ts';
 
 /** Whatever differs from what it began with was entered before; rows of what is held are judged when the form is sent. */
 export const judgeEntered = (form: PortfolioFormState, fresh: PortfolioValues): void => {
@@ -24,13 +24,24 @@ export function useJudgedDraft(form: PortfolioFormState, fresh: PortfolioValues,
   }, []);
 }
 
+/** The field that says what an objective aims at; where it is the objective alone, that. */
+const AIMED: Readonly<Record<PortfolioValues['objective'], FieldName>> = {
+  ...{ MaxRet: 'targetRisk', 'MinRisk-Target': 'targetReturn' },
+  ...{
+    Sharpe: 'objective',
+    MinRisk: 'objective',
+    Utility: 'objective',
+    'Utility-TrackingError': 'objective',
+  },
+};
+
 /** An aim out of reach is marked as soon as that is known, and no longer once it can be reached. */
 export function useJudgedAim(form: PortfolioFormState, limits: AttainableLimits | undefined): void {
   const { getValues, getFieldState, trigger } = form;
   useEffect(() => {
     if (limits === undefined) return;
     const values = getValues();
-    const name = values.objective === 'MaxRet' ? 'targetRisk' : 'targetReturn';
+    const name = AIMED[values.objective];
     if (outOfReach(values, limits) !== null || getFieldState(name).invalid) void trigger(name);
   }, [limits, getValues, getFieldState, trigger]);
 }

@@ -123,6 +123,8 @@ export const formSteps = {
       'Keine Mischung dieser Titel ist innerhalb Ihrer Regeln ruhiger. Lassen Sie etwas mehr Risiko zu, oder nehmen Sie die ruhigste Mischung.',
     returnWhy:
       'Von keiner Mischung dieser Titel wird innerhalb Ihrer Regeln mehr erwartet. Zielen Sie tiefer, oder nehmen Sie die ruhigste Mischung.',
+    ratioWhy:
+      'Die Sharpe-Ratio vergleicht, was eine Mischung über dem risikolosen Zins ({{rate}}) verdient, mit ihrem Risiko. Von keiner Mischung dieser Titel wird innerhalb Ihrer Regeln mehr als dieser Zins erwartet, also ist keine die beste. Nehmen Sie die ruhigste Mischung oder andere Titel.',
     takeRisk: '{{value}} zulassen',
     takeReturn: '{{value}} anstreben',
     takeLeast: 'Stattdessen Risiko minimieren',

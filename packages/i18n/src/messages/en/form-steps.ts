@@ -119,6 +119,8 @@ export const formSteps = {
       'No mix of these assets within your rules is calmer than that. Allow a little more risk, or take the calmest mix there is.',
     returnWhy:
       'No mix of these assets within your rules is expected to bring more. Aim lower, or take the calmest mix there is.',
+    ratioWhy:
+      'The Sharpe ratio compares what a mix earns above the risk-free rate ({{rate}}) with its risk. No mix of these assets within your rules is expected to earn more than that rate, so none is the best. Take the calmest mix, or choose other assets.',
     takeRisk: 'Allow {{value}}',
     takeReturn: 'Aim at {{value}}',
     takeLeast: 'Minimize risk instead',

@@ -121,6 +121,8 @@ export const formSteps = {
       'Kurallarınız içinde bu varlıkların hiçbir karışımı bundan daha sakin değil. Biraz daha fazla riske izin verin ya da en sakin karışımı seçin.',
     returnWhy:
       'Kurallarınız içinde bu varlıkların hiçbir karışımından daha fazlası beklenmiyor. Hedefi düşürün ya da en sakin karışımı seçin.',
+    ratioWhy:
+      'Sharpe oranı, bir karışımın risksiz faizin ({{rate}}) üzerindeki getirisini riskiyle karşılaştırır. Kurallarınız içinde bu varlıkların hiçbir karışımından bu faizden fazlası beklenmiyor; bu yüzden en iyisi yok. En sakin karışımı ya da başka varlıklar seçin.',
     takeRisk: '{{value}} riske izin ver',
     takeReturn: '{{value}} hedefle',
     takeLeast: 'Bunun yerine riski en aza indir',

@@ -11,7 +11,9 @@ export type OutOfReach =
   /** Annual fractions: the least risk, and the limit that is offered. */
   | { readonly aim: 'risk'; readonly least: number; readonly nearest: number }
   /** The greatest expected return, and the target that is offered. */
-  | { readonly aim: 'return'; readonly greatest: number; readonly nearest: number };
+  | { readonly aim: 'return'; readonly greatest: number; readonly nearest: number }
+  /** No mix earns more than the risk-free rate: the best ratio is that of nothing. No figure would help. */
+  | { readonly aim: 'ratio'; readonly greatest: number; readonly riskFree: number };
 
 const rounded = (steps: number) => Number((steps * STEP).toFixed(3));
 
@@ -26,5 +28,7 @@ export const outOfReach = (
     return { aim: 'risk', least, nearest: rounded(Math.ceil((least - SLACK) / STEP)) };
   if (objective === 'MinRisk-Target' && targetReturn !== '' && targetReturn > greatest + SLACK)
     return { aim: 'return', greatest, nearest: rounded(Math.floor((greatest + SLACK) / STEP)) };
+  if (objective === 'Sharpe' && greatest <= limits.riskFree)
+    return { aim: 'ratio', greatest, riskFree: limits.riskFree };
   return null;
 };

@@ -8,7 +8,9 @@ import { limitsQuestion } from './previewed-definition.ts';
 /** One that is overtaken is taken back, and one that failed is asked again by hand. */
 export const QUESTION = { trpc: { abortOnUnmount: true } } as const;
 
-const isAimed = ({ objective }: PortfolioValues) => objective === 'MaxRet' || objective === 'MinRisk-Target';
+/** Whether what it aims at may be out of reach, whatever the rules. */
+const isAimed = ({ objective }: PortfolioValues) =>
+  objective === 'MaxRet' || objective === 'MinRisk-Target' || objective === 'Sharpe';
 
 /** `portfolioId`: the one that is edited. */
 export function useAttainable(values: PortfolioValues, portfolioId: string | null) {
