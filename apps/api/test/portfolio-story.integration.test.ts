@@ -3,19 +3,18 @@
  * gateway, its books added up; and the back-test of the same rules has the same dates, triggers and trades. Some weeks of it here, all of it by
  * `npm run story:portfolio`.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createManualClock } from '@ballast/market/venue/venue-clock';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackTested, backTest } from './story/back-test.ts';
+import { importCloses } from './story/import-closes.ts';
 import { type LivedThrough, liveThrough } from './story/live.ts';
 import { definition, PRICE_FILE, readCloses } from './story/rules.ts';
 import { openStoryVenue, type StoryVenue } from './story/story-venue.ts';
 import { tellStory } from './story/tell-story.ts';
-import { createImports } from './support/imports.ts';
-import { type Account, createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
-import { startTestWorker } from './support/with-worker.ts';
+import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
 
 const file = join(
   process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../shared'),
@@ -24,7 +23,6 @@ const file = join(
 );
 const UNTIL = process.env.STORY_UNTIL ?? '2023-03-31';
 const BEGUN_AT = Date.parse('2023-01-01T12:00:00Z');
-const IMPORTED_AT = '2026-08-08T12:00:00Z';
 
 describe.skipIf(!existsSync(file))('the story of a portfolio', () => {
   let test: TestApi;
@@ -43,15 +41,7 @@ describe.skipIf(!existsSync(file))('the story of a portfolio', () => {
       brokerages: venue.brokerages,
       isOne: true,
     });
-    // of a file only what is over is read: its importer lives after its last day
-    const importing = await startTestWorker({ ...test, clock: createTestClock(new Date(IMPORTED_AT)) });
-    const admin = await test.join('admin', { role: 'admin' });
-    const imports = createImports(test, admin);
-    const { status } = await imports.importFile(PRICE_FILE, readFileSync(file), { dataset: 'bist' });
-    if (status !== 'published') throw new Error(status);
-    for (const domain of ['FX', 'F'])
-      await test.call('marketImport.setSource', { domain, source: 'files' }, { token: admin.accessToken });
-    await importing.close();
+    await importCloses(test.database, file);
     ada = await test.join('ada');
     lived = await liveThrough({ test, account: ada, clock, venue, until: UNTIL });
     tested = backTest(closes, UNTIL);

@@ -84,7 +84,7 @@ export const liveThrough = async ({ test, account, clock, venue, until }: Parts)
       .map(({ symbol, type, amount, filled, price, cost }) => ({
         ...{ symbol, type, amount, filled, price, cost },
       }));
-    return { date, fired, value, trades, cash: after.state.balance };
+    return { date, fired, value: value ?? definition.plannedInvestment, trades, cash: after.state.balance };
   };
 
   const checksOf = async (id: string): Promise<SupervisionCheck[]> => {
