@@ -36,6 +36,7 @@ const input = {
     models: [MODEL],
     objective: 'MinRisk' as const,
     constraints: {
+      noShort: false,
       weightAndGroup: true,
       weightConstraints: {
         enabled: true,
