@@ -14,7 +14,15 @@ const command = join(import.meta.dirname, '../../../cli/src/import-prices.ts');
 export const importCloses = async ({ ownerUrl }: TestDatabase, file: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'ballast-story-'));
   try {
-    const words = ['--disable-warning=ExperimentalWarning', command, file, '--use', 'F=files', '--use', 'FX=files'];
+    const words = [
+      '--disable-warning=ExperimentalWarning',
+      command,
+      file,
+      '--use',
+      'F=files',
+      '--use',
+      'FX=files',
+    ];
     const env = processEnvironment({ DATA_DIR: folder, DATABASE_URL: ownerUrl });
     return (await run(process.execPath, words, { env })).stdout;
   } finally {
