@@ -17,7 +17,7 @@ import type { ModelKey } from '@ballast/quant/keys';
 import { systemClock } from '@ballast/runtime/clock';
 import { openRuntime } from '@ballast/runtime/open-runtime';
 import { buildDefinition, buildPlanDetails } from '@ballast/testing/builders';
-import { createTestDatabase } from '@ballast/testing/postgres';
+import { createTestDatabase, dropBalanced } from '@ballast/testing/postgres';
 
 /** Of the processes under test too, because it is their default. */
 export const market = createSyntheticMarket(DEMO_SEED_TEXT);
@@ -120,10 +120,11 @@ export const createInstallation = async (redisUrl?: string) => {
     sendRun,
     statusOf,
     marketData: createSyntheticMarketData(market),
+    /** Fails where the books of any portfolio do not add up (safety F5). */
     close: async () => {
       await sender.close();
       await db.$disconnect();
-      await database.drop();
+      await dropBalanced(database);
     },
   };
 };

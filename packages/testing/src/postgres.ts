@@ -61,16 +61,19 @@ export async function assertLedgerBalances(database: TestDatabase): Promise<void
   if (rows.length > 0) throw new Error(`ledger_check is not empty: ${JSON.stringify(rows)}`);
 }
 
+/** How a test file ends with a database: dropped, and the file failed where its books do not add up. */
+export async function dropBalanced(database: TestDatabase): Promise<void> {
+  try {
+    await assertLedgerBalances(database);
+  } finally {
+    await database.drop();
+  }
+}
+
 /** `database` is shared by the tests of one file; its books are checked when the file ends. */
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures used from the pattern
 export const databaseTest = test.extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
   const database = await createTestDatabase();
-  onCleanup(async () => {
-    try {
-      await assertLedgerBalances(database);
-    } finally {
-      await database.drop();
-    }
-  });
+  onCleanup(() => dropBalanced(database));
   return database;
 });

@@ -14,7 +14,7 @@ import { migrateQueue } from '@ballast/jobs/migrate-queue';
 import type { Clock } from '@ballast/runtime/clock';
 import { openRuntime } from '@ballast/runtime/open-runtime';
 import { buildPlanDetails } from '@ballast/testing/builders';
-import { createTestDatabase, type TestDatabase } from '@ballast/testing/postgres';
+import { createTestDatabase, dropBalanced, type TestDatabase } from '@ballast/testing/postgres';
 import { startTestRedis } from '@ballast/testing/redis';
 import { hash } from 'argon2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -119,6 +119,7 @@ export interface TestApi {
   /** A new user, signed in. */
   readonly join: (name: string, overrides?: Partial<NewUser>) => Promise<Account>;
   readonly call: (key: OperationKey, input: object, options?: CallOptions) => Promise<CallResult>;
+  /** Fails where the books of any portfolio do not add up (safety F5). */
   readonly close: () => Promise<void>;
 }
 
@@ -293,8 +294,11 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
     close: async () => {
       await Promise.all([api, ...others].map((one) => one.close()));
       await db.$disconnect();
-      await database.drop();
-      await redis?.stop();
+      try {
+        await dropBalanced(database);
+      } finally {
+        await redis?.stop();
+      }
     },
   };
 };

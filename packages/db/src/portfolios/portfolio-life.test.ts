@@ -2,6 +2,8 @@
  * Random lives of a portfolio: commands one after another, two at once, and with the connection cut in the middle. After each one status,
  * audit and books are what the life cycle allows (safety F5, F6). `LIVES` (20) and `LIFE_STEPS` (30).
  */
+import { valueAt } from '@ballast/domain/books/exact';
+import { reportRange } from '@ballast/domain/books/report-range';
 import { nextPortfolioStatus, type PortfolioCommand } from '@ballast/domain/portfolio-lifecycle';
 import { buildDefinition, TEST_TICKERS } from '@ballast/testing/builders';
 import { assertLedgerBalances, type TestDatabase } from '@ballast/testing/postgres';
@@ -13,6 +15,7 @@ import { applyActions } from '../books/apply-corporate-actions.ts';
 import type { Trade } from '../books/books.ts';
 import { makeTransactions } from '../books/make-transactions.ts';
 import { type MoneyMove, moveMoney } from '../books/move-money.ts';
+import { readLedger } from '../books/read-ledger.ts';
 import { createDatabase, type Database } from '../client/create-database.ts';
 import { approveDemo } from '../optimizations/approve-demo.ts';
 import { declineSuggestion, expireDue } from '../optimizations/decline.ts';
@@ -207,6 +210,36 @@ const histories = (state: State, commands: readonly CommandKey[]): { state: Stat
 const summary = ({ status, everApproved, isPending, isAsked, isDeleted }: State) =>
   JSON.stringify({ status, everApproved, isPending: isPending && !isDeleted, isAsked, isDeleted });
 
+/**
+ * cash + holdings = value, and what was earned by asset and cause is the change in value without what was put in or taken out, to the cent: at any
+ * price, from the beginning and from the middle of the life (safety F5).
+ */
+async function assertReconciles(db: Database, { portfolioId, userId, now }: Seen, nth: number) {
+  const ledger = await readLedger(db, { id: portfolioId, userId });
+  if (ledger === null) throw new Error('no ledger');
+  const { events, books } = ledger;
+  const end = (at: number, price: number) => ({ at, priceOf: () => ({ price, rate: undefined }) });
+  const middle = events[events.length >> 1]?.at ?? 0;
+  for (const openedAt of [0, middle]) {
+    const { opening, closing, contributed, withdrawn, assets, profit, residual } = reportRange({
+      ...{ events, stored: books, rateAt: () => undefined },
+      opening: end(openedAt, 3.07 + nth),
+      closing: end(at(now + DAY_S).now.getTime(), 7.31 + 0.13 * nth),
+    });
+    const held = [...books.units.values()].reduce(
+      (sum, units) => sum + valueAt(units, 7.31 + 0.13 * nth),
+      0n,
+    );
+    expect([closing.cash, closing.holdings, closing.value]).toEqual([books.cash, held, books.cash + held]);
+    const causes = assets.map(
+      ({ price, currency, dividends, costs }) => price + (currency ?? 0n) + dividends - costs,
+    );
+    expect(causes.reduce((sum, one) => sum + one, 0n)).toBe(profit);
+    expect(closing.value - opening.value - contributed + withdrawn).toBe(profit);
+    expect(residual).toBe(0n);
+  }
+}
+
 const LIVING: readonly CommandKey[] = [
   ...(['calculate', 'calculate', 'suggest', 'suggest', 'suggest', 'approve', 'approve', 'approve'] as const),
   ...(['adjust', 'findNothing', 'fail', 'cancelCalculation', 'reject', 'expire', 'update'] as const),
@@ -295,6 +328,7 @@ describe('any life of a portfolio', () => {
           context,
         ).toContainEqual(found);
         await assertLedgerBalances(database);
+        if (!reached.state.isDeleted) await assertReconciles(db, reached.seen, nth);
         if (lines > 1) counts.both += 1;
         if (lines > 0) counts.accepted += 1;
         else counts.refused += 1;

@@ -10,6 +10,8 @@ import {
 } from './judge-order-report.ts';
 import { scaledUnits } from './scaled-units.ts';
 
+/** All of safety F4: 10,000. */
+const ORDER_LIVES = Number(process.env.ORDER_LIVES ?? 1500);
 const SCALE = 10_000_000_000n;
 const textOf = (scaled: bigint): string => {
   const digits = scaled.toString().padStart(11, '0');
@@ -210,7 +212,7 @@ describe('a life of an order, told by a network that loses, doubles, delays and 
         expect(own.transaction).toBe(executed === ordered ? 'done' : 'canceled');
         expect(own.isSettled).toBe(true);
       }),
-      { numRuns: 1500 },
+      { numRuns: ORDER_LIVES },
     );
   });
 });

@@ -1,0 +1,91 @@
+/**
+ * A portfolio of Borsa İstanbul from its first day on, at real prices: supervised close by close, each suggestion approved over REST and filled at the
+ * gateway, its books added up; and the back-test of the same rules has the same dates, triggers and trades. Some weeks of it here, all of it by
+ * `npm run story:portfolio`.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createManualClock } from '@ballast/market/venue/venue-clock';
+import { assertLedgerBalances } from '@ballast/testing/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BackTested, backTest } from './story/back-test.ts';
+import { importCloses } from './story/import-closes.ts';
+import { type LivedThrough, liveThrough } from './story/live.ts';
+import { definition, PRICE_FILE, readCloses } from './story/rules.ts';
+import { openStoryVenue, type StoryVenue } from './story/story-venue.ts';
+import { tellStory } from './story/tell-story.ts';
+import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
+
+const file = join(
+  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../shared'),
+  'market-data/prices',
+  PRICE_FILE,
+);
+const UNTIL = process.env.STORY_UNTIL ?? '2023-03-31';
+const BEGUN_AT = Date.parse('2023-01-01T12:00:00Z');
+
+describe.skipIf(!existsSync(file))('the story of a portfolio', () => {
+  let test: TestApi;
+  let venue: StoryVenue;
+  let ada: Account;
+  let lived: LivedThrough;
+  let tested: BackTested;
+
+  beforeAll(async () => {
+    const clock = createManualClock(BEGUN_AT);
+    const closes = readCloses(file);
+    venue = await openStoryVenue(clock, closes, definition.transactionCost);
+    const now = () => new Date(clock.now());
+    test = await createTestApi({
+      clock: { now, advance: (milliseconds) => clock.goTo(clock.now() + milliseconds) },
+      brokerages: venue.brokerages,
+      isOne: true,
+    });
+    await importCloses(test.database, file);
+    ada = await test.join('ada');
+    lived = await liveThrough({ test, account: ada, clock, venue, until: UNTIL });
+    tested = backTest(closes, UNTIL);
+    if (process.env.STORY_UNTIL !== undefined) process.stdout.write(tellStory(lived, tested));
+  });
+  afterAll(async () => {
+    await test?.close();
+    await venue?.close();
+  });
+
+  it('is decided and traded as the back-test of the same rules', () => {
+    const signed = lived.rows.map(({ date, fired, trades }) => ({
+      ...{ date, fired },
+      units: Object.fromEntries(
+        trades
+          .map(({ symbol, type, filled }) => [symbol, type === 'Buy' ? filled : -filled] as const)
+          .sort(([a], [b]) => a.localeCompare(b)),
+      ),
+    }));
+    expect(signed.length).toBeGreaterThan(1);
+    expect(signed).toEqual(tested.rows.map(({ date, fired, units }) => ({ date, fired, units })));
+  });
+
+  it('adds up to the cent', async () => {
+    await assertLedgerBalances(test.database);
+    const { accessToken: token } = await test.signIn(ada.email);
+    const { body } = await test.call('portfolio.books', { id: lived.id }, { token });
+    const cents = (value: number) => Math.round(value * 100);
+    const { opening, closing, contributed, withdrawn, profit, assets, residual } = body;
+    expect(residual).toBe(0);
+    expect(cents(closing.cash) + cents(closing.holdings)).toBe(cents(closing.value));
+    const change = cents(closing.value) - cents(opening.value) - cents(contributed) + cents(withdrawn);
+    expect(cents(profit.total)).toBe(change);
+    interface Causes {
+      price: number;
+      currency: number | null;
+      dividends: number;
+      costs: number;
+    }
+    const causes = (assets as { profit: Causes }[]).map(({ profit: of }) =>
+      [of.price, of.currency ?? 0, of.dividends, -of.costs].reduce((sum, value) => sum + cents(value), 0),
+    );
+    expect(causes.reduce((sum, value) => sum + value, 0)).toBe(change);
+    const costs = lived.rows.flatMap(({ trades }) => trades).reduce((sum, { cost }) => sum + cents(cost), 0);
+    expect(cents(profit.costs)).toBe(costs);
+  });
+});
