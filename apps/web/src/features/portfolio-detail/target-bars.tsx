@@ -52,7 +52,7 @@ export function TargetBars({ assets, drift, colours }: Props) {
       <ul className={classes.list}>
         {assets.map(({ symbol, name, weight, targetWeight }) => (
           <li key={symbol} className={classes.row}>
-            <Text span size="sm" fw={550} truncate title={name}>
+            <Text span size="sm" fw={550} title={name}>
               <TickerLink symbol={symbol} />
             </Text>
             <div className={classes.track} aria-hidden>

@@ -50,7 +50,11 @@ export function CorrelationMap({ assets, correlation }: Props) {
             {correlation.map((row, i) => (
               <tr key={codes[i]}>
                 <th scope="row">
-                  {assets[i] === undefined ? null : <TickerLink symbol={assets[i].symbol} />}
+                  {hasNumbers && assets[i] !== undefined ? (
+                    <TickerLink symbol={assets[i].symbol} />
+                  ) : (
+                    codes[i]
+                  )}
                 </th>
                 {row.map((value, j) => (
                   <td
