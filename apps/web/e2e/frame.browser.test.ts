@@ -353,13 +353,15 @@ describe('preferences', () => {
         .waitFor();
     }));
 
-  it('starts a portfolio with a ticker that the palette finds', () =>
+  it('leads to the page of a ticker that the palette finds, and on to a portfolio with it', () =>
     inPage(member, async (page) => {
       await openList(page);
       const dialog = await palette(page, 'optics');
-      const hit = dialog.getByRole('button', { name: /Start a portfolio with it/ }).first();
+      const hit = dialog.getByRole('button', { name: /optics/i }).first();
       const code = await hit.locator('[class*=actionLabel]').textContent();
       await hit.click();
+      await page.waitForURL(/\/ticker\//);
+      await page.getByRole('link', { name: 'Use in a new portfolio' }).click();
       await page.getByRole('button', { name: `Remove ${code}` }).waitFor();
     }));
 

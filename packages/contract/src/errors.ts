@@ -305,6 +305,13 @@ export const ERRORS = define({
     effect: 'toast',
     params: ['limit'],
   },
+  linkLimit: {
+    status: 403,
+    name: 'LimitError',
+    message: 'This portfolio has as many open links as it may have',
+    effect: 'toast',
+    params: ['limit'],
+  },
   simulationLimit: {
     status: 403,
     name: 'LimitError',

@@ -8,7 +8,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Default is authenticated: an operation must say `public` to be open. */
 export type Access = 'public' | 'user' | 'admin';
 
-export type OwnedResource = 'portfolio' | 'simulation' | 'notification' | 'session';
+export type OwnedResource = 'portfolio' | 'simulation' | 'notification' | 'session' | 'link';
 
 /**
  * Whose objects a call touches.
@@ -50,6 +50,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   readonly errors: readonly ErrorCode[];
   readonly bodyLimitBytes: number;
   readonly rate: RateClass;
+  /** The answer holds a secret that is kept nowhere, so that a repeated call is a second one. */
+  readonly isSecret?: true;
   /** Not in §7: added by us and listed in the spec map. */
   readonly extension?: true;
 }

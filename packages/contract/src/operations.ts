@@ -10,6 +10,7 @@ import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
 import { booksOperations } from './operations/portfolio-books.ts';
+import { portfolioLinkOperations } from './operations/portfolio-link.ts';
 import { performanceOperations } from './operations/portfolio-performance.ts';
 import { portfolioPreviewOperations } from './operations/portfolio-preview.ts';
 import { portfolioRiskOperations } from './operations/portfolio-risk.ts';
@@ -32,6 +33,7 @@ export const OPERATIONS = {
   ...totalHistoryOperations,
   ...portfolioRiskOperations,
   ...portfolioSupervisionOperations,
+  ...portfolioLinkOperations,
   ...simulationOperations,
   ...marketDataOperations,
   ...marketImportOperations,

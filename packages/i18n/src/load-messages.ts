@@ -28,6 +28,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     samples: () => import('./messages/en/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/en/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
+    sharing: () => import('./messages/en/sharing.ts').then((module) => module.sharing),
+    ticker: () => import('./messages/en/ticker.ts').then((module) => module.ticker),
   },
   tr: {
     auth: () => import('./messages/tr/auth.ts').then((module) => module.auth),
@@ -51,6 +53,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     samples: () => import('./messages/tr/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/tr/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
+    sharing: () => import('./messages/tr/sharing.ts').then((module) => module.sharing),
+    ticker: () => import('./messages/tr/ticker.ts').then((module) => module.ticker),
   },
   de: {
     auth: () => import('./messages/de/auth.ts').then((module) => module.auth),
@@ -74,6 +78,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     samples: () => import('./messages/de/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/de/shell.ts').then((module) => module.shell),
     suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
+    sharing: () => import('./messages/de/sharing.ts').then((module) => module.sharing),
+    ticker: () => import('./messages/de/ticker.ts').then((module) => module.ticker),
   },
 };
 

@@ -18,8 +18,10 @@ import type { quant } from './messages/en/quant.ts';
 import type { report } from './messages/en/report.ts';
 import type { risk } from './messages/en/risk.ts';
 import type { samples } from './messages/en/samples.ts';
+import type { sharing } from './messages/en/sharing.ts';
 import type { shell } from './messages/en/shell.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
+import type { ticker } from './messages/en/ticker.ts';
 
 export interface Messages {
   readonly auth: typeof auth;
@@ -43,6 +45,8 @@ export interface Messages {
   readonly samples: typeof samples;
   readonly shell: typeof shell;
   readonly suggestion: typeof suggestion;
+  readonly sharing: typeof sharing;
+  readonly ticker: typeof ticker;
 }
 
 export type MessageArea = keyof Messages;

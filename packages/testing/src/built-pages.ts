@@ -90,6 +90,9 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
   const settled = records.find(({ status }) => status === 'approved')?.id;
   if (suggested === undefined || settled === undefined)
     throw new Error('the account lacks a portfolio with an open suggestion or one without');
+  const { assets } = (await (await call('GET', `/portfolio/${settled}`)).json()) as {
+    assets: { symbol: string }[];
+  };
   return [
     { name: 'list', path: '/portfolio/list', ready: article },
     { name: 'list-none', path: '/portfolio/list?search=nothing+of+this+name' },
@@ -108,6 +111,8 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'review-approve', path: `/portfolio/approval/${suggested}`, ready: approval },
     { name: 'review-none', path: `/portfolio/approval/${settled}` },
     { name: 'not-found', path: '/portfolio/00000000-0000-7000-8000-000000000000' },
+    { name: 'ticker', path: `/ticker/${encodeURIComponent(assets[0]?.symbol ?? '')}`, ready: chart },
+    { name: 'ticker-unknown', path: '/ticker/NOPE.US.NASDAQ' },
     { name: 'simulations', path: '/simulation/list' },
     { name: 'forecast', path: '/forecast' },
     { name: 'chatbot', path: '/chatbot' },

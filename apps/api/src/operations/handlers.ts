@@ -20,6 +20,7 @@ import { exchangeRate } from './market-data/exchange-rate.ts';
 import { matchTickers } from './market-data/match-tickers.ts';
 import { prices } from './market-data/prices.ts';
 import { readyMade } from './market-data/ready-made.ts';
+import { ticker } from './market-data/ticker.ts';
 import { tickers } from './market-data/tickers.ts';
 import { cancel as cancelImport } from './market-import/cancel.ts';
 import { coverage } from './market-import/coverage.ts';
@@ -57,13 +58,17 @@ import { cancelTransaction } from './portfolio/cancel-transaction.ts';
 import { checks } from './portfolio/checks.ts';
 import { completeTransaction } from './portfolio/complete-transaction.ts';
 import { create } from './portfolio/create.ts';
+import { createLink } from './portfolio/create-link.ts';
 import { deletePendingOptimization } from './portfolio/delete-pending-optimization.ts';
 import { deletePortfolio } from './portfolio/delete-portfolio.ts';
 import { get } from './portfolio/get.ts';
+import { holdingsOf } from './portfolio/holdings-of.ts';
 import { integrations } from './portfolio/integrations.ts';
+import { links } from './portfolio/links.ts';
 import { list } from './portfolio/list.ts';
 import { makeTransaction } from './portfolio/make-transaction.ts';
 import { metrics } from './portfolio/metrics.ts';
+import { openLink } from './portfolio/open-link.ts';
 import { optimizations } from './portfolio/optimizations.ts';
 import { performance } from './portfolio/performance.ts';
 import { previewFigures } from './portfolio/preview-figures.ts';
@@ -75,6 +80,7 @@ import { reject } from './portfolio/reject.ts';
 import { report } from './portfolio/report.ts';
 import { risk } from './portfolio/risk.ts';
 import { setBenchmarks } from './portfolio/set-benchmarks.ts';
+import { takeBackLink } from './portfolio/take-back-link.ts';
 import { takeMoney } from './portfolio/take-money.ts';
 import { totalHistory } from './portfolio/total-history.ts';
 import { transactions } from './portfolio/transactions.ts';
@@ -91,6 +97,7 @@ import { usage } from './simulation/usage.ts';
 type Factory<Key extends OperationKey> = (services: Services) => Handler<Key> | PreparedHandler<Key>;
 
 const FACTORIES = {
+  'marketData.ticker': ticker,
   'marketData.entities': entities,
   'marketData.availableTickers': availableTickers,
   'marketData.matchTickers': matchTickers,
@@ -130,6 +137,7 @@ const FACTORIES = {
   'portfolio.approve': approve,
   'portfolio.reject': reject,
   'portfolio.list': list,
+  'portfolio.holdingsOf': holdingsOf,
   'portfolio.get': get,
   'portfolio.create': create,
   'portfolio.update': update,
@@ -159,6 +167,10 @@ const FACTORIES = {
   'portfolio.checks': checks,
   'portfolio.risk': risk,
   'portfolio.integrations': integrations,
+  'portfolio.links': links,
+  'portfolio.createLink': createLink,
+  'portfolio.takeBackLink': takeBackLink,
+  'portfolio.openLink': openLink,
   'portfolio.transactions': transactions,
   'simulation.list': listSimulations,
   'simulation.get': getSimulation,
@@ -209,6 +221,7 @@ export const createHandlers = (services: Services): Handlers =>
 
 /** Those that search the universe: made anew when it has changed. */
 const OF_UNIVERSE = [
+  'marketData.ticker',
   'marketData.entities',
   'marketData.availableTickers',
   'marketData.matchTickers',

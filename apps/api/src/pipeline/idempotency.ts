@@ -31,11 +31,11 @@ export type RunIdempotent = (
 ) => Promise<unknown>;
 
 /**
- * Public calls have no user whose name it could be, and answer with secrets, which are not kept; files and streams are not kept
- * either.
+ * Public calls have no user whose name it could be, and answer with secrets, which are not kept, nor are other answers that hold one;
+ * files and streams are not kept either.
  */
-export const takesIdempotencyKey = ({ access, effect, response }: Operation): boolean =>
-  effect === 'write' && access !== 'public' && response === undefined;
+export const takesIdempotencyKey = ({ access, effect, response, isSecret }: Operation): boolean =>
+  effect === 'write' && access !== 'public' && response === undefined && !isSecret;
 
 /** Visible characters: what a header may carry. */
 const KEY = /^[\x21-\x7e]{1,255}$/;

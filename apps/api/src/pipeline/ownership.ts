@@ -11,5 +11,9 @@ export const createOwnership = (db: Database): Ownership => ({
     exists(db.portfolio.count({ where: { id, userId, isSimulation: false, deletedAt: null } })),
   simulation: (userId, id) => exists(db.simulation.count({ where: { id, userId, deletedAt: null } })),
   notification: (userId, id) => exists(db.notification.count({ where: { id, userId } })),
+  link: (userId, id) =>
+    exists(
+      db.portfolioLink.count({ where: { id, portfolio: { userId, isSimulation: false, deletedAt: null } } }),
+    ),
   session: (userId, id) => exists(db.session.count({ where: { id, userId, revokedAt: null } })),
 });

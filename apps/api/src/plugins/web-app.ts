@@ -24,6 +24,8 @@ const DOCUMENT = /\.(html|svg|xml)$/;
 const COMPRESSED = /\.(br|gz)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
+/** Opened by visitors with a link: for no index of a search engine, and no other site is told that it was open (decision 073). */
+const LINKED_PATH = /^\/shared(\/|$)/;
 const API_PATH = /^\/(api|health|metrics)(\/|$)/;
 
 /** Paths below the folder, with slashes; neither hidden files nor source maps. */
@@ -62,6 +64,8 @@ export default fp<WebAppOptions>(
     app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
       const path = pathOf(request);
       if (API_PATH.test(path)) throw new CatalogueError('notFound');
+      if (LINKED_PATH.test(path))
+        reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
       const file = path.slice(1);
       if (files.has(file)) return send(reply, file);
       if (file.startsWith(HASHED)) throw new CatalogueError('notFound');

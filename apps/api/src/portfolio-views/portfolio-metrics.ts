@@ -5,6 +5,7 @@ import type { ValuedPoint } from '@ballast/db/portfolios/portfolio-record';
 import { type DataPeriod, METRIC_KEYS, type MetricKey } from '@ballast/quant/keys';
 import { computeMetrics, DEFAULT_METRIC_SETTINGS } from '@ballast/quant/metrics/compute-metrics';
 import { metricRows } from '@ballast/quant/metrics/metric-rows';
+import { type DayValue, returnsOf } from './day-values.ts';
 
 export interface MetricsParts {
   /** From the first approval on, oldest first. */
@@ -25,12 +26,6 @@ const BENCHMARK_METRICS: readonly MetricKey[] = ['tracking_error', 'information_
 export const noMetrics = (reason: MetricGapReason): Metrics =>
   Object.fromEntries(METRIC_KEYS.map((key) => [key, { value: null, reason }])) as Metrics;
 
-interface DayValue {
-  readonly date: string;
-  readonly value: number;
-  readonly capital: number;
-}
-
 const lastOfDays = (history: readonly ValuedPoint[]): DayValue[] => {
   const days = new Map<string, DayValue>();
   for (const { at, state, capital } of history) {
@@ -39,15 +34,6 @@ const lastOfDays = (history: readonly ValuedPoint[]): DayValue[] => {
   }
   return [...days.values()];
 };
-
-/** Money put in or taken out is no return. */
-const returnsOf = (rows: readonly DayValue[]): number[] =>
-  rows.slice(1).map((row, i) => {
-    const before = rows[i];
-    return before === undefined || before.value === 0
-      ? 0
-      : (row.value - (row.capital - before.capital)) / before.value - 1;
-  });
 
 const benchmarkReturns = (
   rows: readonly DayValue[],

@@ -113,6 +113,11 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
       id: await addPortfolio(test, ada),
       benchmarks: definition().configuration.tickers.slice(0, 1),
     }),
+  'portfolio.takeBackLink': async (test, { ada }) => {
+    const link = { id: await addPortfolio(test, ada), name: 'For a friend' };
+    const { body } = await test.call('portfolio.createLink', link, { token: ada.accessToken });
+    return of(ada, { id: body.link.id });
+  },
   'simulation.create': async (_test, { ada }) => of(ada, simulate),
   'simulation.delete': async (test, { ada }) => of(ada, { id: await addSimulation(test, ada) }),
   'simulation.cancelSignal': async (test, { ada }) => of(ada, { id: await addSimulation(test, ada) }),

@@ -17,7 +17,7 @@ type Kind = (typeof KINDS)[number];
 
 let test: TestApi;
 let victim: Account;
-let ids: Readonly<Record<'portfolio' | 'simulation' | 'notification' | 'session', string>>;
+let ids: Readonly<Record<'portfolio' | 'simulation' | 'notification' | 'session' | 'link', string>>;
 let tokens: Readonly<Record<Kind, string | undefined>>;
 let cells = 0;
 
@@ -37,11 +37,17 @@ beforeAll(async () => {
   const { portfolioId } = await addSuggestion(test, victim);
   const [notification] = await test.db.notification.findMany({ where: { userId: victim.user.id } });
   const [session] = await test.db.session.findMany({ where: { userId: victim.user.id } });
+  const link = await test.call(
+    'portfolio.createLink',
+    { id: portfolioId, name: 'hidden' },
+    { token: victim.accessToken },
+  );
   ids = {
     portfolio: portfolioId,
     simulation: await addSimulation(victim.user.id),
     notification: notification?.id ?? '',
     session: session?.id ?? '',
+    link: link.body.link.id,
   };
   const other = await test.join('other');
   const expired = await test.join('expired');

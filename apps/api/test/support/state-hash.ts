@@ -10,6 +10,7 @@ const TABLES = [
   'refresh_tokens',
   'portfolios',
   'holdings',
+  'portfolio_links',
   'portfolio_history',
   'optimizations',
   'optimization_results',

@@ -30,13 +30,14 @@ export function App({ application: { entrance, router } }: { readonly applicatio
       defaultColorScheme="auto"
     >
       <ColourVision />
-      <OverlayRegion />
       <ToastRegion />
       <EntranceContext value={entrance}>
         <Suspense fallback={<FirstLoad />}>
           <RouterProvider router={router} />
         </Suspense>
       </EntranceContext>
+      {/* what lies over a page comes after it: the link past the navigation is the first of all */}
+      <OverlayRegion />
     </MantineProvider>
   );
 }

@@ -39,6 +39,15 @@ export const ROUTES = {
     page: () => import('./pages/test-error.page.tsx'),
   },
 
+  shared: {
+    access: 'public',
+    frame: 'bare',
+    title: 'shared',
+    areas: ['sharing', 'charts', 'quant', 'portfolio', 'detail'],
+    page: () => import('./pages/shared.page.tsx'),
+    isExtension: true,
+  },
+
   login: { ...guest, title: 'login', page: () => import('./pages/login.page.tsx') },
   forgotPassword: { ...guest, title: 'forgotPassword' },
   recoverPassword: { ...guest, title: 'recoverPassword' },
@@ -104,6 +113,13 @@ export const ROUTES = {
     ...dashboard,
     title: 'forecastTicker',
     areas: [],
+  },
+  ticker: {
+    ...dashboard,
+    title: 'ticker',
+    areas: ['ticker', 'charts', 'marketData', 'quant'],
+    page: () => import('./pages/ticker.page.tsx'),
+    isExtension: true,
   },
   chatbot: { ...dashboard, title: 'chatbot', areas: [], group: 'insight' },
   statistics: {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TICKERS_MAX, TICKERS_PAGE_SIZE } from '../constants.ts';
 import { availableTickerSchema, exchangeRateSchema, tickerSchema } from '../entities/ticker.ts';
+import { TICKER_RANGES, tickerPageSchema } from '../entities/ticker-page.ts';
 import { INSTRUMENT_TYPES, MARKETS, PICKER_TABS } from '../markets.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
 import { READY_MADE } from '../ready-made.ts';
@@ -29,6 +30,17 @@ export const marketDataOperations = {
       meta: z.strictObject({ totalPage: z.number().int() }),
     }),
     errors: ['integrationUnavailable'],
+  }),
+  'marketData.ticker': defineOperation({
+    ...data,
+    method: 'GET',
+    path: '/dataprovider/ticker',
+    summary: 'One ticker: what it is, its prices over a range with their risk, its splits and dividends',
+    rate: 'search',
+    input: z.strictObject({ symbol: symbolSchema, range: z.enum(TICKER_RANGES).default('1y') }),
+    output: tickerPageSchema,
+    errors: ['notFound', 'integrationUnavailable'],
+    extension: true,
   }),
   'marketData.entities': defineOperation({
     ...data,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { metricsSchema } from '../entities/metrics.ts';
 import { portfolioSchema, portfolioSummarySchema, portfolioWriteSchema } from '../entities/portfolio.ts';
+import { tickerHoldingSchema } from '../entities/ticker-page.ts';
 import { PORTFOLIO_STATUSES } from '../keys.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
 import { currencySchema, dateTimeSchema, idSchema } from '../scalars.ts';
@@ -54,6 +55,17 @@ export const portfolioOperations = {
         missingRates: z.array(z.string()),
       }),
     }),
+  }),
+  'portfolio.holdingsOf': defineOperation({
+    ...portfolio,
+    method: 'GET',
+    path: '/portfolio/holdings-of',
+    summary: 'Portfolios of the user that hold a ticker or choose from it, largest first',
+    owner: 'self',
+    effect: 'read',
+    input: z.strictObject({ symbol: symbolSchema }),
+    output: z.strictObject({ list: z.array(tickerHoldingSchema), count: z.number().int() }),
+    extension: true,
   }),
   'portfolio.get': defineOperation({
     ...portfolio,

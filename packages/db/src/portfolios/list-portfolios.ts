@@ -21,6 +21,8 @@ export interface PortfolioFilter {
   /** Part of name or description. */
   readonly search: string;
   readonly status: PortfolioStatus | null;
+  /** Held, or one of those to choose from. */
+  readonly symbol?: string;
 }
 
 export interface PortfolioQuery extends PortfolioFilter {
@@ -92,14 +94,21 @@ const orderOf = ({ sort, asc }: PortfolioQuery['page']): Prisma.Sql => {
     : Prisma.sql`${COLUMN[sort]} DESC ${nulls}, p.id DESC`;
 };
 
-const isFiltered = ({ search, status }: PortfolioFilter): boolean => search !== '' || status !== null;
+const isFiltered = ({ search, status, symbol }: PortfolioFilter): boolean =>
+  search !== '' || status !== null || symbol !== undefined;
 
 /** Of a portfolio `p`. */
-const matches = ({ userId, search, status }: PortfolioFilter): Prisma.Sql => {
+const matches = ({ userId, search, status, symbol }: PortfolioFilter): Prisma.Sql => {
   const pattern = `%${literalPattern(search)}%`;
   const parts = [
     Prisma.sql`p.user_id = ${userId}::uuid AND p.deleted_at IS NULL AND NOT p.is_simulation`,
     ...(status === null ? [] : [Prisma.sql`p.status = ${status}::portfolio_status`]),
+    ...(symbol === undefined
+      ? []
+      : [
+          Prisma.sql`(jsonb_exists(p.configuration -> 'tickers', ${symbol})
+            OR EXISTS (SELECT 1 FROM holdings h WHERE h.portfolio_id = p.id AND h.symbol = ${symbol}))`,
+        ]),
     ...(search === '' ? [] : [Prisma.sql`(p.name ILIKE ${pattern} OR p.description ILIKE ${pattern})`]),
   ];
   return Prisma.join(parts, ' AND ');

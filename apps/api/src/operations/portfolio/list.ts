@@ -1,59 +1,16 @@
 /** §7 GET /portfolio/list: a page that the database has cut, its rows valued now, with totals of all that match. */
 import { BASE_CURRENCY, type Currency } from '@ballast/contract/constants';
 import type { PortfolioSummary } from '@ballast/contract/entities/portfolio';
-import type { Database } from '@ballast/db/client/create-database';
-import {
-  type CurrencyTotals,
-  type ListedPortfolio,
-  listPortfolios,
-  type PortfolioQuery,
-  type PortfolioSort,
-  sumPortfolios,
-} from '@ballast/db/portfolios/list-portfolios';
+import type { CurrencyTotals, PortfolioQuery, PortfolioSort } from '@ballast/db/portfolios/list-portfolios';
 import { dayEntriesSince } from '@ballast/domain/day-trades';
-import { symbolsOf, valueHoldings } from '@ballast/domain/value-holdings';
+import { valueHoldings } from '@ballast/domain/value-holdings';
 import { leaveOutSilent } from '@ballast/integrations/market-data/leave-out-silent';
-import { type LocalPrices, localPrices } from '@ballast/integrations/market-data/local-prices';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
-import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
-import { type ApplyDue, applyDueToShow } from '../../portfolio-views/apply-due.ts';
+import { applyDueToShow } from '../../portfolio-views/apply-due.ts';
 import { listTotals, type Shown, totalIn } from '../../portfolio-views/list-totals.ts';
+import { type ListedParts, pricesByCurrency, readUpToDate } from '../../portfolio-views/listed-portfolios.ts';
 import { presentSummary, sparklineStart } from '../../portfolio-views/present-portfolio.ts';
-
-export interface ListParts {
-  readonly db: Database;
-  readonly marketData: MarketData;
-  readonly clock: Clock;
-  readonly applyDue: ApplyDue;
-}
-
-/** Prices by currency, so that portfolios that hold the same asset ask for it once. */
-const pricesByCurrency = async (
-  marketData: MarketData,
-  records: readonly ListedPortfolio[],
-  now: Date,
-): Promise<ReadonlyMap<string, LocalPrices>> => {
-  const groups = Map.groupBy(records, ({ currency }) => currency);
-  const entries = [...groups].map(async ([currency, group]) => {
-    const symbols = group.flatMap((record) => symbolsOf(record, record.entries));
-    return [currency, await localPrices(marketData, symbols, currency, now)] as const;
-  });
-  return new Map(await Promise.all(entries));
-};
-
-/** With every split and dividend that prices are behind now. */
-const readUpToDate = async (
-  { db, applyDue }: Pick<ListParts, 'db' | 'applyDue'>,
-  query: PortfolioQuery,
-  now: Date,
-): Promise<readonly [ListedPortfolio[], CurrencyTotals[]]> => {
-  for (;;) {
-    const [records, sums] = await Promise.all([listPortfolios(db, query), sumPortfolios(db, query)]);
-    const changes = await Promise.all(records.map((record) => applyDue(record, now)));
-    if (!changes.includes(true)) return [records, sums];
-  }
-};
 
 /** Units of the base currency for one of each; what is not known is left out. */
 const ratesTo = async (
@@ -93,7 +50,7 @@ const oldest = (sums: readonly CurrencyTotals[], now: Date): Date =>
   sums.reduce((least, { valuedAt }) => (valuedAt !== null && valuedAt < least ? valuedAt : least), now);
 
 export const list =
-  ({ db, marketData, clock, applyDue }: ListParts): Handler<'portfolio.list'> =>
+  ({ db, marketData, clock, applyDue }: ListedParts): Handler<'portfolio.list'> =>
   async ({ input, caller }) => {
     const now = clock.now();
     const shownPrices = leaveOutSilent(marketData);

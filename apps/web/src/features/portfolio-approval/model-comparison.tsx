@@ -1,10 +1,10 @@
 /** The models side by side, with what they agree on for each asset and how far they lie apart. */
 import type { Optimization } from '@ballast/contract/entities/optimization';
-import { symbolCode } from '@ballast/contract/symbol';
 import { Button, Card, Collapse, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { compareModels } from './compared-models.ts';
 import classes from './model-comparison.module.css';
 
@@ -62,7 +62,7 @@ export function ModelComparison({ optimization }: { readonly optimization: Optim
               {assets.slice(0, ASSETS_SHOWN).map(({ symbol, weights, consensus, spread }) => (
                 <Table.Tr key={symbol}>
                   <Table.Th scope="row" fw={400}>
-                    {symbolCode(symbol)}
+                    <TickerLink symbol={symbol} />
                   </Table.Th>
                   {models.map(({ model }, at) => (
                     <Table.Td key={model} ta="right">

@@ -1,10 +1,10 @@
 /** How far the triggers were from their limits that did not fire, at the close that raised the suggestion. */
 import type { TriggerMeasure } from '@ballast/contract/entities/supervision';
-import { symbolCode } from '@ballast/contract/symbol';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { measureText } from '../../shared/suggestion/measure-text.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import classes from './other-triggers.module.css';
 import type { Suggestion } from './use-suggestion.ts';
 
@@ -17,7 +17,12 @@ function OtherTrigger({ measure }: { readonly measure: TriggerMeasure }) {
     <li className={classes.trigger}>
       <span>
         {name}
-        {symbol !== null && ` (${symbolCode(symbol)})`}
+        {symbol !== null && (
+          <>
+            {' ('}
+            <TickerLink symbol={symbol} />)
+          </>
+        )}
       </span>
       <span className={`${classes.measure} tabular`}>{measureText(t, format, measure)}</span>
       <Progress

@@ -1,11 +1,11 @@
 /** Where the risk comes from: each asset's part of the variance beside its weight, before and after. */
 import type { RiskShare } from '@ballast/contract/entities/preview';
 import type { TransactionPreview } from '@ballast/contract/entities/transaction';
-import { symbolCode } from '@ballast/contract/symbol';
 import { Button, Card, Skeleton, Table, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { Hint } from '../../shared/ui/hint.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import classes from './risk-shares.module.css';
@@ -66,7 +66,7 @@ export function RiskShares({ shares, isFailed, preview }: Props) {
           {shown.map(({ symbol, before, after }) => (
             <Table.Tr key={symbol}>
               <Table.Th scope="row" fw={400}>
-                {symbolCode(symbol)}
+                <TickerLink symbol={symbol} />
               </Table.Th>
               <Table.Td ta="right">{format.percent(weights.get(symbol) ?? 0)}</Table.Td>
               <Table.Td ta="right" c="dimmed">

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { usePreference } from '../../shared/preferences/preference.ts';
 import { amountsPreference } from '../../shared/preferences/preferences.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { FlashOnChange } from '../../shared/ui/flash-on-change.tsx';
 import type { Agreement } from './agreement.ts';
 import { DeltaBar } from './delta-bar.tsx';
@@ -55,7 +56,9 @@ export function TradeRow({
   return (
     <Table.Tr className={classes.row} data-open={isOpen || undefined}>
       <Table.Th scope="row" className={classes.asset}>
-        <Text fw={600}>{code}</Text>
+        <Text fw={600}>
+          <TickerLink symbol={row.symbol} />
+        </Text>
         <Text size="sm" c="dimmed" truncate title={row.name}>
           {row.name}
         </Text>

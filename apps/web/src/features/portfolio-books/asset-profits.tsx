@@ -1,9 +1,9 @@
 /** Profit by asset and cause; the last row is that of all assets, on whatever page they are. */
 import type { BooksReport } from '@ballast/contract/entities/books';
-import { symbolCode } from '@ballast/contract/symbol';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import { SignedValue } from '../../shared/ui/signed-value.tsx';
@@ -36,7 +36,7 @@ function AssetRow({ asset, currency }: { readonly asset: Booked; readonly curren
   return (
     <Table.Tr data-asset={symbol}>
       <Table.Th scope="row" title={symbol}>
-        {symbolCode(symbol)}
+        <TickerLink symbol={symbol} />
         {isEstimated && (
           <Text span size="sm" c="dimmed" fw={400} title={t('books:assets.estimatedHint')}>
             {' '}

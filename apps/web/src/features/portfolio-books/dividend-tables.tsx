@@ -1,9 +1,9 @@
 /** The calendar of dividends: what was, and what is announced. */
 import type { BooksReport } from '@ballast/contract/entities/books';
-import { symbolCode } from '@ballast/contract/symbol';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import classes from './books.module.css';
 
@@ -37,7 +37,7 @@ export function PaidDividends({ income: { paid, paidCount }, currency }: Props) 
             {shown.map(({ symbol, date, amount }) => (
               <tr key={`${symbol} ${date}`}>
                 <th scope="row" title={symbol}>
-                  {symbolCode(symbol)}
+                  <TickerLink symbol={symbol} />
                 </th>
                 <td>{format.shortDate(date)}</td>
                 <td>{format.money(amount, currency)}</td>
@@ -77,7 +77,7 @@ export function AnnouncedDividends({ income: { announced }, currency }: Props) {
             {announced.map(({ symbol, exDate, units, amount }) => (
               <tr key={`${symbol} ${exDate}`}>
                 <th scope="row" title={symbol}>
-                  {symbolCode(symbol)}
+                  <TickerLink symbol={symbol} />
                 </th>
                 <td>{format.shortDate(exDate)}</td>
                 <td>{format.units(units)}</td>

@@ -6,6 +6,7 @@ import { IconArrowDown, IconArrowUp, IconCoins, IconX } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FlashOnChange } from '../../shared/ui/flash-on-change.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
@@ -93,7 +94,9 @@ export function AssetsTable({ portfolio, onRemove }: Props) {
             {sortAssets(assets, column, ascending).map((asset) => (
               <Table.Tr key={asset.symbol}>
                 <Table.Th scope="row" className={classes.asset}>
-                  <Text fw={600}>{symbolCode(asset.symbol)}</Text>
+                  <Text fw={600}>
+                    <TickerLink symbol={asset.symbol} />
+                  </Text>
                   <Text size="sm" c="dimmed" lineClamp={1} title={asset.name}>
                     {asset.name}
                   </Text>

@@ -1,7 +1,6 @@
 /** What supervision has found: the next check, the distance of each trigger to its limit, and every check as a row. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { SupervisionCheck } from '@ballast/contract/entities/supervision';
-import { symbolCode } from '@ballast/contract/symbol';
 import { Card, Group, Skeleton, Stack, Switch, Table, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { measureText } from '../../shared/suggestion/measure-text.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
@@ -41,7 +41,12 @@ function Nearest({
       {told.map((measure) => (
         <div key={measure.trigger}>
           {tell(`measured.${measure.trigger}`)}
-          {measure.symbol !== null && ` (${symbolCode(measure.symbol)})`}
+          {measure.symbol !== null && (
+            <>
+              {' ('}
+              <TickerLink symbol={measure.symbol} />)
+            </>
+          )}
           {': '}
           {measureText(tell, format, measure)}
         </div>

@@ -1,9 +1,9 @@
 /** Weight now as a bar with a tick at its target. */
 import type { Asset, Portfolio } from '@ballast/contract/entities/portfolio';
-import { symbolCode } from '@ballast/contract/symbol';
 import { Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { Hint } from '../../shared/ui/hint.tsx';
 import classes from './target-bars.module.css';
 
@@ -52,8 +52,8 @@ export function TargetBars({ assets, drift, colours }: Props) {
       <ul className={classes.list}>
         {assets.map(({ symbol, name, weight, targetWeight }) => (
           <li key={symbol} className={classes.row}>
-            <Text span size="sm" fw={550} truncate title={name}>
-              {symbolCode(symbol)}
+            <Text span size="sm" fw={550} title={name}>
+              <TickerLink symbol={symbol} />
             </Text>
             <div className={classes.track} aria-hidden>
               <div

@@ -1,11 +1,11 @@
 /** Transactions, newest first. */
-import { symbolCode } from '@ballast/contract/symbol';
 import { Card, Skeleton, Table } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
@@ -55,7 +55,9 @@ export function TransactionHistory({ id, currency }: { readonly id: string; read
             <Table.Tbody>
               {list.data.records.map((record) => (
                 <Table.Tr key={record.id}>
-                  <Table.Td fw={600}>{symbolCode(record.symbol)}</Table.Td>
+                  <Table.Td fw={600}>
+                    <TickerLink symbol={record.symbol} />
+                  </Table.Td>
                   <Table.Td data-label={t('transactions.when')}>{format.date(record.createdAt)}</Table.Td>
                   <Table.Td data-label={t('transactions.type')}>
                     {t(`transactions.typeOf.${record.type}`)}

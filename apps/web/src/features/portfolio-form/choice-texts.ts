@@ -2,9 +2,9 @@
 import { namedConstraints } from '@ballast/domain/constraints/constraints';
 import type { Formatter } from '@ballast/i18n/format/formatter';
 import type { TFunction } from 'i18next';
+import { ruleTexts, supervisionTexts } from '../../shared/portfolio/summary-texts.ts';
 import type { PortfolioValues } from './portfolio-values.ts';
 import type { Step } from './steps.ts';
-import { ruleTexts, supervisionTexts } from './summary-texts.ts';
 
 export type ChoiceWords = TFunction<['portfolio', 'formSteps', 'quant']>;
 

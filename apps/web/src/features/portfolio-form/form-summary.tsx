@@ -5,12 +5,12 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { ruleTexts, supervisionTexts } from '../../shared/portfolio/summary-texts.ts';
 import { estimatedSeconds, timeWords } from './estimated-time.ts';
 import classes from './form-summary.module.css';
 import type { PortfolioValues } from './portfolio-values.ts';
 import type { Step } from './steps.ts';
 import { isComplete, stillNeeded } from './still-needed.ts';
-import { ruleTexts, supervisionTexts } from './summary-texts.ts';
 import { useNeeded } from './use-needed.ts';
 
 function Needed({ step: open, values, wrong, onOpen }: Pick<Props, 'step' | 'values' | 'wrong' | 'onOpen'>) {

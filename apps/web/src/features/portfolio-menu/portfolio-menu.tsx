@@ -1,6 +1,6 @@
 /** What can be done with one portfolio beside its primary action: edit, trade back to what was approved, delete. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -17,6 +17,10 @@ const AdjustPortfolio = lazy(async () => ({
   default: (await fetchPiece(() => import('./adjust-portfolio.tsx'))).AdjustPortfolio,
 }));
 
+const SharePortfolio = lazy(async () => ({
+  default: (await fetchPiece(() => import('./share-portfolio.tsx'))).SharePortfolio,
+}));
+
 interface Props {
   readonly portfolio: ActionPortfolio;
   readonly onDeleted?: () => void;
@@ -28,6 +32,7 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
   const [isDeleting, setIsDeleting] = useState<boolean | null>(null);
   const { id, name, value, status } = portfolio;
   const [isAdjusting, setIsAdjusting] = useState(false);
+  const [isSharing, setIsSharing] = useState<boolean | null>(null);
   return (
     <>
       <Menu position="bottom-end" width={250}>
@@ -53,6 +58,12 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
               {t('portfolio:list.adjust')}
             </Menu.Item>
           )}
+          <Menu.Item
+            leftSection={<IconLink size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setIsSharing(true)}
+          >
+            {t('portfolio:list.share')}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item
             color="red"
@@ -68,6 +79,11 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
           <AdjustPortfolio id={id} onAsked={() => setIsAdjusting(false)} />
         </Suspense>
       ) : null}
+      {isSharing === null ? null : (
+        <Suspense fallback={null}>
+          <SharePortfolio portfolio={portfolio} opened={isSharing} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
       {isDeleting === null ? null : (
         <Suspense fallback={null}>
           <DeletePortfolio

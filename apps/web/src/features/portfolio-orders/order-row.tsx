@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { StateBadge } from '../../shared/ui/state-badge.tsx';
 import { attentionWords } from './attention-words.ts';
 import { ExecutionsTable } from './executions-table.tsx';
@@ -35,7 +36,7 @@ export function OrderRow({ order, currency, isOpened, onCancel }: Props) {
       <div className={classes.head}>
         <div className={`${classes.facts} tabular`}>
           <Text span fw={600}>
-            {code}
+            <TickerLink symbol={symbol} />
           </Text>
           <Text span>
             {t(`send.side.${type}`)} {format.units(told.units)}

@@ -5,6 +5,7 @@ import { Box, Card, Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import classes from './correlation-map.module.css';
 
 interface Props {
@@ -48,7 +49,13 @@ export function CorrelationMap({ assets, correlation }: Props) {
           <tbody>
             {correlation.map((row, i) => (
               <tr key={codes[i]}>
-                <th scope="row">{codes[i]}</th>
+                <th scope="row">
+                  {hasNumbers && assets[i] !== undefined ? (
+                    <TickerLink symbol={assets[i].symbol} />
+                  ) : (
+                    codes[i]
+                  )}
+                </th>
                 {row.map((value, j) => (
                   <td
                     key={codes[j]}

@@ -1,10 +1,10 @@
 /** Each asset's part in the variance beside its weight. */
 import type { HeldRisk } from '@ballast/contract/entities/portfolio-risk';
-import { symbolCode } from '@ballast/contract/symbol';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import classes from './risk-parts.module.css';
 
@@ -49,7 +49,7 @@ export function RiskParts({ assets }: { readonly assets: readonly HeldRisk[] }) 
           {shown.map(({ symbol, weight, share }) => (
             <tr key={symbol}>
               <th scope="row" title={symbol}>
-                {symbolCode(symbol)}
+                <TickerLink symbol={symbol} />
               </th>
               <td>
                 <span className={classes.track} aria-hidden>

@@ -4,6 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import classes from './basket-panel.module.css';
 import type { Basket } from './use-basket.ts';
 
@@ -36,7 +37,7 @@ export function BasketPanel({ basket, min, max, onUpload }: Props) {
           {tickers.map((ticker) => (
             <li key={ticker.symbol}>
               <span className={classes.names}>
-                <span className={classes.code}>{symbolCode(ticker.symbol)}</span>
+                <TickerLink symbol={ticker.symbol} className={classes.code} isAside />
                 <span className={classes.name}>{ticker.name}</span>
               </span>
               <ActionIcon

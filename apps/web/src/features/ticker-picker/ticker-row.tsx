@@ -2,10 +2,11 @@
 import type { AvailableTicker } from '@ballast/contract/entities/ticker';
 import { symbolCode } from '@ballast/contract/symbol';
 import { Button, Checkbox } from '@mantine/core';
-import { IconChartLine } from '@tabler/icons-react';
+import { IconChartLine, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
+import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { Missing } from '../../shared/ui/missing.tsx';
 import { SignedValue } from '../../shared/ui/signed-value.tsx';
 import { Sparkline } from '../../shared/ui/sparkline.tsx';
@@ -23,9 +24,14 @@ interface Props {
   readonly onShowMembers: () => void;
 }
 
-function Names({ ticker, mark }: { readonly ticker: AvailableTicker; readonly mark: ReactNode }) {
+interface NamesProps extends Pick<Props, 'ticker' | 'isActive'> {
+  readonly mark: ReactNode;
+}
+
+function Names({ ticker, mark, isActive }: NamesProps) {
   const { t } = useTranslation('marketData');
   const format = useFormat();
+  const name = symbolCode(ticker.symbol);
   return (
     <>
       {mark}
@@ -38,6 +44,16 @@ function Names({ ticker, mark }: { readonly ticker: AvailableTicker; readonly ma
               {t('picker.pricesUntil', { date: format.shortDate(ticker.pricesUntil) })}
             </span>
           )}
+          <TickerLink
+            symbol={ticker.symbol}
+            className={classes.about}
+            sign={{
+              icon: <IconInfoCircle size={15} stroke={1.7} aria-hidden />,
+              label: t('picker.about', { name }),
+            }}
+            isAside
+            tabIndex={isActive ? 0 : -1}
+          />
         </span>
         <span className={classes.name} title={ticker.name}>
           {ticker.name}
@@ -77,6 +93,7 @@ export function TickerRow({ ticker, isPicked, isDisabled, isActive, isIndexTab, 
       <div className={classes.row} data-still>
         <Names
           ticker={ticker}
+          isActive={isActive}
           mark={<IconChartLine size={18} stroke={1.6} className={classes.mark} aria-hidden />}
         />
         <Figures ticker={ticker} />
@@ -103,6 +120,7 @@ export function TickerRow({ ticker, isPicked, isDisabled, isActive, isIndexTab, 
     >
       <Names
         ticker={ticker}
+        isActive={isActive}
         mark={
           <Checkbox
             id={id}

@@ -18,6 +18,7 @@ const WITHOUT_SESSION: ReadonlySet<string> = new Set<OperationKey>([
   'auth.sendResetPasswordLink',
   'auth.recoverPassword',
   'auth.demo',
+  'portfolio.openLink',
 ]);
 
 /** Asks for those events. */

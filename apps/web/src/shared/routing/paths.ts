@@ -2,6 +2,9 @@
 export const PATHS = {
   testError: '/test-error',
 
+  /** The token of the link is its fragment, which no server is sent (decision 073). */
+  shared: '/shared',
+
   login: '/auth/login',
   forgotPassword: '/auth/forgot-password',
   recoverPassword: '/auth/recover-password',
@@ -20,6 +23,7 @@ export const PATHS = {
 
   forecastList: '/forecast',
   forecastTicker: '/forecast/:symbol',
+  ticker: '/ticker/:symbol',
   chatbot: '/chatbot',
   statistics: '/statistics',
 

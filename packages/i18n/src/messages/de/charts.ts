@@ -12,7 +12,7 @@ export const charts = {
   asset: 'Titel',
   share: 'Anteil',
   date: 'Datum',
-  range: { label: 'Zeitraum', '1m': '1 M', '3m': '3 M', '6m': '6 M', '1y': '1 J', all: 'Alles' },
+  range: { label: 'Zeitraum', '1m': '1 M', '3m': '3 M', '6m': '6 M', '1y': '1 J', '5y': '5 J', all: 'Alles' },
   everything: {
     title: 'Alles im Zeitverlauf',
     hint: 'Alle Portfolios zusammen in {{currency}}, zum Kurs des jeweiligen Tages, neben dem eingezahlten Geld.',

@@ -63,6 +63,8 @@ export const errors = {
     portfolioPermission: 'Sie dürfen kein Portfolio anlegen',
     simulationPermission: 'Sie dürfen keine Simulation anlegen',
     portfolioLimit: 'Sie haben die höchste Zahl an Portfolios erreicht ({{limit}}).',
+    linkLimit:
+      'Dieses Portfolio hat bereits {{limit}} offene Links, mehr sind nicht möglich. Nehmen Sie zuerst einen zurück.',
     simulationLimit: 'Sie haben die höchste Zahl an Simulationen erreicht',
     dailySimulationLimit: 'Sie haben die Tagesgrenze für Simulationen erreicht',
     monthlyOptimizationLimit: 'Sie haben die Monatsgrenze von {{limit}} Optimierungen erreicht.',

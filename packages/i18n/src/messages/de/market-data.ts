@@ -3,6 +3,7 @@ import type { marketData as source } from '../en/market-data.ts';
 
 export const marketData = {
   picker: {
+    about: 'Über {{name}}',
     title: 'Wertpapiere wählen',
     open: 'Wertpapiere wählen',
     search: 'Nach Symbol oder Name suchen',

@@ -59,6 +59,7 @@ export const portfolio = {
     deleted: '{{name}} wurde gelöscht.',
     actionsColumn: 'Aktionen',
     adjust: 'Zurück zu den freigegebenen Gewichten',
+    share: 'Ohne Beträge teilen',
     actions: 'Aktionen für {{name}}',
   },
   absent: {

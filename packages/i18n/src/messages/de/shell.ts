@@ -24,6 +24,8 @@ export const shell = {
     account: 'Konto',
     statistics: 'Statistik',
     notifications: 'Benachrichtigungen',
+    ticker: 'Titel',
+    shared: 'Geteiltes Portfolio',
     testError: 'Fehlertest',
   },
   nav: {
@@ -72,7 +74,6 @@ export const shell = {
     newPortfolio: 'Neues Portfolio',
     toggleTheme: 'Zwischen Hell und Dunkel wechseln',
     inNote: 'In der Notiz: {{text}}',
-    startWith: 'Portfolio damit anlegen',
   },
   notBuilt: {
     hint: 'Diese Seite gibt es in dieser Version nicht.',

@@ -10,7 +10,7 @@ export const charts = {
   asset: 'Asset',
   share: 'Share',
   date: 'Date',
-  range: { label: 'Range', '1m': '1 M', '3m': '3 M', '6m': '6 M', '1y': '1 Y', all: 'All' },
+  range: { label: 'Range', '1m': '1 M', '3m': '3 M', '6m': '6 M', '1y': '1 Y', '5y': '5 Y', all: 'All' },
   everything: {
     title: 'Everything over time',
     hint: 'All portfolios together in {{currency}}, at the rates of each day, against the money put in.',

@@ -62,6 +62,7 @@ export const errors = {
     portfolioPermission: "You don't have permission to create portfolio",
     simulationPermission: "You don't have permission to create simulation",
     portfolioLimit: 'You have reached the maximum number of portfolios ({{limit}}).',
+    linkLimit: 'This portfolio has as many open links as it may have ({{limit}}). Take one back first.',
     simulationLimit: 'You have reached the maximum number of simulations',
     dailySimulationLimit: 'You have reached the daily limit of simulations',
     monthlyOptimizationLimit: 'You have reached the monthly limit of {{limit}} optimizations.',

@@ -1,6 +1,7 @@
 /** Tickers: the picker, its filters, the upload dialog, prices. */
 export const marketData = {
   picker: {
+    about: 'About {{name}}',
     title: 'Choose tickers',
     open: 'Choose tickers',
     search: 'Search by symbol or name',

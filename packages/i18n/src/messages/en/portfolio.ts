@@ -56,6 +56,7 @@ export const portfolio = {
     deleted: '{{name}} was deleted.',
     actionsColumn: 'Actions',
     adjust: 'Back to the approved weights',
+    share: 'Share without amounts',
     actions: 'Actions for {{name}}',
   },
   absent: {

@@ -22,6 +22,8 @@ export const shell = {
     account: 'Account',
     statistics: 'Statistics',
     notifications: 'Notifications',
+    ticker: 'Ticker',
+    shared: 'Shared portfolio',
     testError: 'Error test',
   },
   nav: {
@@ -70,7 +72,6 @@ export const shell = {
     newPortfolio: 'New portfolio',
     toggleTheme: 'Switch between light and dark',
     inNote: 'In its note: {{text}}',
-    startWith: 'Start a portfolio with it',
   },
   notBuilt: {
     hint: 'This page is not available in this version.',

@@ -12,7 +12,7 @@ export const charts = {
   asset: 'Varlık',
   share: 'Pay',
   date: 'Tarih',
-  range: { label: 'Aralık', '1m': '1 A', '3m': '3 A', '6m': '6 A', '1y': '1 Y', all: 'Tümü' },
+  range: { label: 'Aralık', '1m': '1 A', '3m': '3 A', '6m': '6 A', '1y': '1 Y', '5y': '5 Y', all: 'Tümü' },
   everything: {
     title: 'Zaman içinde tüm portföyler',
     hint: 'Bütün portföyler bir arada, {{currency}} cinsinden ve her günün kuruyla; kesik çizgi yatırılan paradır.',

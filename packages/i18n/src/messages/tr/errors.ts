@@ -62,6 +62,7 @@ export const errors = {
     portfolioPermission: 'Portföy oluşturma yetkiniz yok',
     simulationPermission: 'Simülasyon oluşturma yetkiniz yok',
     portfolioLimit: 'En yüksek portföy sayısına ulaştınız ({{limit}}).',
+    linkLimit: 'Bu portföyün açık bağlantı sayısı sınıra ulaştı ({{limit}}). Önce birini geri alın.',
     simulationLimit: 'En yüksek simülasyon sayısına ulaştınız',
     dailySimulationLimit: 'Günlük simülasyon sınırına ulaştınız',
     monthlyOptimizationLimit: 'Aylık {{limit}} optimizasyon sınırına ulaştınız.',

@@ -3,6 +3,7 @@ import type { marketData as source } from '../en/market-data.ts';
 
 export const marketData = {
   picker: {
+    about: '{{name}} hakkında',
     title: 'Sembol seç',
     open: 'Sembol seç',
     search: 'Sembol ya da ada göre ara',

@@ -57,6 +57,7 @@ export const portfolio = {
     deleted: '{{name}} silindi.',
     actionsColumn: 'Eylemler',
     adjust: 'Onaydaki ağırlıklara dön',
+    share: 'Tutarsız paylaş',
     actions: '{{name}} için eylemler',
   },
   absent: {

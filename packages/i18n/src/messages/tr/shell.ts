@@ -24,6 +24,8 @@ export const shell = {
     account: 'Hesap',
     statistics: 'İstatistikler',
     notifications: 'Bildirimler',
+    ticker: 'Sembol',
+    shared: 'Paylaşılan portföy',
     testError: 'Hata denemesi',
   },
   nav: {
@@ -72,7 +74,6 @@ export const shell = {
     newPortfolio: 'Yeni portföy',
     toggleTheme: 'Açık ve koyu tema arasında geç',
     inNote: 'Notunda geçiyor: {{text}}',
-    startWith: 'Bununla portföy kur',
   },
   notBuilt: {
     hint: 'Bu sayfa bu sürümde yok.',

@@ -2,7 +2,7 @@ import { constraintsSchema } from '@ballast/contract/entities/configuration';
 import { rebalancingSchema } from '@ballast/contract/entities/rebalancing';
 import { createFormatter } from '@ballast/i18n/format/formatter';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTranslator } from '../../shared/testing/load-translator.ts';
+import { loadTranslator } from '../testing/load-translator.ts';
 import { ruleTexts, supervisionTexts, type Wording } from './summary-texts.ts';
 
 let wording: Wording;

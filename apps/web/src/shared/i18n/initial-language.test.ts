@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { initialLanguage } from './initial-language.ts';
+
+it('is English in the dashboard, whatever the browser asks for', () => {
+  expect(initialLanguage('/portfolio/list', ['de-AT'])).toBe('en');
+});
+
+it('is what the browser of a visitor asks for first, of those there are', () => {
+  expect(initialLanguage('/shared', ['fr-FR', 'de-AT', 'en'])).toBe('de');
+  expect(initialLanguage('/shared', ['tr'])).toBe('tr');
+  expect(initialLanguage('/shared', ['TR-tr', 'en'])).toBe('tr');
+  expect(initialLanguage('/shared', ['fr', 'ja'])).toBe('en');
+  expect(initialLanguage('/shared', [])).toBe('en');
+});
