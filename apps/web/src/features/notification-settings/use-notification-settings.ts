@@ -4,6 +4,7 @@
  */
 import type { NotificationSettings } from '@ballast/contract/entities/notification-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTRPC } from '../../shared/api/trpc.ts';
 
 export function useNotificationSettings() {
@@ -11,6 +12,8 @@ export function useNotificationSettings() {
   const queryClient = useQueryClient();
   const options = trpc.notification.settings.queryOptions({});
   const query = useQuery(options);
+  /** Not the mutation's own variables: those come to the page a moment after the click. */
+  const [chosen, setChosen] = useState<NotificationSettings | null>(null);
   const change = useMutation(
     trpc.notification.changeSettings.mutationOptions({
       // one after another: the last choice is what stays
@@ -20,9 +23,13 @@ export function useNotificationSettings() {
         queryClient.setQueryData(options.queryKey, next);
       },
       onError: () => queryClient.invalidateQueries(trpc.notification.settings.pathFilter()),
+      onSettled: (_kept, _error, next) => setChosen((latest) => (latest === next ? null : latest)),
     }),
   );
-  const save = (next: NotificationSettings) => change.mutate(next);
-  const settings = change.isPending ? change.variables : query.data;
+  const save = (next: NotificationSettings) => {
+    setChosen(next);
+    change.mutate(next);
+  };
+  const settings = chosen ?? query.data;
   return { query, settings, save, isSaved: change.isSuccess, isSaving: change.isPending };
 }
