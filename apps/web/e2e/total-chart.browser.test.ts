@@ -30,6 +30,9 @@ describe.each(SEEN)('the chart of everything, %s, %s, %d px', (language, scheme,
     await chart.getByRole('button').click();
     const canvas = chart.locator('canvas');
     await canvas.waitFor();
+    // fewer days than a phone has pixels
+    await page.goto('/portfolio/list?range=1m');
+    await canvas.waitFor();
     const share = async () => {
       const ink = await inkOf(canvas, CHART_COLOURS[scheme].line);
       const [left, right] = endsOf(ink);

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function TotalChart({ total, range }: Props) {
-  const { t } = useTranslation('charts');
+  const { t } = useTranslation(['portfolio', 'charts']);
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const { query, history } = useTotalHistory(total, range);
@@ -30,21 +30,22 @@ export function TotalChart({ total, range }: Props) {
   if (!history) return <TotalChartSkeleton />;
   const { days, value, capital } = history;
   const quiet = (title: string, hint: string) => <QuietLine icon={IconChartLine} title={title} hint={hint} />;
-  if (days.length < 2) return quiet(t('everything.oneDayTitle'), t('everything.oneDayHint'));
+  if (days.length < 2)
+    return quiet(t('portfolio:list.everything.oneDayTitle'), t('portfolio:list.everything.oneDayHint'));
   if (value.every((each) => each === null))
-    return quiet(t('everything.title'), t('everything.noRate', { currency }));
+    return quiet(t('portfolio:list.everything.title'), t('portfolio:list.everything.noRate', { currency }));
   const lines: readonly ValueLine[] = [
-    { label: t('everything.value'), values: value, kind: 'main' },
-    { label: t('everything.capital'), values: capital, kind: 'reference' },
+    { label: t('portfolio:list.everything.value'), values: value, kind: 'main' },
+    { label: t('portfolio:list.everything.capital'), values: capital, kind: 'reference' },
   ];
   const showValue = (amount: number) => format.money(amount, currency);
   return (
     <ChartCard
-      title={t('everything.title')}
-      hint={t('everything.hint', { currency })}
+      title={t('portfolio:list.everything.title')}
+      hint={t('portfolio:list.everything.hint', { currency })}
       fileName="portfolios-together"
       table={{
-        columns: [t('date'), ...lines.map(({ label }) => label)],
+        columns: [t('charts:date'), ...lines.map(({ label }) => label)],
         rows: days.map((day, index) => [day, ...lines.map(({ values }) => values[index] ?? null)]),
         show: (cell, column) => {
           if (column === 0) return format.date(String(cell));
@@ -54,19 +55,19 @@ export function TotalChart({ total, range }: Props) {
       controls={
         <SegmentedControl
           size="xs"
-          aria-label={t('range.label')}
+          aria-label={t('charts:range.label')}
           value={range}
           onChange={(next) => {
             const changed = new URLSearchParams(search);
             changed.set('range', next);
             setSearch(changed, { replace: true, preventScrollReset: true });
           }}
-          data={RANGES.map((key) => ({ value: key, label: t(`range.${key}`) }))}
+          data={RANGES.map((key) => ({ value: key, label: t(`charts:range.${key}`) }))}
         />
       }
     >
       <ValueChart
-        {...{ label: t('everything.title'), dates: days, lines, showValue, ...FLAT }}
+        {...{ label: t('portfolio:list.everything.title'), dates: days, lines, showValue, ...FLAT }}
         showDate={format.date}
         tickFormats={format}
         showAxis={(amount, among) => format.axisMoney(amount, among, currency)}

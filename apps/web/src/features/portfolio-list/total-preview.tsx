@@ -13,7 +13,7 @@ const SHOWN: Range = '1y';
 const [WIDTH, HEIGHT] = [1000, 64];
 
 export function TotalPreview({ total }: { readonly total: Total }) {
-  const { t } = useTranslation('charts');
+  const { t } = useTranslation('portfolio');
   const format = useFormat();
   const [search, setSearch] = useSearchParams();
   const { query, history } = useTotalHistory(total, SHOWN);
@@ -27,11 +27,11 @@ export function TotalPreview({ total }: { readonly total: Total }) {
     setSearch(changed, { preventScrollReset: true });
   };
   return (
-    <Card component="section" p={0} aria-label={t('everything.title')}>
-      <UnstyledButton className={classes.open} onClick={open} aria-label={t('everything.open')}>
+    <Card component="section" p={0} aria-label={t('list.everything.title')}>
+      <UnstyledButton className={classes.open} onClick={open} aria-label={t('list.everything.open')}>
         <span className={classes.head}>
           <Text span fw={600}>
-            {t('everything.title')}
+            {t('list.everything.title')}
           </Text>
           <IconChevronRight size={17} stroke={1.8} aria-hidden />
         </span>
@@ -42,7 +42,7 @@ export function TotalPreview({ total }: { readonly total: Total }) {
         )}
         <span className={classes.ends}>
           <span>{first === undefined ? ' ' : format.date(first)}</span>
-          <span>{t('everything.today')}</span>
+          <span>{t('list.everything.today')}</span>
         </span>
       </UnstyledButton>
     </Card>

@@ -13,15 +13,4 @@ export const charts = {
   share: 'Anteil',
   date: 'Datum',
   range: { label: 'Zeitraum', '1m': '1 M', '3m': '3 M', '6m': '6 M', '1y': '1 J', '5y': '5 J', all: 'Alles' },
-  everything: {
-    title: 'Alles im Zeitverlauf',
-    hint: 'Alle Portfolios zusammen in {{currency}}, zum Kurs des jeweiligen Tages, neben dem eingezahlten Geld.',
-    value: 'Wert',
-    capital: 'Kapital',
-    open: 'Alles im Zeitverlauf: Diagramm öffnen',
-    today: 'Heute',
-    oneDayTitle: 'Der Verlauf des Ganzen beginnt mit dem nächsten Schlusskurs.',
-    oneDayHint: 'Eine Linie braucht zwei Schlusskurse.',
-    noRate: 'Für eine der Währungen gibt es keinen Wechselkurs zu {{currency}}, daher auch keine Summe.',
-  },
 } as const satisfies Translated<typeof source>;

@@ -13,15 +13,4 @@ export const charts = {
   share: 'Pay',
   date: 'Tarih',
   range: { label: 'Aralık', '1m': '1 A', '3m': '3 A', '6m': '6 A', '1y': '1 Y', '5y': '5 Y', all: 'Tümü' },
-  everything: {
-    title: 'Zaman içinde tüm portföyler',
-    hint: 'Bütün portföyler bir arada, {{currency}} cinsinden ve her günün kuruyla; kesik çizgi yatırılan paradır.',
-    value: 'Değer',
-    capital: 'Sermaye',
-    open: 'Zaman içinde tüm portföyler: grafiği aç',
-    today: 'Bugün',
-    oneDayTitle: 'Toplamın grafiği bir sonraki kapanışla başlar.',
-    oneDayHint: 'Bir çizgi için iki kapanış gerekir.',
-    noRate: 'Para birimlerinden birinin {{currency}} karşılığında kuru yok, bu yüzden toplam hesaplanamıyor.',
-  },
 } as const satisfies Translated<typeof source>;

@@ -47,6 +47,18 @@ export const portfolio = {
     totalIn: '{{currency}} olarak',
     baseCurrency: 'Toplamın para birimi',
     missingRates: '{{pairs}} için döviz kuru yok, bu yüzden toplam hesaplanamıyor.',
+    everything: {
+      title: 'Zaman içinde tüm portföyler',
+      hint: 'Bütün portföyler bir arada, {{currency}} cinsinden ve her günün kuruyla; kesik çizgi yatırılan paradır.',
+      value: 'Değer',
+      capital: 'Sermaye',
+      open: 'Zaman içinde tüm portföyler: grafiği aç',
+      today: 'Bugün',
+      oneDayTitle: 'Toplamın grafiği bir sonraki kapanışla başlar.',
+      oneDayHint: 'Bir çizgi için iki kapanış gerekir.',
+      noRate:
+        'Para birimlerinden birinin {{currency}} karşılığında kuru yok, bu yüzden toplam hesaplanamıyor.',
+    },
     invested: 'Sermaye',
     count_one: '{{count}} portföy',
     count_other: '{{count}} portföy',
