@@ -41,10 +41,14 @@ describe('supervision', () => {
     (await installation.marketData.priceAt(symbol, new Date(instant))) ?? Number.NaN;
 
   /** Half in each of two shares, with a hundred in cash, as if approved on the Thursday before; due on Monday. */
-  const hold = async (rules: Rules = {}, targets: readonly [number, number] = [0.5, 0.5]) => {
+  const hold = async (
+    rules: Rules = {},
+    targets: readonly [number, number] = [0.5, 0.5],
+    held: readonly string[] = [A, B],
+  ) => {
     const { db, userId, newId } = installation;
     const shares = await Promise.all(
-      [A, B].map(async (symbol) => {
+      held.map(async (symbol) => {
         const price = await priceOf(symbol, MONDAY);
         // nine tenths were paid: the value it began with
         return { symbol, amount: 5000 / price, price: 0.9 * price };
@@ -371,9 +375,8 @@ describe('supervision', () => {
   });
 
   it('lets a source of splits that does not answer keep only its own holders waiting', async () => {
-    const ids = [await hold(), await hold()];
-    const { db, marketData } = installation;
-    await db.holding.deleteMany({ where: { portfolioId: ids[1] ?? '', symbol: A } });
+    const ids = [await hold(), await hold({}, [0.5, 0.5], [B])];
+    const { marketData } = installation;
     const down: MarketData = {
       ...marketData,
       actions: async (symbols, period) => {

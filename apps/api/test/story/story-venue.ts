@@ -1,7 +1,12 @@
 /** The simulated gateway of Matriks on imported closes, in the hours of Borsa İstanbul, and the one clock that api, worker and venue live by. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Brokerages, createBrokerages } from '@ballast/integrations/brokerages/brokerages';
+import { INTEGRATION_KEYS } from '@ballast/contract/keys';
+import {
+  type BrokerageKey,
+  type Brokerages,
+  createBrokerages,
+} from '@ballast/integrations/brokerages/brokerages';
 import { calendarOfSymbol } from '@ballast/integrations/market-data/calendar-of-symbol';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { openVenue } from '@ballast/market/venue/gateway/open-venue';
@@ -39,6 +44,11 @@ const marketOf = (closes: ReadonlyMap<string, Closes>): VenueMarket => ({
 /** Lets everything else work: a loop without rest would hold up what it waits for. */
 const turn = () => wait(1);
 
+const everyBrokerage = <Settings>(settings: Settings) =>
+  Object.fromEntries(
+    INTEGRATION_KEYS.flatMap((key) => (key === 'demo' ? [] : [[key, settings]])),
+  ) as Readonly<Record<BrokerageKey, Settings>>;
+
 export const openStoryVenue = async (
   clock: ManualClock,
   closes: ReadonlyMap<string, Closes>,
@@ -54,7 +64,7 @@ export const openStoryVenue = async (
     settings: {
       ...VENUE_DEFAULTS,
       ...{ seed: 1, partialFills: 0.3, commission: Math.round(costRate * 1_000_000) },
-      brokerages: { matriks: gateway, 'ideal-data': gateway },
+      brokerages: everyBrokerage(gateway),
     },
   });
   const settings = {
@@ -62,7 +72,7 @@ export const openStoryVenue = async (
   };
   return {
     brokerages: createBrokerages(
-      { matriks: settings, 'ideal-data': null },
+      { ...everyBrokerage(null), matriks: settings },
       { now: clock.now, timeoutMs: 300_000 },
     ),
     drive: async (work) => {

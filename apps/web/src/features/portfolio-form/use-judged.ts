@@ -24,15 +24,10 @@ export function useJudgedDraft(form: PortfolioFormState, fresh: PortfolioValues,
   }, []);
 }
 
-/** The field that says what an objective aims at; where it is the objective alone, that. */
-const AIMED: Readonly<Record<PortfolioValues['objective'], FieldName>> = {
-  ...{ MaxRet: 'targetRisk', 'MinRisk-Target': 'targetReturn' },
-  ...{
-    Sharpe: 'objective',
-    MinRisk: 'objective',
-    Utility: 'objective',
-    'Utility-TrackingError': 'objective',
-  },
+/** The field that says what an objective aims at, where it has one; of the others the objective itself is marked. */
+const AIMED: Partial<Readonly<Record<PortfolioValues['objective'], FieldName>>> = {
+  MaxRet: 'targetRisk',
+  'MinRisk-Target': 'targetReturn',
 };
 
 /** An aim out of reach is marked as soon as that is known, and no longer once it can be reached. */
@@ -41,7 +36,7 @@ export function useJudgedAim(form: PortfolioFormState, limits: AttainableLimits 
   useEffect(() => {
     if (limits === undefined) return;
     const values = getValues();
-    const name = AIMED[values.objective];
+    const name = AIMED[values.objective] ?? 'objective';
     if (outOfReach(values, limits) !== null || getFieldState(name).invalid) void trigger(name);
   }, [limits, getValues, getFieldState, trigger]);
 }

@@ -1,5 +1,5 @@
 /** Everything over the last year as one line; a press draws it with its axes, which are fetched for that. */
-import { Card, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Card, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -28,11 +28,12 @@ export function TotalPreview({ total }: { readonly total: Total }) {
   };
   return (
     <Card component="section" p={0} aria-label={t('list.everything.title')}>
-      <UnstyledButton className={classes.open} onClick={open} aria-label={t('list.everything.open')}>
+      <UnstyledButton className={classes.open} onClick={open}>
         <span className={classes.head}>
           <Text span fw={600}>
             {t('list.everything.title')}
           </Text>
+          <VisuallyHidden>{t('list.everything.open')}</VisuallyHidden>
           <IconChevronRight size={17} stroke={1.8} aria-hidden />
         </span>
         {history ? (

@@ -53,7 +53,7 @@ export const portfolio = {
       hint: 'Alle Portfolios zusammen in {{currency}}, zum Kurs des jeweiligen Tages, neben dem eingezahlten Geld.',
       value: 'Wert',
       capital: 'Kapital',
-      open: 'Alles im Zeitverlauf: Diagramm öffnen',
+      open: 'Diagramm öffnen',
       today: 'Heute',
       oneDayTitle: 'Der Verlauf des Ganzen beginnt mit dem nächsten Schlusskurs.',
       oneDayHint: 'Eine Linie braucht zwei Schlusskurse.',

@@ -51,7 +51,7 @@ export const portfolio = {
       hint: 'All portfolios together in {{currency}}, at the rates of each day, against the money put in.',
       value: 'Value',
       capital: 'Capital',
-      open: 'Everything over time: open the chart',
+      open: 'Open the chart',
       today: 'Today',
       oneDayTitle: 'The chart of everything starts with the next close.',
       oneDayHint: 'A line needs two closes.',

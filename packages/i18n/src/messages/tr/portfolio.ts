@@ -52,7 +52,7 @@ export const portfolio = {
       hint: 'Bütün portföyler bir arada, {{currency}} cinsinden ve her günün kuruyla; kesik çizgi yatırılan paradır.',
       value: 'Değer',
       capital: 'Sermaye',
-      open: 'Zaman içinde tüm portföyler: grafiği aç',
+      open: 'Grafiği aç',
       today: 'Bugün',
       oneDayTitle: 'Toplamın grafiği bir sonraki kapanışla başlar.',
       oneDayHint: 'Bir çizgi için iki kapanış gerekir.',
