@@ -92,7 +92,7 @@ export const startPostgresContainer = async (): Promise<TestServer> => {
     .withTmpFs({ '/var/lib/postgresql': 'rw' })
     .withExposedPorts(POSTGRES_PORT)
     .withCommand(
-      ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+      ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
         .flatMap((setting) => ['-c', setting])
         .toSpliced(0, 0, 'postgres'),
     )

@@ -1,6 +1,7 @@
 /** Settings of the embedded server, on the command line so that an edited file cannot open it to the network. */
 
-const MAX_CONNECTIONS = 100;
+/** One installation's api and worker hold up to 70 at once: their pools, and those of each queue. A second worker fits beside them. */
+const MAX_CONNECTIONS = 200;
 
 export function serverFlags(port: number, isDurable: boolean): string[] {
   const settings: Record<string, string> = {

@@ -12,7 +12,7 @@ import { initializeCluster } from './initialize-cluster.ts';
 import { isAlive, readPostmasterFile, removeStalePostmasterFile, servesCluster } from './postmaster-file.ts';
 import { createOwnedDatabase, DATABASE_NAME, provisionRoles } from './provision-roles.ts';
 import { serverFlags } from './server-flags.ts';
-import { asAccount, findSystemAccount, type SystemAccount } from './system-account.ts';
+import { asAccount, type Command, findSystemAccount, type SystemAccount } from './system-account.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Holds `cluster/` and `credentials.json`; created if missing. */
@@ -37,6 +37,9 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
 const POLL_MS = 10;
 const LAST_WORDS_MS = 1000;
+const ORPHANS_POLL_MS = 200;
+/** PostgreSQL's own words (`PGSharedMemoryCreate`), in the language of the cluster, which is C. */
+const MEMORY_IN_USE = 'pre-existing shared memory block';
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
@@ -65,15 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       cluster,
       ...serverFlags(port, options.isDurable ?? true),
     ]);
-    // a session of its own, so that Ctrl-C reaches the parent alone, which stops the server last
-    const server = spawn(command.file, [...command.args], {
-      cwd: directory,
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      ...(command.uid === undefined ? {} : { uid: command.uid }),
-      ...(command.gid === undefined ? {} : { gid: command.gid }),
-    });
-    const pid = await waitUntilReady(server, cluster);
+    const pid = await startServer(command, directory, cluster);
     const url = (role: RoleKey, database: string = DATABASE_NAME) =>
       `postgresql://${ROLE_NAMES[role]}:${credentials[role]}@127.0.0.1:${port}/${database}`;
     const superuser = new Client({ connectionString: url('superuser', 'postgres') });
@@ -95,6 +90,29 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stopOrphan(cluster);
     lock.release();
     throw error;
+  }
+}
+
+/**
+ * Its process id, once it is ready. Where a postmaster was killed, its children end by themselves, but a busy one not at once, and no server
+ * starts on memory that they still hold: that is waited for.
+ */
+async function startServer(command: Command, directory: string, cluster: string): Promise<number> {
+  for (const end = performance.now() + START_TIMEOUT_MS; ; await delay(ORPHANS_POLL_MS)) {
+    // a session of its own, so that Ctrl-C reaches the parent alone, which stops the server last
+    const server = spawn(command.file, [...command.args], {
+      cwd: directory,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(command.uid === undefined ? {} : { uid: command.uid }),
+      ...(command.gid === undefined ? {} : { gid: command.gid }),
+    });
+    try {
+      return await waitUntilReady(server, cluster);
+    } catch (error) {
+      const waits = error instanceof Error && error.message.includes(MEMORY_IN_USE);
+      if (!waits || performance.now() > end) throw error;
+    }
   }
 }
 
