@@ -1,6 +1,7 @@
 /** `npm run bench [-- jobs search …]`: tables of what takes how long; nothing here fails on time. */
 import { benchBooks } from './bench/books.ts';
 import { benchCancel } from './bench/cancel.ts';
+import { benchDetail } from './bench/detail.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
 import { benchForm } from './bench/form.ts';
 import { benchJobs } from './bench/jobs.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   form: benchForm,
   lists: benchLists,
   books: benchBooks,
+  detail: benchDetail,
   previews: benchPreviews,
   report: benchReport,
   'stored-prices': benchStoredPrices,
