@@ -53,6 +53,11 @@ describe('an edited amount', () => {
 describe('the way to a decision', () => {
   it('leads over no hint on a desktop', () =>
     onReview({}, async (page) => {
+      // it comes after the first paint
+      await page
+        .locator('section[aria-labelledby="trades"]')
+        .getByText(/^(Live|Market)/)
+        .waitFor();
       await page.getByRole('link', { name: 'To the portfolio', exact: true }).focus();
       const amount = page.getByLabel(/^Amount for /).first();
       const stops: string[] = [];

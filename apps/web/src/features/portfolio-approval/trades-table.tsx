@@ -89,7 +89,7 @@ export function TradesTable({
           )}
           {market && (
             <Text span size="sm" c="dimmed">
-              <MarketStatus {...market} />
+              <MarketStatus {...market} hasHint={false} />
             </Text>
           )}
           {recomputing && <Loader size="xs" aria-label={t('decide.recalculating')} />}

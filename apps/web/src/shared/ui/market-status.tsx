@@ -9,9 +9,11 @@ interface Props {
   readonly open: number;
   readonly all: number;
   readonly opensAt: string | null;
+  /** False where the words alone do: no hint, and no stop on the way of a keyboard. */
+  readonly hasHint?: boolean;
 }
 
-export function MarketStatus({ open, all, opensAt }: Props) {
+export function MarketStatus({ open, all, opensAt, hasHint = true }: Props) {
   const { t } = useTranslation('common');
   const format = useFormat();
   const now = useNow(60_000);
@@ -29,13 +31,13 @@ export function MarketStatus({ open, all, opensAt }: Props) {
       ? t('market.partlyHint')
       : opensAt && format.dateTime(opensAt);
   return (
-    <Tooltip label={hint} disabled={hint === null}>
+    <Tooltip label={hint} disabled={hint === null || !hasHint}>
       <Text
         span
         inherit
         className={classes.status}
         data-state={isLive ? 'live' : open > 0 ? 'partly' : 'closed'}
-        tabIndex={0}
+        {...(hasHint && { tabIndex: 0 })}
       >
         {text}
       </Text>
