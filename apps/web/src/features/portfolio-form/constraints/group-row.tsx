@@ -1,8 +1,9 @@
 /** One group: its name, its limits, and its members behind a button. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { memo, startTransition, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAfterPaint } from '../../../shared/forms/use-after-paint.ts';
 import type { ChosenTicker } from '../portfolio-values.ts';
 import { FieldProblem } from './field-problem.tsx';
 import type { GroupRule } from './group-rules.ts';
@@ -33,6 +34,7 @@ export const GroupRow = memo(function GroupRow(props: Props) {
   const { t } = useTranslation(['portfolioRules', 'common']);
   const list = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const named = useAfterPaint((value: string) => onChange(at, { name: value }));
   const { name, members, min, max } = group;
   const codes = members.slice(0, SHOWN_MAX).map(nameOf).join(', ');
   return (
@@ -48,10 +50,12 @@ export const GroupRow = memo(function GroupRow(props: Props) {
           error={nameError}
           onChange={({ currentTarget: { value } }) => {
             setTyped(value);
-            // the letter stands first; what follows from it may be left for the next one
-            startTransition(() => onChange(at, { name: value }));
+            named.schedule(value);
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={() => {
+            named.flush();
+            setTyped(null);
+          }}
         />
         <PercentField
           label={t('portfolioRules:field.minOf', { name })}

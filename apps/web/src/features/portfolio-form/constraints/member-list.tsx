@@ -1,9 +1,10 @@
 /** Who is in a group: all chosen tickers with a tick, those of other groups named; only the rows in sight exist in the page. */
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenTicker } from '../portfolio-values.ts';
+import { FindField } from './find-field.tsx';
 import type { GroupRule } from './group-rules.ts';
 import classes from './groups-editor.module.css';
 
@@ -38,15 +39,7 @@ export function MemberList({ id, tickers, nameOf, group, others, onMembers }: Pr
   const elsewhere = new Map(others.flatMap((other) => other.members.map((symbol) => [symbol, other.name])));
   return (
     <div id={id} className={classes.members}>
-      {tickers.length >= FIND_FROM ? (
-        <TextInput
-          size="sm"
-          aria-label={t('action.find')}
-          placeholder={t('action.find')}
-          value={wanted}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-        />
-      ) : null}
+      {tickers.length >= FIND_FROM ? <FindField label={t('action.find')} onFind={setWanted} /> : null}
       <div ref={box} className={classes.memberBox}>
         <ul
           className={classes.memberRows}

@@ -1,7 +1,8 @@
 /** A percentage. What is typed is kept as it is typed until the field is left; what it means is told at once, and nothing while it means nothing. */
 import { TextInput } from '@mantine/core';
-import { type ClipboardEvent, type ReactNode, startTransition, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { useAfterPaint } from '../../../shared/forms/use-after-paint.ts';
 import classes from './percent-field.module.css';
 import { percentText, readPercent } from './percent-text.ts';
 
@@ -29,6 +30,7 @@ export function PercentField({
 }: Props) {
   const { locale } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
+  const meant = useAfterPaint(onType);
   return (
     <TextInput
       classNames={{ input: classes.input, section: classes.sign }}
@@ -50,10 +52,12 @@ export function PercentField({
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         const next = readPercent(currentTarget.value);
-        // the letter stands first; what follows from it may be left for the next one
-        if (next !== undefined) startTransition(() => onType(next));
+        if (next !== undefined) meant.schedule(next);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        meant.flush();
+        setTyped(null);
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
 /** weightConstraints: limits of single tickers, one by one, for all at once, or as a pasted column. */
-import { Button, Collapse, Textarea, TextInput } from '@mantine/core';
+import { Button, Collapse, Textarea } from '@mantine/core';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorProps } from './constraint-editor.ts';
 import { FieldProblem } from './field-problem.tsx';
+import { FindField } from './find-field.tsx';
 import { LimitsForAll } from './limits-for-all.tsx';
 import { useRuleSums } from './use-rule-sums.ts';
 import { WeightRows } from './weight-rows.tsx';
@@ -106,15 +107,7 @@ export function WeightsEditor(props: EditorProps) {
         )}
       </Collapse>
       {problem === undefined ? null : <FieldProblem>{problem}</FieldProblem>}
-      {tickers.length >= FIND_FROM ? (
-        <TextInput
-          size="sm"
-          aria-label={t('action.find')}
-          placeholder={t('action.find')}
-          value={wanted}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-        />
-      ) : null}
+      {tickers.length >= FIND_FROM ? <FindField label={t('action.find')} onFind={setWanted} /> : null}
       {shown.length === 0 ? <p className={classes.nothing}>{t('weights.nothing')}</p> : null}
       <WeightRows
         tickers={shown}

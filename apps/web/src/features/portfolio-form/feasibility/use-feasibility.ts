@@ -2,7 +2,7 @@
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { RuleConflict } from '@ballast/domain/constraints/rule-conflict';
 import type { RuleRepair } from '@ballast/domain/constraints/rule-repair';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { createJudgeLine, type Ended, type Judge, type JudgeLine } from './judge-line.ts';
 
 export type Feasibility =
@@ -46,7 +46,8 @@ export function useFeasibility(configuration: Configuration): Feasibility {
     line.current = createJudgeLine({
       start: startWorker,
       wait,
-      onAnswer: (answer) => setFound(toFeasibility(answer)),
+      // it comes while somebody types: no letter waits for it
+      onAnswer: (answer) => startTransition(() => setFound(toFeasibility(answer))),
     });
     return () => line.current?.end();
   }, []);
