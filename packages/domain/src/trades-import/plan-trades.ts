@@ -15,11 +15,17 @@ import {
   type TradeProblem,
   type TradeProblemKey,
 } from '@ballast/contract/entities/trades-import';
+import type {
+  PlannedDay,
+  PlannedDividend,
+  PlannedSplit,
+  PlannedTrade,
+  TradesPlan,
+} from '@ballast/contract/entities/trades-plan';
 import { moneyNumber, unitsNumber, valueAt } from '../books/exact.ts';
 import { type ImportMarket, lastUntil, rateOn } from './import-market.ts';
 import { centsInBooks, createImportedBooks, type ImportedBooks, unitsInBooks } from './imported-books.ts';
 import { type SharesAsTraded, type ShareTrade, sharesAsTraded } from './shares-as-traded.ts';
-import type { PlannedDay, PlannedDividend, PlannedSplit, PlannedTrade, TradesPlan } from './trades-plan.ts';
 import { createDayValuer } from './value-days.ts';
 
 export interface PlannedImport {
@@ -88,7 +94,7 @@ const bookDividends = (
   books: ImportedBooks,
   rows: readonly ImportedTrade[],
   market: ImportMarket,
-): readonly PlannedDividend[] => {
+): PlannedDividend[] => {
   const bySymbol = Map.groupBy(
     rows.filter((row) => row.kind === 'dividend'),
     ({ symbol }) => symbol,
@@ -244,8 +250,8 @@ export const planTrades = (given: readonly ImportedTrade[], market: ImportMarket
       problems.length > 0
         ? null
         : {
-            days,
-            points: valuer.points,
+            days: [...days],
+            points: [...valuer.points],
             holdings: holdings.map(({ cost: _, ...holding }) => holding),
             balance,
             capital: moneyNumber(books.capital()),

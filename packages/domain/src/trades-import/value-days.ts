@@ -1,9 +1,10 @@
 /** What imported holdings were worth: right after the trades of a day, and at each close. For charts and metrics, so in plain numbers. */
+
+import type { PlannedPoint } from '@ballast/contract/entities/trades-plan';
 import { moneyNumber, unitsNumber } from '../books/exact.ts';
 import { type ImportMarket, placeUntil, rateOn } from './import-market.ts';
 import type { ImportedBooks } from './imported-books.ts';
 import type { SharesAsTraded } from './shares-as-traded.ts';
-import type { PlannedPoint } from './trades-plan.ts';
 
 export interface DayValuer {
   /** Days before `until` that are not told yet, on which something held has a close. */
