@@ -32,6 +32,11 @@ it('reads the export of activities, each on the day that was meant', () => {
   ]);
 });
 
+it('takes pence for hundredths of a pound', () => {
+  const text = JSON.stringify({ activities: [activity({ currency: 'GBp', unitPrice: 1234.5, fee: 50 })] });
+  expect(readActivities(text)?.[0]).toMatchObject({ currency: 'GBP', price: 12.345, fee: 0.5 });
+});
+
 it('takes nothing else for one', () => {
   expect(readActivities('Date,Code')).toBeNull();
   expect(readActivities('{"holdings": []}')).toBeNull();

@@ -1,7 +1,7 @@
 /** Trades from Ghostfolio's own export of activities (JSON). Pure. */
 import { isoDate } from '@ballast/contract/dates';
 import { z } from 'zod';
-import { faultsOf, type ReadTrade } from './read-trade.ts';
+import { inWholeCurrency, type ReadTrade } from './read-trade.ts';
 import { kindOf } from './trade-kinds.ts';
 
 const activitySchema = z.looseObject({
@@ -52,8 +52,8 @@ export const readActivities = (text: string): readonly ReadTrade[] | null => {
       price: isTrade ? unitPrice : 0,
       amount: isTrade ? 0 : Number((quantity > 0 ? quantity * unitPrice : unitPrice).toPrecision(12)),
       fee: isTrade ? Math.abs(activity.fee ?? 0) : 0,
-      currency: (activity.currency ?? '').toUpperCase(),
+      currency: '',
     };
-    return { ...trade, faults: faultsOf(trade) };
+    return inWholeCurrency(trade, activity.currency ?? '');
   });
 };

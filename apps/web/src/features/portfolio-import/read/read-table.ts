@@ -6,7 +6,7 @@ import { detectDecimalMark, readNumber } from '@ballast/price-files/number-forma
 import { foldHeading } from '../../../shared/files/headings.ts';
 import type { Rows } from '../../../shared/files/read-rows.ts';
 import { type Columns, columnsOf, isTable, sourceOf, TICKER_NAMES } from './columns.ts';
-import { faultsOf, type LeftKind, type ReadTrade, type Source, type TradeKind } from './read-trade.ts';
+import { inWholeCurrency, type LeftKind, type ReadTrade, type Source, type TradeKind } from './read-trade.ts';
 import { kindOf } from './trade-kinds.ts';
 
 export interface TableChoices {
@@ -99,9 +99,9 @@ const readRow = (
     price: isTrade ? told || derived : 0,
     amount: isTrade ? 0 : value || Number(product.toPrecision(12)),
     fee: isTrade ? fee : 0,
-    currency: text(columns.currency).toUpperCase(),
+    currency: '',
   };
-  return { ...trade, faults: faultsOf(trade) };
+  return inWholeCurrency(trade, text(columns.currency));
 };
 
 /** Null where no row names columns of trades. `chosen`: what was corrected by hand. */

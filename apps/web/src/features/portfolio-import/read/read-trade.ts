@@ -1,5 +1,7 @@
 /** A row of a file of trades as it was read: what it says, and what it lacks. */
 
+import { wholeCurrency } from './whole-currency.ts';
+
 export const TRADE_KINDS = ['buy', 'sell', 'dividend', 'deposit', 'withdrawal'] as const;
 export type TradeKind = (typeof TRADE_KINDS)[number];
 
@@ -38,7 +40,7 @@ export const isLeft = ({ kind }: Pick<ReadTrade, 'kind'>): boolean =>
   (LEFT_KINDS as readonly string[]).includes(kind);
 
 /** What of its kind is missing. */
-export const faultsOf = (trade: Omit<ReadTrade, 'faults'>): readonly Fault[] => {
+const faultsOf = (trade: Omit<ReadTrade, 'faults'>): readonly Fault[] => {
   if (isLeft(trade)) return [];
   const isTrade = trade.kind === 'buy' || trade.kind === 'sell';
   const isMoney = trade.kind === 'deposit' || trade.kind === 'withdrawal';
@@ -50,4 +52,16 @@ export const faultsOf = (trade: Omit<ReadTrade, 'faults'>): readonly Fault[] => 
     amount: !isTrade && !(trade.amount > 0),
   };
   return FAULTS.filter((fault) => lacks[fault]);
+};
+
+const HUNDREDTH_PLACES = 12;
+
+/** The row in whole money of the currency that it was written in, with what it lacks. */
+export const inWholeCurrency = (trade: Omit<ReadTrade, 'faults'>, written: string): ReadTrade => {
+  const { currency, factor } = wholeCurrency(written);
+  const whole = (amount: number) =>
+    factor === 1 ? amount : Number((amount * factor).toPrecision(HUNDREDTH_PLACES));
+  const { price, amount, fee } = trade;
+  const read = { ...trade, currency, price: whole(price), amount: whole(amount), fee: whole(fee) };
+  return { ...read, faults: faultsOf(read) };
 };
