@@ -55,13 +55,8 @@ export function BrokenRows({ work }: { readonly work: TradesImport }) {
         {rows.slice(0, SHOWN_MAX).map(({ row, text }) => (
           <li key={`${row} ${text}`} className={classes.row}>
             <span>{t('broken.row', { row, text })}</span>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={t('broken.leaveRow', { row })}
-              onClick={() => work.leaveRowsOut([row])}
-            >
-              {t('broken.leave')}
+            <Button size="compact-xs" variant="subtle" onClick={() => work.leaveRowsOut([row])}>
+              {t('broken.leaveRow', { row })}
             </Button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Alert, Button, Card, Collapse, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NO_COLUMNS, ROLES } from './read/columns.ts';
+import { columnsOf, ROLES } from './read/columns.ts';
 import type { ReadTable } from './read/read-table.ts';
 import classes from './review-import.module.css';
 import type { TradesImport } from './use-trades-import.ts';
@@ -19,7 +19,7 @@ const NONE = '-1';
 
 export function ColumnChoices({ work, rows, table }: Props) {
   const { t } = useTranslation('tradesImport');
-  const columns = table?.choices.columns ?? NO_COLUMNS;
+  const columns = table?.choices.columns ?? columnsOf(rows[0] ?? []);
   const isCertain =
     columns.date >= 0 &&
     columns.symbol >= 0 &&

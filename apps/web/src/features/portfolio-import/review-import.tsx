@@ -54,7 +54,9 @@ export function ReviewImport({ work, draft, read }: Props) {
           />
           <NativeSelect
             label={t('review.currency')}
+            size="md"
             description={t('review.currencyHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={draft.currency}
             data={[...CURRENCIES]}
             onChange={({ currentTarget: { value } }) => {

@@ -91,7 +91,6 @@ export const tradesImport = {
     title_other: '{{count, number}} Zeilen lassen sich nicht verbuchen',
     hint: 'Lassen Sie sie weg, oder berichtigen Sie die Datei und bringen Sie sie noch einmal.',
     row: 'Zeile {{row}}: {{text}}',
-    leave: 'Weglassen',
     leaveRow: 'Zeile {{row}} weglassen',
     leaveAll: 'Alle weglassen',
   },

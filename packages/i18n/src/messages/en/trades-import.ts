@@ -87,7 +87,6 @@ export const tradesImport = {
     title_other: '{{count, number}} rows cannot be booked',
     hint: 'Leave them out, or mend the file and bring it again.',
     row: 'Row {{row}}: {{text}}',
-    leave: 'Leave out',
     leaveRow: 'Leave row {{row}} out',
     leaveAll: 'Leave all of them out',
   },

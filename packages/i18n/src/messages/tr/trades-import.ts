@@ -88,7 +88,6 @@ export const tradesImport = {
     title_other: '{{count, number}} satır deftere geçirilemiyor',
     hint: 'Dışarıda bırakın ya da dosyayı düzeltip yeniden getirin.',
     row: '{{row}}. satır: {{text}}',
-    leave: 'Dışarıda bırak',
     leaveRow: '{{row}}. satırı dışarıda bırak',
     leaveAll: 'Hepsini dışarıda bırak',
   },

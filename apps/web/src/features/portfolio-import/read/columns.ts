@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 /** By place; −1: the file has none. */
 export type Columns = Readonly<Record<Role, number>>;
 
-export const NO_COLUMNS: Columns = {
+const NO_COLUMNS: Columns = {
   date: -1,
   kind: -1,
   symbol: -1,
