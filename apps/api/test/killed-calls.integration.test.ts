@@ -8,6 +8,7 @@ import { takesIdempotencyKey } from '../src/pipeline/idempotency.ts';
 import { killRounds } from './killed-calls/kill-rounds.ts';
 import { KINDS } from './killed-calls/kinds.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
+import { startTestWorker } from './support/with-worker.ts';
 
 const KILLS = Number(process.env.KILLS ?? 4);
 const SEED = Number(process.env.SEED ?? 1);
@@ -15,10 +16,15 @@ const SEED = Number(process.env.SEED ?? 1);
 const ROUND_MS = 30_000;
 
 let test: TestApi;
+let worker: Awaited<ReturnType<typeof startTestWorker>>;
 beforeAll(async () => {
   test = await createTestApi({ isOne: true });
+  worker = await startTestWorker(test, undefined, undefined, { answersOnly: true });
 });
-afterAll(() => test?.close());
+afterAll(async () => {
+  await worker?.close();
+  await test?.close();
+});
 
 it('every call that may be named is among those that are killed, but the one that ends its own session', () => {
   const named = OPERATION_KEYS.filter((key) => isBuilt(key) && takesIdempotencyKey(operationOf(key)));

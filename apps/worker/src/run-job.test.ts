@@ -30,6 +30,7 @@ const questions: Partial<Record<JobKey, object>> = {
   previewFigures: { ...ROOM, assets: [], leastTrade: 0 },
   previewLimits: { userId: id, portfolioId: null, definition: DEFINITION },
   portfolioRisk: { userId: id, portfolioId: id },
+  plannedTrades: { currency: 'USD', trades: [], withPlan: false },
   portfolioReport: reportFacts(),
   previewTriggers: { minRebalancingPeriod: null, definition: DEFINITION },
 };

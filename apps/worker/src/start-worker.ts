@@ -15,8 +15,8 @@ import { waitFor } from './wait-for.ts';
 export interface WorkerSettings {
   readonly server: QueueServer;
   readonly times: LockTimes;
-  /** Jobs at the same time, by queue. */
-  readonly concurrency: Readonly<Record<QueueKey, number>>;
+  /** Jobs at the same time, by queue; one that is not named is left to others. */
+  readonly concurrency: Readonly<Partial<Record<QueueKey, number>>>;
   /** Where there is somebody to watch it. */
   readonly heartbeat?: { readonly file: string; readonly everyMs: number };
 }
@@ -41,8 +41,8 @@ export const startWorker = (settings: WorkerSettings, parts: Parts): RunningWork
     return result;
   };
   const onError = (err: unknown) => log.warn({ err }, 'queue');
-  const workers: QueueWorker[] = (Object.keys(concurrency) as QueueKey[]).map((queue) =>
-    startQueueWorker({ server, queue, concurrency: concurrency[queue], times, process, onError }),
+  const workers: QueueWorker[] = (Object.entries(concurrency) as [QueueKey, number][]).map(
+    ([queue, atOnce]) => startQueueWorker({ server, queue, concurrency: atOnce, times, process, onError }),
   );
 
   // queues live by the real time, whatever clock the business is given

@@ -249,6 +249,13 @@ export const ERRORS = define({
     effect: 'field',
     params: ['symbol'],
   },
+  tradeRefused: {
+    status: 422,
+    name: 'TradeRefusedError',
+    message: 'Row {row} cannot be booked: {problem}',
+    effect: 'toast',
+    params: ['row', 'problem'],
+  },
   exchangeRateMissing: {
     status: 422,
     name: 'ExchangeRateError',

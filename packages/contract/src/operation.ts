@@ -59,6 +59,8 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
 export const KIB = 1024;
 export const BODY_DEFAULT_BYTES = 64 * KIB;
 export const BODY_LARGE_BYTES = 1024 * KIB;
+/** 20,000 trades. */
+export const BODY_TRADES_BYTES = 4 * 1024 * KIB;
 
 interface Defaults {
   readonly access: 'user';

@@ -10,6 +10,7 @@ import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
 import { booksOperations } from './operations/portfolio-books.ts';
+import { portfolioImportOperations } from './operations/portfolio-import.ts';
 import { portfolioLinkOperations } from './operations/portfolio-link.ts';
 import { performanceOperations } from './operations/portfolio-performance.ts';
 import { portfolioPreviewOperations } from './operations/portfolio-preview.ts';
@@ -25,6 +26,7 @@ export const OPERATIONS = {
   ...adminOperations,
   ...notificationOperations,
   ...portfolioOperations,
+  ...portfolioImportOperations,
   ...suggestionOperations,
   ...portfolioPreviewOperations,
   ...tradeOperations,

@@ -30,6 +30,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/en/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/en/ticker.ts').then((module) => module.ticker),
+    tradesImport: () => import('./messages/en/trades-import.ts').then((module) => module.tradesImport),
   },
   tr: {
     auth: () => import('./messages/tr/auth.ts').then((module) => module.auth),
@@ -55,6 +56,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/tr/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/tr/ticker.ts').then((module) => module.ticker),
+    tradesImport: () => import('./messages/tr/trades-import.ts').then((module) => module.tradesImport),
   },
   de: {
     auth: () => import('./messages/de/auth.ts').then((module) => module.auth),
@@ -80,6 +82,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/de/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/de/ticker.ts').then((module) => module.ticker),
+    tradesImport: () => import('./messages/de/trades-import.ts').then((module) => module.tradesImport),
   },
 };
 

@@ -22,6 +22,7 @@ import type { sharing } from './messages/en/sharing.ts';
 import type { shell } from './messages/en/shell.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
 import type { ticker } from './messages/en/ticker.ts';
+import type { tradesImport } from './messages/en/trades-import.ts';
 
 export interface Messages {
   readonly auth: typeof auth;
@@ -47,6 +48,7 @@ export interface Messages {
   readonly suggestion: typeof suggestion;
   readonly sharing: typeof sharing;
   readonly ticker: typeof ticker;
+  readonly tradesImport: typeof tradesImport;
 }
 
 export type MessageArea = keyof Messages;

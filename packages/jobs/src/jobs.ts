@@ -9,6 +9,7 @@ import { marketImport } from './definitions/market-import.ts';
 import { notificationMails } from './definitions/notification-mails.ts';
 import { optimization } from './definitions/optimization.ts';
 import { orders } from './definitions/orders.ts';
+import { plannedTrades } from './definitions/planned-trades.ts';
 import { portfolioReport } from './definitions/portfolio-report.ts';
 import { portfolioRisk } from './definitions/portfolio-risk.ts';
 import { previewFigures } from './definitions/preview-figures.ts';
@@ -43,6 +44,7 @@ export const JOB_KEYS = [
   'previewTriggers',
   'portfolioRisk',
   'portfolioReport',
+  'plannedTrades',
   'simulation',
   'simulatedPortfolio',
   'simulationSensitivity',
@@ -68,6 +70,7 @@ export const JOBS = {
   previewTriggers,
   portfolioRisk,
   portfolioReport,
+  plannedTrades,
   simulation,
   simulatedPortfolio,
   simulationSensitivity,

@@ -63,6 +63,7 @@ import { deletePendingOptimization } from './portfolio/delete-pending-optimizati
 import { deletePortfolio } from './portfolio/delete-portfolio.ts';
 import { get } from './portfolio/get.ts';
 import { holdingsOf } from './portfolio/holdings-of.ts';
+import { importTrades } from './portfolio/import.ts';
 import { integrations } from './portfolio/integrations.ts';
 import { links } from './portfolio/links.ts';
 import { list } from './portfolio/list.ts';
@@ -72,6 +73,7 @@ import { openLink } from './portfolio/open-link.ts';
 import { optimizations } from './portfolio/optimizations.ts';
 import { performance } from './portfolio/performance.ts';
 import { previewFigures } from './portfolio/preview-figures.ts';
+import { previewImport } from './portfolio/preview-import.ts';
 import { previewLimits } from './portfolio/preview-limits.ts';
 import { previewSolve } from './portfolio/preview-solve.ts';
 import { previewTransactions } from './portfolio/preview-transactions.ts';
@@ -140,6 +142,8 @@ const FACTORIES = {
   'portfolio.holdingsOf': holdingsOf,
   'portfolio.get': get,
   'portfolio.create': create,
+  'portfolio.previewImport': previewImport,
+  'portfolio.import': importTrades,
   'portfolio.update': update,
   'portfolio.delete': deletePortfolio,
   'portfolio.deletePendingOptimization': deletePendingOptimization,

@@ -4,6 +4,7 @@ import { addOrders } from '../support/orders.ts';
 import {
   addPortfolio,
   addSuggestion,
+  bought,
   definition,
   MODEL,
   pledgesOf,
@@ -70,6 +71,8 @@ let datasets = 0;
 
 export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
   'portfolio.create': async (_test, { ada }) => of(ada, definition({ name: 'Killed' })),
+  'portfolio.import': async (_test, { ada }) =>
+    of(ada, { name: 'Killed', currency: 'USD', trades: bought() }),
   'portfolio.update': async (test, { ada }) => {
     const { portfolioId } = await addSuggestion(test, ada);
     const { currency: _currency, ...written } = definition({ name: 'Changed' });

@@ -27,6 +27,12 @@ export const previewed = (overrides: Partial<PortfolioWriteInput> = {}) => {
   return rest;
 };
 
+/** Ten of each, bought at the beginning of a year. */
+export const bought = (symbols = tickers()) =>
+  symbols.map((symbol, at) => ({
+    ...{ kind: 'buy' as const, row: at + 2, date: '2026-01-05', symbol, units: 10, price: 100, fee: 1 },
+  }));
+
 const newId = openIds(systemClock);
 
 export interface Suggested {

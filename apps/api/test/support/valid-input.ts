@@ -2,7 +2,7 @@
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import { buildComponents } from '../../src/openapi/components.ts';
 import { exampleOf } from '../../src/openapi/example.ts';
-import { definition, MODEL, previewed, tickers } from './suggestions.ts';
+import { bought, definition, MODEL, previewed, tickers } from './suggestions.ts';
 import { PASSWORD } from './test-api.ts';
 
 const components = buildComponents();
@@ -20,6 +20,8 @@ const known = (): Readonly<Partial<Record<OperationKey, object>>> => ({
   'portfolio.previewTransactions': { model: MODEL, transaction: [] },
   'portfolio.previewSolve': { model: MODEL, pins: [{ symbol: tickers(1)[0], action: 'keep' }] },
   'portfolio.previewFigures': { model: MODEL, transaction: [] },
+  'portfolio.previewImport': { trades: bought() },
+  'portfolio.import': { trades: bought() },
   'portfolio.previewLimits': previewed(),
   'portfolio.previewTriggers': previewed(),
   'marketData.tickers': { symbols: tickers() },

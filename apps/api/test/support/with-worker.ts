@@ -28,7 +28,7 @@ export const startTestWorker = async (
   { env, database, db, clock }: TestApi,
   mails: MailSender = { send: async () => undefined },
   brokerages: Brokerages = {},
-  { hasRuns = true } = {},
+  { hasRuns = true, answersOnly = false } = {},
 ) => {
   const server = queueServerOf(database.url, env.REDIS_URL);
   const sender = createJobSender(server, () => undefined);
@@ -49,7 +49,8 @@ export const startTestWorker = async (
     {
       server,
       times: { lockMs: 4000, stalledMs: 2000 },
-      concurrency: { interactive: 1, system: 2, preview: 1, simulation: 2 },
+      // what is asked is answered, and nothing else is done
+      concurrency: answersOnly ? { preview: 1 } : { interactive: 1, system: 2, preview: 1, simulation: 2 },
     },
     {
       db,

@@ -73,6 +73,13 @@ export const ROUTES = {
     areas: ['portfolio', 'formSteps', 'quant', 'forms', 'marketData'],
     page: portfolioForm,
   },
+  portfolioImport: {
+    ...dashboard,
+    title: 'portfolioImport',
+    areas: ['tradesImport', 'marketData'],
+    page: () => import('./pages/portfolio-import.page.tsx'),
+    isExtension: true,
+  },
   portfolioApproval: {
     ...dashboard,
     title: 'portfolioApproval',

@@ -4,6 +4,7 @@ import { serveTasks } from '../pool/serve-tasks.ts';
 import { computeSuggestion } from './compute-suggestion.ts';
 import { type AgainTask, liveAgain } from './live-again.ts';
 import { liveSlice, type SliceTask } from './live-slice.ts';
+import { type PlanTradesTask, plannedTradesOf } from './planned-trades.ts';
 import { portfolioRisk, type RiskTask } from './portfolio-risk.ts';
 import { type PrepareTask, prepareBackTest } from './prepare-back-test.ts';
 import { type FiguresTask, previewFigures } from './preview-figures.ts';
@@ -21,6 +22,7 @@ serveTasks({
   previewLimits: (task: LimitsTask) => previewLimits(task, now),
   previewTriggers: (task: TriggersTask) => previewTriggers(task),
   portfolioRisk: (task: RiskTask) => portfolioRisk(task, now),
+  plannedTrades: (task: PlanTradesTask) => plannedTradesOf(task),
   // fonts and their machinery are for those processes alone that set a report
   portfolioReport: async (facts: ReportFacts) =>
     (await import('../report/render-report.ts')).renderReport(facts),

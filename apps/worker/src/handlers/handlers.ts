@@ -9,6 +9,7 @@ import { marketImport } from './market-import.ts';
 import { notificationMails } from './notification-mails.ts';
 import { optimization } from './optimization.ts';
 import { orders } from './orders.ts';
+import { plannedTrades } from './planned-trades.ts';
 import { portfolioReport } from './portfolio-report.ts';
 import { portfolioRisk } from './portfolio-risk.ts';
 import { previewFigures } from './preview-figures.ts';
@@ -44,6 +45,7 @@ export const HANDLERS: Handlers = {
   previewTriggers,
   portfolioRisk,
   portfolioReport,
+  plannedTrades,
   simulation,
   simulatedPortfolio,
   simulationSensitivity,

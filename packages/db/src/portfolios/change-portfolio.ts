@@ -45,6 +45,7 @@ export type AuditEntry =
 
 type PortfolioVerb =
   | 'create'
+  | 'import'
   | 'update'
   | 'setBenchmarks'
   | 'delete'

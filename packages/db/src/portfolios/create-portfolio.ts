@@ -6,7 +6,8 @@ import { inTransaction } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
 import { beginRun } from './begin-run.ts';
 import { recordChange } from './change-portfolio.ts';
-import { type Definition, definitionColumns } from './definition-columns.ts';
+import type { Definition } from './definition-columns.ts';
+import { insertPortfolio } from './insert-portfolio.ts';
 import { lockUser } from './lock-portfolio.ts';
 import { portfolioEvent } from './portfolio-event.ts';
 import { INITIAL_REFERENCE } from './read-day-entries.ts';
@@ -47,20 +48,6 @@ export function createPortfolio<Refusal extends { readonly allowed: false }>(
     } as const;
     await recordChange(tx, { id, userId, actorId: userId, next: status }, change, tools.now);
     return { status: 'created', id, runToken };
-  });
-}
-
-async function insertPortfolio(tx: Transaction, id: string, input: NewPortfolio, now: Date): Promise<void> {
-  await tx.portfolio.create({
-    data: {
-      id,
-      userId: input.userId,
-      ...definitionColumns(input.definition),
-      targetWeights: [],
-      actionsUntil: now,
-      createdAt: now,
-      updatedAt: now,
-    },
   });
 }
 

@@ -1,5 +1,5 @@
 /** Someone without portfolios: three numbered steps and one button. */
-import { Button, Card } from '@mantine/core';
+import { Anchor, Button, Card } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -37,6 +37,9 @@ export function FirstSteps() {
       >
         {t('start.primary')}
       </Button>
+      <Anchor component={Link} to={linkTo('portfolioImport')} size="sm" mt="sm">
+        {t('start.bring')}
+      </Anchor>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 /** All portfolios of the user: totals, cards or table, pages; or the first steps. */
 import { LIST_PAGE_SIZE } from '@ballast/contract/constants';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,12 +36,17 @@ const TotalChart = lazy(async () => ({
 
 const CLOCK_MS = 30_000;
 
-function CreateButton() {
+function CreateButtons() {
   const { t } = useTranslation('portfolio');
   return (
-    <Button component={Link} to={linkTo('portfolioForm')} leftSection={<IconPlus size={18} aria-hidden />}>
-      {t('list.create')}
-    </Button>
+    <Group gap="xs">
+      <Button component={Link} to={linkTo('portfolioImport')} variant="default">
+        {t('list.bring')}
+      </Button>
+      <Button component={Link} to={linkTo('portfolioForm')} leftSection={<IconPlus size={18} aria-hidden />}>
+        {t('list.create')}
+      </Button>
+    </Group>
   );
 }
 
@@ -63,7 +68,7 @@ export function PortfolioList({ menu }: { readonly menu: PortfolioMenuSlot }) {
     );
   return (
     <div className={classes.list} aria-busy={query.isFetching}>
-      <PageHead title={t('portfolio:list.title')} action={<CreateButton />} />
+      <PageHead title={t('portfolio:list.title')} action={<CreateButtons />} />
       {data ? (
         <>
           <TotalsStrip totals={data.totals} total={data.total} />

@@ -31,6 +31,7 @@ const OF_WORKERS: ReadonlySet<string> = new Set<OperationKey>([
   'portfolio.previewLimits',
   'portfolio.previewTriggers',
   'portfolio.risk',
+  'portfolio.previewImport',
 ]);
 
 /** Servers refuse long addresses; a query with a large input travels as POST. */

@@ -14,6 +14,7 @@ export const PATHS = {
 
   portfolioList: '/portfolio/list',
   portfolioForm: '/portfolio/form/:id?',
+  portfolioImport: '/portfolio/import',
   portfolioApproval: '/portfolio/approval/:_id',
   portfolioDetail: '/portfolio/:_id',
 

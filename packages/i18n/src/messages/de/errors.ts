@@ -52,6 +52,7 @@ export const errors = {
     previewUnavailable: 'Das ließ sich nicht rechtzeitig berechnen. Bitte versuchen Sie es noch einmal.',
     portfolioCreationFailed:
       'Einige Portfolios konnten nicht angelegt werden. Bitte passen Sie ihre Parameter an.',
+    tradeRefused: 'Zeile {{row}} der Geschäfte lässt sich nicht verbuchen.',
     unknownSymbol: '{{symbol}} ist kein bekanntes Wertpapier.',
     exchangeRateMissing: 'Abonnieren Sie zuerst den Kurs {{pair}}',
     integrationUnavailable: '{{integration}} antwortet nicht.',

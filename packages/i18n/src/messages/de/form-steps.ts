@@ -210,6 +210,8 @@ export const formSteps = {
   heldIncomplete: 'Jede Position braucht Stückzahl und Kaufkurs über null.',
   addHeld: 'Position hinzufügen',
   bringHeld: 'Einfügen oder hochladen',
+  haveTrades: 'Sie haben die Geschäfte, nicht nur, was davon übrig ist?',
+  bringTrades: 'Geschäfte mit ihrem Verlauf importieren',
   allocationNone: 'Dieses Portfolio begann mit Bargeld.',
   allocationFixed: 'Bleibt wie angelegt: was Sie heute halten, steht auf der Seite des Portfolios.',
   holdingsPaste: 'Liste Ihres Brokers',

@@ -5,6 +5,7 @@ export const portfolio = {
   list: {
     title: 'Portfolios',
     create: 'Neues Portfolio',
+    bring: 'Geschäfte importieren',
     search: 'Portfolios durchsuchen',
     status: 'Zustand',
     allStates: 'Alle Zustände',
@@ -86,6 +87,7 @@ export const portfolio = {
     rulesHint: 'Wie viel investiert wird und was zählt: wenig Risiko oder Rendite je Risiko.',
     run: 'Starten',
     runHint: 'Ballast berechnet die Gewichte, weist sie nach und schlägt die Aufträge vor.',
+    bring: 'Oder Geschäfte aus einer anderen App oder von einem Broker mitbringen',
     primary: 'Titel wählen',
   },
   form: {

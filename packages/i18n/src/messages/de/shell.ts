@@ -11,6 +11,7 @@ export const shell = {
     ssoIdealData: 'Mit IdealData anmelden',
     portfolioList: 'Portfolios',
     portfolioForm: 'Portfolio einrichten',
+    portfolioImport: 'Geschäfte importieren',
     portfolioApproval: 'Vorgeschlagene Umschichtung',
     portfolioDetail: 'Portfolio',
     simulationForm: 'Simulation einrichten',

@@ -51,6 +51,7 @@ export const errors = {
     simulationFailed: 'The simulation could not be finished.',
     previewUnavailable: 'This could not be computed in time. Please try again.',
     portfolioCreationFailed: 'Some portfolios could not be created. Please update their parameters.',
+    tradeRefused: 'Row {{row}} of the trades cannot be booked.',
     unknownSymbol: '{{symbol}} is not a known ticker.',
     exchangeRateMissing: 'Subscribe to rate {{pair}} first',
     integrationUnavailable: '{{integration}} does not answer.',

@@ -207,6 +207,8 @@ export const formSteps = {
   heldIncomplete: 'Every holding needs units and a price above zero.',
   addHeld: 'Add a holding',
   bringHeld: 'Paste or upload',
+  haveTrades: 'You have the trades, not only what is left of them?',
+  bringTrades: 'Import trades with their history',
   allocationNone: 'This portfolio started from cash.',
   allocationFixed: 'Stays as it was created: what you hold by now stands on the page of the portfolio.',
   holdingsPaste: 'List from your broker',

@@ -3,6 +3,7 @@ export const portfolio = {
   list: {
     title: 'Portfolios',
     create: 'New portfolio',
+    bring: 'Import trades',
     search: 'Search portfolios',
     status: 'State',
     allStates: 'All states',
@@ -83,6 +84,7 @@ export const portfolio = {
     rulesHint: 'How much to invest, and what matters: low risk or return for risk.',
     run: 'Run it',
     runHint: 'Ballast computes the weights, proves them and suggests the trades.',
+    bring: 'Or bring the trades of another app or a broker',
     primary: 'Pick assets',
   },
   form: {

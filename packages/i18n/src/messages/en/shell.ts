@@ -9,6 +9,7 @@ export const shell = {
     ssoIdealData: 'Sign in with IdealData',
     portfolioList: 'Portfolios',
     portfolioForm: 'Portfolio setup',
+    portfolioImport: 'Import trades',
     portfolioApproval: 'Suggested trades',
     portfolioDetail: 'Portfolio',
     simulationForm: 'Simulation setup',

@@ -51,6 +51,7 @@ export const errors = {
     simulationFailed: 'Simülasyon tamamlanamadı.',
     previewUnavailable: 'Bu zamanında hesaplanamadı. Lütfen yeniden deneyin.',
     portfolioCreationFailed: 'Bazı portföyler oluşturulamadı. Lütfen parametrelerini güncelleyin.',
+    tradeRefused: 'İşlemlerin {{row}}. satırı deftere geçirilemiyor.',
     unknownSymbol: '{{symbol}} bilinen bir sembol değil.',
     exchangeRateMissing: 'Önce {{pair}} kuruna abone olun',
     integrationUnavailable: '{{integration}} yanıt vermiyor.',

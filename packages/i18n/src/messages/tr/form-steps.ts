@@ -209,6 +209,8 @@ export const formSteps = {
   heldIncomplete: 'Her varlık için sıfırdan büyük adet ve fiyat gerekir.',
   addHeld: 'Varlık ekle',
   bringHeld: 'Yapıştır ya da yükle',
+  haveTrades: 'Yalnızca eldekiler değil, işlemlerin kendisi mi var?',
+  bringTrades: 'İşlemleri geçmişiyle içe aktar',
   allocationNone: 'Bu portföy nakitle başladı.',
   allocationFixed: 'Oluşturulduğu gibi kalır: şimdi elinizde olanlar portföyün sayfasındadır.',
   holdingsPaste: 'Aracı kurumunuzdan liste',

@@ -5,6 +5,7 @@ export const portfolio = {
   list: {
     title: 'Portföyler',
     create: 'Yeni portföy',
+    bring: 'İşlemleri içe aktar',
     search: 'Portföy ara',
     status: 'Durum',
     allStates: 'Tüm durumlar',
@@ -85,6 +86,7 @@ export const portfolio = {
     rulesHint: 'Ne kadar yatırılacak ve ne önemli: düşük risk mi, risk başına getiri mi.',
     run: 'Çalıştırın',
     runHint: 'Ballast ağırlıkları hesaplar, kanıtlar ve işlemleri önerir.',
+    bring: 'Ya da başka bir uygulamanın veya aracı kurumun işlemlerini getirin',
     primary: 'Varlık seç',
   },
   form: {

@@ -11,6 +11,7 @@ export const shell = {
     ssoIdealData: 'IdealData ile giriş',
     portfolioList: 'Portföyler',
     portfolioForm: 'Portföy ayarları',
+    portfolioImport: 'İşlemleri içe aktar',
     portfolioApproval: 'Önerilen işlemler',
     portfolioDetail: 'Portföy',
     simulationForm: 'Simülasyon ayarları',

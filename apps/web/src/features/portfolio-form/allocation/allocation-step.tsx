@@ -1,10 +1,12 @@
 /** The seventh step: what is held already, row by row or from a list as a broker exports it. */
 import { symbolCode } from '@ballast/contract/symbol';
-import { Button, Select } from '@mantine/core';
+import { Anchor, Button, Select } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { linkTo } from '../../../shared/routing/link-to.ts';
 import { type ChosenTicker, type PortfolioValues, withTickers } from '../portfolio-values.ts';
 import { StepPart } from '../step-part.tsx';
 import classes from './allocation-step.module.css';
@@ -79,6 +81,12 @@ export function AllocationStep({ values, isEditing, isMarked, onChange }: Props)
             {t('bringHeld')}
           </Button>
         </div>
+        <p className={classes.trades}>
+          {t('haveTrades')}{' '}
+          <Anchor component={Link} to={linkTo('portfolioImport')} inherit>
+            {t('bringTrades')}
+          </Anchor>
+        </p>
       </StepPart>
       {isBringing ? (
         <BringHoldings rows={rows} tickers={values.tickers} currency={values.currency} onTake={take} />

@@ -1,33 +1,15 @@
 /** Where a list comes in: dropped, chosen or pasted. */
 import { Alert, Button, FileButton, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
+import { useDrop } from '../../../shared/files/use-drop.ts';
 import classes from './bring-list.module.css';
 import type { Upload } from './use-upload.ts';
 
 const KINDS =
   '.csv,.txt,.tsv,.xlsx,text/plain,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-function useDrop(onFile: (file: File) => void) {
-  const [isOver, setIsOver] = useState(false);
-  const stop = (event: DragEvent, over: boolean) => {
-    event.preventDefault();
-    setIsOver(over);
-  };
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => stop(event, true),
-    onDragLeave: (event: DragEvent) => stop(event, false),
-    onDrop: (event: DragEvent) => {
-      stop(event, false);
-      const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
-    },
-  };
-}
 
 function Problem({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation(['marketData', 'common', 'errors']);

@@ -5,10 +5,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { LineRow } from '../../../shared/tickers/settle/line-row.tsx';
+import { countLines, groupOf, type UploadLine } from '../../../shared/tickers/settle/upload-lines.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { LineRow } from './line-row.tsx';
 import classes from './settle-lines.module.css';
-import { countLines, groupOf, type UploadLine } from './upload-lines.ts';
 import type { Upload } from './use-upload.ts';
 
 const ROW_PX = 60;

@@ -3,11 +3,11 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/use-format.ts';
+import { countLines, taken } from '../../../shared/tickers/settle/upload-lines.ts';
 import type { PickedTicker } from '../picked-ticker.ts';
 import { BringList } from './bring-list.tsx';
 import { SettleLines } from './settle-lines.tsx';
 import classes from './ticker-upload.module.css';
-import { countLines, taken } from './upload-lines.ts';
 import { type Upload, useUpload } from './use-upload.ts';
 
 export interface TickerUploadProps {

@@ -3,8 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchPiece } from '../../../shared/api/fetch-piece.ts';
 import { useTRPCClient } from '../../../shared/api/trpc.ts';
+import {
+  type Candidate,
+  choose,
+  toLines,
+  type UploadLine,
+} from '../../../shared/tickers/settle/upload-lines.ts';
 import type { ListFailure, ListResult } from './list-failure.ts';
-import { type Candidate, choose, toLines, type UploadLine } from './upload-lines.ts';
 
 interface Brought {
   readonly text: string;

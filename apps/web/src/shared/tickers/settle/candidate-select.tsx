@@ -3,9 +3,9 @@ import { symbolCode } from '@ballast/contract/symbol';
 import { Loader, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from '../../../shared/api/failure.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
-import { useFoundTickers } from '../../../shared/tickers/use-found-tickers.ts';
+import { toFailure } from '../../api/failure.ts';
+import { failureText } from '../../api/failure-text.ts';
+import { useFoundTickers } from '../use-found-tickers.ts';
 import type { Candidate, UploadLine } from './upload-lines.ts';
 
 const labelOf = ({ symbol, exchange, name }: Candidate) => `${symbolCode(symbol)} · ${exchange} · ${name}`;
