@@ -79,7 +79,7 @@ export const arrows = {
     contract: 'all',
     domain: 'all',
     i18n: 'all',
-    'price-files': ['number-format'],
+    'price-files': ['number-format', 'date-format'],
     quant: ['keys', 'feasibility', 'returns/periods-per-year'],
   },
 } as const satisfies Readonly<Record<string, Allowed>>;

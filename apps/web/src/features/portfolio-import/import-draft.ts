@@ -1,40 +1,71 @@
 /** A file of trades under way, kept in this browser across reloads, for its own user alone. What it becomes is computed anew. */
 import { CURRENCIES, type Currency } from '@ballast/contract/constants';
-import { DATE_FORMATS } from '@ballast/contract/market-import';
-import { z } from 'zod';
-import { ROLES, type Role } from './read/columns.ts';
+import { DATE_FORMATS, type DateFormat } from '@ballast/contract/market-import';
+import type { Candidate } from '../../shared/tickers/settle/upload-lines.ts';
+import { type Columns, ROLES } from './read/columns.ts';
 
-const candidateSchema = z.object({
-  symbol: z.string(),
-  name: z.string(),
-  exchange: z.string(),
-  country: z.string().nullable(),
-  sector: z.string().nullable(),
-});
+/** As it was read: the text of activities, or rows of cells. */
+export type ImportContent =
+  | { readonly kind: 'activities'; readonly text: string }
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly (readonly string[])[];
+      readonly delimiter: string | null;
+    };
 
-const draftSchema = z.object({
-  fileName: z.string(),
-  /** As it was read: the text of activities, or rows of cells. */
-  content: z.union([
-    z.object({ kind: z.literal('activities'), text: z.string() }),
-    z.object({
-      kind: z.literal('table'),
-      rows: z.array(z.array(z.string())),
-      delimiter: z.string().nullable(),
-    }),
-  ]),
-  name: z.string(),
-  currency: z.enum(CURRENCIES),
-  columns: z.record(z.enum(ROLES), z.number()).nullable(),
-  dateFormat: z.enum(DATE_FORMATS).nullable(),
+export interface Meaning {
+  readonly chosen: Candidate | null;
+  readonly isLeftOut: boolean;
+}
+
+export interface ImportDraft {
+  readonly fileName: string;
+  readonly content: ImportContent;
+  readonly name: string;
+  readonly currency: Currency;
+  /** Chosen by hand; null: as the headings say. */
+  readonly columns: Columns | null;
+  readonly dateFormat: DateFormat | null;
   /** Rows of the file that are not booked. */
-  leftOut: z.array(z.number()),
+  readonly leftOut: readonly number[];
   /** Of an entry: what was chosen for it by hand, or that it is left out. */
-  meanings: z.record(z.string(), z.object({ chosen: candidateSchema.nullable(), isLeftOut: z.boolean() })),
-});
-export type ImportDraft = z.infer<typeof draftSchema>;
-export type ImportContent = ImportDraft['content'];
-export type ColumnPlaces = Record<Role, number>;
+  readonly meanings: Readonly<Record<string, Meaning>>;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isContent = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  if (value.kind === 'activities') return isText(value.text);
+  const isDelimiter = value.delimiter === null || isText(value.delimiter);
+  const isRow = (row: unknown) => Array.isArray(row) && row.every(isText);
+  return value.kind === 'table' && isDelimiter && Array.isArray(value.rows) && value.rows.every(isRow);
+};
+const isCandidate = (value: unknown): boolean =>
+  isObject(value) && isText(value.symbol) && isText(value.name) && isText(value.exchange);
+const isMeaning = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.isLeftOut === 'boolean' &&
+  (value.chosen === null || isCandidate(value.chosen));
+const isColumns = (value: unknown): boolean =>
+  isObject(value) && ROLES.every((role) => Number.isInteger(value[role]));
+
+/** A draft of an older version may lack what the page needs today. */
+const KEPT: Readonly<Record<keyof ImportDraft, (value: unknown) => boolean>> = {
+  fileName: isText,
+  content: isContent,
+  name: isText,
+  currency: (value) => CURRENCIES.some((each) => each === value),
+  columns: (value) => value === null || isColumns(value),
+  dateFormat: (value) => value === null || DATE_FORMATS.some((each) => each === value),
+  leftOut: (value) => Array.isArray(value) && value.every(Number.isInteger),
+  meanings: (value) => isObject(value) && Object.values(value).every(isMeaning),
+};
+
+const isDraft = (value: unknown): value is ImportDraft =>
+  isObject(value) && Object.entries(KEPT).every(([field, isKept]) => isKept(value[field]));
 
 /** Signing out drops whatever begins with it, drafts of the form included. */
 const keyOf = (userId: string) => `ballast-portfolio-draft-${userId}-import`;
@@ -50,8 +81,8 @@ export const newDraft = (fileName: string, content: ImportContent, currency: Cur
 
 export const readImportDraft = (storage: Storage, userId: string): ImportDraft | null => {
   try {
-    const parsed = draftSchema.safeParse(JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    const value: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? 'null');
+    return isDraft(value) ? value : null;
   } catch {
     return null;
   }

@@ -1,19 +1,27 @@
 /** Trades from Ghostfolio's own export of activities (JSON). Pure. */
 import { isoDate } from '@ballast/contract/dates';
-import { z } from 'zod';
 import { inWholeCurrency, type ReadTrade } from './read-trade.ts';
 import { kindOf } from './trade-kinds.ts';
 
-const activitySchema = z.looseObject({
-  date: z.string(),
-  type: z.string(),
-  symbol: z.string().nullish(),
-  quantity: z.number().nullish(),
-  unitPrice: z.number().nullish(),
-  fee: z.number().nullish(),
-  currency: z.string().nullish(),
-});
-const exportSchema = z.looseObject({ activities: z.array(activitySchema).max(100_000) });
+interface Activity {
+  readonly date: string;
+  readonly type: string;
+  readonly symbol?: unknown;
+  readonly quantity?: unknown;
+  readonly unitPrice?: unknown;
+  readonly fee?: unknown;
+  readonly currency?: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isActivity = (value: unknown): value is Activity =>
+  isObject(value) && typeof value.date === 'string' && typeof value.type === 'string';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What was bought and sold is told by the kind, not by a sign. */
+const sizeOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.abs(value) : 0;
 
 const ENTRY_LENGTH_MAX = 120;
 
@@ -37,23 +45,23 @@ export const readActivities = (text: string): readonly ReadTrade[] | null => {
   } catch {
     return null;
   }
-  const parsed = exportSchema.safeParse(value);
-  if (!parsed.success) return null;
-  return parsed.data.activities.map((activity, index): ReadTrade => {
+  const activities = isObject(value) ? value.activities : undefined;
+  if (!Array.isArray(activities) || !activities.every(isActivity)) return null;
+  return activities.map((activity, index): ReadTrade => {
     const kind = kindOf(activity.type) ?? 'other';
     const isTrade = kind === 'buy' || kind === 'sell';
-    const [quantity, unitPrice] = [Math.abs(activity.quantity ?? 0), Math.abs(activity.unitPrice ?? 0)];
+    const [quantity, unitPrice] = [sizeOf(activity.quantity), sizeOf(activity.unitPrice)];
     const trade = {
       row: index + 1,
       kind,
       date: dayOf(activity.date),
-      entry: (activity.symbol ?? '').slice(0, ENTRY_LENGTH_MAX),
+      entry: textOf(activity.symbol).slice(0, ENTRY_LENGTH_MAX),
       units: isTrade ? quantity : 0,
       price: isTrade ? unitPrice : 0,
       amount: isTrade ? 0 : Number((quantity > 0 ? quantity * unitPrice : unitPrice).toPrecision(12)),
-      fee: isTrade ? Math.abs(activity.fee ?? 0) : 0,
+      fee: isTrade ? sizeOf(activity.fee) : 0,
       currency: '',
     };
-    return inWholeCurrency(trade, activity.currency ?? '');
+    return inWholeCurrency(trade, textOf(activity.currency));
   });
 };
