@@ -166,6 +166,14 @@ describe('a portfolio made of trades of before', () => {
       },
       symbol: tickers(30)[at % 30],
     }));
+    // as a browser sends it: alone in a batch
+    const asBatch = await test.api.app.inject({
+      method: 'POST',
+      url: '/api/trpc/portfolio.import?batch=1',
+      headers: { authorization: `Bearer ${ada.accessToken}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ 0: { name: 'In a browser', currency: 'USD', trades } }),
+    });
+    expect(asBatch.statusCode, asBatch.body.slice(0, 300)).toBe(200);
     const { status, body } = await imported(trades);
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
     expect((await ok('portfolio.transactions', { id: body.id })).count).toBe(TRADE_ROWS_MAX);

@@ -3,7 +3,7 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { TRPC_PREFIX } from '@ballast/contract/constants';
 import { ERRORS } from '@ballast/contract/errors';
-import { BODY_LARGE_BYTES } from '@ballast/contract/operation';
+import { BODY_LARGE_BYTES, BODY_TRADES_BYTES } from '@ballast/contract/operation';
 import { isOperationKey, OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import type { AppRouter } from '@ballast/contract/trpc-router';
 import { initTRPC, type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
@@ -106,12 +106,6 @@ const responseMeta = ({
 const isBatch = ({ query }: FastifyRequest): boolean =>
   (query as Readonly<Record<string, unknown>>).batch !== undefined;
 
-/** Bodies larger than the operation's own limit; a batch shares the limit of the whole request. */
-const refuseLargeBody = (key: OperationKey, request: FastifyRequest): void => {
-  if (!isBatch(request) && Number(request.headers['content-length'] ?? 0) > operationOf(key).bodyLimitBytes)
-    throw new CatalogueError('payloadTooLarge');
-};
-
 const namesOf = (url: string): string[] =>
   decodeURIComponent(url.split('?', 1)[0] ?? '')
     .slice(TRPC_PREFIX.length + 1)
@@ -131,6 +125,23 @@ const refuse = async (request: FastifyRequest, reply: FastifyReply, error: unkno
     .send(isBatch(request) ? namesOf(request.url).map(() => one) : one);
 };
 
+/** That of its operation. A batch has the least one of its operations, and not less than the usual large one: it shares it. */
+const bodyLimitOf = (request: FastifyRequest): number => {
+  const limits = namesOf(request.url)
+    .filter(isOperationKey)
+    .map((key) => operationOf(key).bodyLimitBytes);
+  const least = limits.length === 0 ? 0 : Math.min(...limits);
+  return isBatch(request) || least === 0 ? Math.max(BODY_LARGE_BYTES, least) : least;
+};
+
+/** Before it is read, by what its head says; a length that it kept to itself is counted afterwards. */
+const refuseLargeBody = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const { body } = request;
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : request.headers['content-length'];
+  if (Number(length ?? 0) > bodyLimitOf(request))
+    await refuse(request, reply, new CatalogueError('payloadTooLarge'));
+};
+
 /** Where no call of the request is for strangers, its body is not read before its bearer was looked at. */
 const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const isForUsers = (name: string) => isOperationKey(name) && operationOf(name).access !== 'public';
@@ -148,7 +159,6 @@ const refuseDepth = async (request: FastifyRequest, reply: FastifyReply): Promis
 const procedureOf = (key: OperationKey, execute: Executor) => {
   const resolve = async ({ ctx, input }: { ctx: Context; input: unknown }): Promise<unknown> => {
     try {
-      refuseLargeBody(key, ctx.request);
       const rawInput = () => input ?? {};
       const name = callName(ctx.request);
       if (name !== undefined && isBatch(ctx.request))
@@ -177,9 +187,11 @@ export default fp<TrpcOptions>(
   async (app, { execute }) => {
     await app.register(async (scope) => {
       scope.addHook('onRoute', (route) => {
-        route.bodyLimit = BODY_LARGE_BYTES;
+        route.bodyLimit = BODY_TRADES_BYTES;
       });
       scope.addHook('onRequest', refuseStrangers);
+      scope.addHook('onRequest', refuseLargeBody);
+      scope.addHook('preHandler', refuseLargeBody);
       scope.addHook('preHandler', refuseDepth);
       await scope.register(fastifyTRPCPlugin, {
         prefix: TRPC_PREFIX,

@@ -5,19 +5,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addSuggestion, definition, tickers } from '../support/suggestions.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 import { validInput } from '../support/valid-input.ts';
+import { startTestWorker } from '../support/with-worker.ts';
 
 let test: TestApi;
 let token: string;
 let adminToken: string;
 let portfolioId: string;
+let worker: Awaited<ReturnType<typeof startTestWorker>>;
 beforeAll(async () => {
-  test = await createTestApi();
+  test = await createTestApi({ questionLimitMs: Number.POSITIVE_INFINITY });
+  worker = await startTestWorker(test, undefined, undefined, { answersOnly: true });
   const ada = await test.join('ada');
   token = ada.accessToken;
   adminToken = (await test.join('root', { role: 'admin' })).accessToken;
   portfolioId = (await addSuggestion(test, ada)).portfolioId;
 });
-afterAll(() => test?.close());
+afterAll(async () => {
+  await worker?.close();
+  await test?.close();
+});
 
 /** Every field that a definition may have, also those that another one switches off. */
 const fullDefinition = (): PortfolioWriteInput => {

@@ -15,6 +15,7 @@ import { stateHash } from '../support/state-hash.ts';
 import { addSuggestion } from '../support/suggestions.ts';
 import { type CallResult, createTestApi, restRequest, type TestApi } from '../support/test-api.ts';
 import { validInput } from '../support/valid-input.ts';
+import { startTestWorker } from '../support/with-worker.ts';
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const MUTATIONS = 100;
@@ -24,14 +25,19 @@ let test: TestApi;
 let token: string;
 let adminToken: string;
 let portfolioId: string;
+let worker: Awaited<ReturnType<typeof startTestWorker>>;
 beforeAll(async () => {
-  test = await createTestApi();
+  test = await createTestApi({ questionLimitMs: Number.POSITIVE_INFINITY });
+  worker = await startTestWorker(test, undefined, undefined, { answersOnly: true });
   const ada = await test.join('ada');
   token = ada.accessToken;
   adminToken = (await test.join('root', { role: 'admin' })).accessToken;
   portfolioId = (await addSuggestion(test, ada)).portfolioId;
 });
-afterAll(() => test?.close());
+afterAll(async () => {
+  await worker?.close();
+  await test?.close();
+});
 afterEach(() => {
   expect(Object.getOwnPropertyNames(Object.prototype).toSorted().join()).toBe(PROTOTYPE);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -356,6 +362,10 @@ it('refuses a body above its limit and reads compressed ones as nothing', async 
   expect((await test.api.app.inject({ ...login, payload: large, headers: JSON_TYPE })).statusCode).toBe(413);
   const trpc = { method: 'POST', url: '/api/trpc/auth.login' } as const;
   expect((await test.api.app.inject({ ...trpc, payload: large, headers: JSON_TYPE })).statusCode).toBe(413);
+  // one large call in a batch opens no door for the others
+  const larger = JSON.stringify({ 0: { email: 'a', password: 'x'.repeat(1_100_000) } });
+  const batch = { method: 'POST', url: '/api/trpc/auth.login,portfolio.import?batch=1' } as const;
+  expect((await test.api.app.inject({ ...batch, payload: larger, headers: JSON_TYPE })).statusCode).toBe(413);
   const { gzipSync } = await import('node:zlib');
   const packed = gzipSync('{"email":"a","password":"b"}');
   const headers = { ...JSON_TYPE, 'content-encoding': 'gzip' };

@@ -14,10 +14,13 @@ export const TRADE_ROWS_MAX = 20_000;
 /** As many are told; the count is of all. */
 export const TRADE_PROBLEMS_MAX = 200;
 
+/** Before it no exchange rates float: such a date is a typing error. */
+export const TRADES_FROM = '1970-01-01';
+
 const place = {
   /** In the file, so that a problem can be found there. */
   row: z.number().int().min(1).max(1_000_000),
-  date: dateSchema,
+  date: dateSchema.refine((date) => date >= TRADES_FROM, { params: { code: 'minimum' } }),
   /** Of prices and amounts. Absent: the instrument's, of money alone the portfolio's. */
   currency: z
     .string()

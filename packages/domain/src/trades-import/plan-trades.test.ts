@@ -128,6 +128,13 @@ describe('trades that were made before', () => {
     expect(summary.problemCount).toBe(1);
   });
 
+  it('name the row with which they grow beyond what books can hold', () => {
+    const rows = [trade(2, 'buy', 3, 'A.US.NYSE', 1e12, 1e-6), trade(3, 'buy', 4, 'B.US.NYSE', 1, 50)];
+    const { plan, summary } = planTrades(rows, market({ closes: new Map([['A.US.NYSE', flat(1e6)]]) }));
+    expect(plan).toBeNull();
+    expect(summary.problems).toMatchObject([{ row: 2, problem: 'beyond_books' }]);
+  });
+
   it('tell a price that is far from the market, and trades older than all prices', () => {
     const { summary } = planned([
       trade(2, 'buy', -5, 'B.US.NYSE', 5, 50),

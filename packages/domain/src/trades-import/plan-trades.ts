@@ -18,6 +18,7 @@ import {
 import type {
   PlannedDay,
   PlannedDividend,
+  PlannedPoint,
   PlannedSplit,
   PlannedTrade,
   TradesPlan,
@@ -51,7 +52,7 @@ const ownProblem = (row: ImportedTrade, market: ImportMarket): TradeProblemKey |
   const from = row.currency ?? instrument?.currency ?? market.currency;
   const rate = rateOn(market, from, row.date);
   if (rate === null) return 'no_rate';
-  const money = isShareTrade(row) ? row.units * row.price : row.amount;
+  const money = isShareTrade(row) ? row.units * row.price + row.fee : row.amount;
   return money * rate > MONEY_MAX ? 'beyond_books' : null;
 };
 
@@ -165,6 +166,20 @@ const play = (
   return { days, problems, lacking: moneyNumber(lacking) };
 };
 
+/** What adds up, or grows since, may be beyond the books where no row is: the last row before it is named. */
+const beyondBooks = (
+  rows: readonly ImportedTrade[],
+  points: readonly PlannedPoint[],
+): readonly TradeProblem[] => {
+  const isOver = (amount: number) => Math.abs(amount) > MONEY_MAX;
+  const first = points.find(
+    ({ balance, investment, capital }) => isOver(balance) || isOver(investment) || isOver(capital),
+  );
+  const row = first && rows.findLast(({ date }) => date <= first.date);
+  if (row === undefined) return [];
+  return [{ row: row.row, problem: 'beyond_books', symbol: 'symbol' in row ? row.symbol : null, held: null }];
+};
+
 const noticesOf = (
   tradesOf: ReadonlyMap<string, readonly ShareTrade[]>,
   shares: ReadonlyMap<string, SharesAsTraded>,
@@ -213,7 +228,8 @@ export const planTrades = (given: readonly ImportedTrade[], market: ImportMarket
   const books = createImportedBooks();
   const valuer = createDayValuer(books, shares, market);
   const { days, problems: met, lacking } = play(sound, shares, books, valuer, market);
-  const problems = [...own, ...met].toSorted((a, b) => a.row - b.row);
+  const over = own.length + met.length === 0 ? beyondBooks(sound, valuer.points) : [];
+  const problems = [...own, ...met, ...over].toSorted((a, b) => a.row - b.row);
   const prices = valuer.lastPrices();
   const holdings = [...books.positions].map(([symbol, { units, cost }]) => ({
     symbol,

@@ -1,5 +1,6 @@
 /** A row of a file of trades as it was read: what it says, and what it lacks. */
 
+import { TRADES_FROM } from '@ballast/contract/entities/trades-import';
 import { wholeCurrency } from './whole-currency.ts';
 
 export const TRADE_KINDS = ['buy', 'sell', 'dividend', 'deposit', 'withdrawal'] as const;
@@ -45,7 +46,7 @@ const faultsOf = (trade: Omit<ReadTrade, 'faults'>): readonly Fault[] => {
   const isTrade = trade.kind === 'buy' || trade.kind === 'sell';
   const isMoney = trade.kind === 'deposit' || trade.kind === 'withdrawal';
   const lacks: Readonly<Record<Fault, boolean>> = {
-    date: trade.date === '',
+    date: trade.date < TRADES_FROM,
     symbol: !isMoney && trade.entry === '',
     units: isTrade && !(trade.units > 0),
     price: isTrade && !(trade.price > 0),
