@@ -83,7 +83,7 @@ export function AllocationStep({ values, isEditing, isMarked, onChange }: Props)
         </div>
         <p className={classes.trades}>
           {t('haveTrades')}{' '}
-          <Anchor component={Link} to={linkTo('portfolioImport')} inherit>
+          <Anchor component={Link} to={linkTo('portfolioImport')} inherit underline="always">
             {t('bringTrades')}
           </Anchor>
         </p>
