@@ -144,6 +144,21 @@ describe('trades of before', () => {
     },
   );
 
+  it('are told anew when a mended file of the same name is brought', async () => {
+    const session = await fixture.signIn();
+    const [a] = await someTickers(session);
+    const page = await session.context.newPage();
+    await page.goto('/portfolio/import');
+    const file = (units: number) => `Date,Type,Symbol,Quantity,Price\n${day(90)},buy,${a?.code},${units},100`;
+    const outcome = page.getByRole('region', { name: 'What it becomes' });
+    await bring(page, 'trades.csv', file(10));
+    await outcome.locator('tbody').getByText('$1,000.00', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Another file' }).click();
+    await bring(page, 'trades.csv', file(20));
+    await outcome.locator('tbody').getByText('$2,000.00', { exact: true }).waitFor();
+    await session.context.close();
+  });
+
   it('are not found in a file of anything else, which is said', async () => {
     const session = await fixture.signIn();
     const page = await session.context.newPage();
@@ -152,6 +167,12 @@ describe('trades of before', () => {
     await page.getByRole('alert').getByText('There are no trades in this file.').waitFor();
     await bring(page, 'picture.csv', 'PNG\u0000\u0000\u0001');
     await page.getByRole('alert').getByText('Only CSV, TXT, XLSX and JSON files are read.').waitFor();
+    const rows = Array.from({ length: 20_000 }, () => '2026-01-05,buy,AAPL,1,100');
+    await bring(page, 'long.csv', ['Date,Type,Symbol,Quantity,Price', ...rows].join('\n'));
+    await page
+      .getByRole('alert')
+      .getByText(/more than 20,000 rows/)
+      .waitFor();
     await session.context.close();
   });
 });

@@ -2,6 +2,7 @@
 import { Alert, Button, Card, FileButton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import place from '../../shared/files/drop.module.css';
 import { useDrop } from '../../shared/files/use-drop.ts';
 import classes from './bring-file.module.css';
 import type { TradesImport } from './use-trades-import.ts';
@@ -21,14 +22,12 @@ export function BringFile({ work }: { readonly work: TradesImport }) {
       </h2>
       {failure === null ? null : (
         <Alert color="red" icon={<IconAlertTriangle size={18} />} role="alert">
-          {failure === 'noTrades'
-            ? t('tradesImport:file.noTrades')
-            : failure === 'kind'
-              ? t('tradesImport:file.kind')
-              : t(`marketData:upload.failure.${failure}`)}
+          {failure === 'tooLarge' || failure === 'unreadable'
+            ? t(`marketData:upload.failure.${failure}`)
+            : t(`tradesImport:file.${failure}`)}
         </Alert>
       )}
-      <div className={classes.drop} data-over={isOver || undefined} {...drop}>
+      <div className={place.drop} data-over={isOver || undefined} {...drop}>
         <IconFileUpload size={32} stroke={1.4} aria-hidden />
         <Text>{t('tradesImport:file.drop')}</Text>
         <FileButton accept={KINDS} onChange={(file) => file && void work.bringFile(file)}>

@@ -1,17 +1,14 @@
 /** A file of trades under way, kept in this browser across reloads, for its own user alone. What it becomes is computed anew. */
 import { CURRENCIES, type Currency } from '@ballast/contract/constants';
 import { DATE_FORMATS, type DateFormat } from '@ballast/contract/market-import';
+import type { FileTable } from '../../shared/files/read-rows.ts';
 import type { Candidate } from '../../shared/tickers/settle/upload-lines.ts';
 import { type Columns, ROLES } from './read/columns.ts';
 
 /** As it was read: the text of activities, or rows of cells. */
 export type ImportContent =
   | { readonly kind: 'activities'; readonly text: string }
-  | {
-      readonly kind: 'table';
-      readonly rows: readonly (readonly string[])[];
-      readonly delimiter: string | null;
-    };
+  | ({ readonly kind: 'table' } & FileTable);
 
 export interface Meaning {
   readonly chosen: Candidate | null;
@@ -20,6 +17,8 @@ export interface Meaning {
 
 export interface ImportDraft {
   readonly fileName: string;
+  /** In ms; tells a file from one of the same name that was brought before. */
+  readonly broughtAt: number;
   readonly content: ImportContent;
   readonly name: string;
   readonly currency: Currency;
@@ -41,7 +40,8 @@ const isContent = (value: unknown): boolean => {
   if (value.kind === 'activities') return isText(value.text);
   const isDelimiter = value.delimiter === null || isText(value.delimiter);
   const isRow = (row: unknown) => Array.isArray(row) && row.every(isText);
-  return value.kind === 'table' && isDelimiter && Array.isArray(value.rows) && value.rows.every(isRow);
+  const isTable = Array.isArray(value.rows) && value.rows.every(isRow);
+  return value.kind === 'table' && isDelimiter && isTable && Array.isArray(value.lines);
 };
 const isCandidate = (value: unknown): boolean =>
   isObject(value) && isText(value.symbol) && isText(value.name) && isText(value.exchange);
@@ -55,6 +55,7 @@ const isColumns = (value: unknown): boolean =>
 /** A draft of an older version may lack what the page needs today. */
 const KEPT: Readonly<Record<keyof ImportDraft, (value: unknown) => boolean>> = {
   fileName: isText,
+  broughtAt: Number.isInteger,
   content: isContent,
   name: isText,
   currency: (value) => CURRENCIES.some((each) => each === value),
@@ -70,9 +71,11 @@ const isDraft = (value: unknown): value is ImportDraft =>
 /** Signing out drops whatever begins with it, drafts of the form included. */
 const keyOf = (userId: string) => `ballast-portfolio-draft-${userId}-import`;
 
-export const newDraft = (fileName: string, content: ImportContent, currency: Currency): ImportDraft => ({
-  ...{ fileName, content, currency },
-  name: fileName
+export const newDraft = (
+  brought: Pick<ImportDraft, 'fileName' | 'broughtAt' | 'content' | 'currency'>,
+): ImportDraft => ({
+  ...brought,
+  name: brought.fileName
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[_-]+/g, ' ')
     .trim(),

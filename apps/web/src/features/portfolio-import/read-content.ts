@@ -14,9 +14,6 @@ export interface ReadContent {
 export const readContent = ({ content, columns, dateFormat }: ImportDraft): ReadContent => {
   if (content.kind === 'activities')
     return { source: 'ghostfolio', trades: readActivities(content.text) ?? [], table: null };
-  const table = readTable(
-    { rows: content.rows, delimiter: content.delimiter },
-    { ...(columns && { columns }), ...(dateFormat && { dateFormat }) },
-  );
+  const table = readTable(content, { ...(columns && { columns }), ...(dateFormat && { dateFormat }) });
   return { source: table?.source ?? 'table', trades: table?.trades ?? [], table };
 };

@@ -1,5 +1,6 @@
 /** From a file to a portfolio: read, matched to tickers, previewed, made. What was brought and settled survives a reload. */
 import { type Currency, defaultCurrency, TICKERS_MAX } from '@ballast/contract/constants';
+import { TRADE_ROWS_MAX } from '@ballast/contract/entities/trades-import';
 import type { User } from '@ballast/contract/entities/user';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -16,11 +17,10 @@ import {
 } from '../../shared/tickers/settle/upload-lines.ts';
 import { type ImportDraft, keepImportDraft, newDraft, readImportDraft } from './import-draft.ts';
 import { readActivities } from './read/read-activities.ts';
-import { readTable } from './read/read-table.ts';
 import { readContent } from './read-content.ts';
 import { entriesOf, sortTrades } from './trades-to-send.ts';
 
-export type BringFailure = FileFailure | 'noTrades';
+export type BringFailure = FileFailure | 'noTrades' | 'tooMany';
 
 const JSON_BYTES_MAX = 10 * 1024 * 1024;
 
@@ -31,17 +31,17 @@ const bring = async (file: File): Promise<Brought> => {
     if (file.size > JSON_BYTES_MAX) return { failure: 'tooLarge' };
     const text = await file.text().catch(() => '');
     const activities = readActivities(text);
-    return activities === null || activities.length === 0
-      ? { failure: 'noTrades' }
-      : { content: { kind: 'activities', text } };
+    if (activities === null || activities.length === 0) return { failure: 'noTrades' };
+    if (activities.length > TRADE_ROWS_MAX) return { failure: 'tooMany' };
+    return { content: { kind: 'activities', text } };
   }
   const result = await rowsOfFile(file);
   if (result.status === 'failed') return { failure: result.reason };
   if (result.rows.length < 2) return { failure: 'noTrades' };
-  const rows = result.rows.map((row) => [...row]);
-  // without headings that say what is what, columns are chosen by hand
-  readTable(result);
-  return { content: { kind: 'table', rows, delimiter: result.delimiter } };
+  // a part of the trades would be other books
+  if (result.isCut) return { failure: 'tooMany' };
+  const { status: _, ...rows } = result;
+  return { content: { kind: 'table', ...rows } };
 };
 
 /** As the server matches them, and as the user has settled them since. */
@@ -95,7 +95,7 @@ export function useTradesImport(user: User) {
   const preview = useQuery({
     // what is sent follows from these
     queryKey: [
-      ...['trades-import', 'preview', draft?.fileName, draft?.columns, draft?.dateFormat],
+      ...['trades-import', 'preview', draft?.broughtAt, draft?.columns, draft?.dateFormat],
       ...[draft?.leftOut, draft?.meanings, currency, entries],
     ],
     enabled: isMatched && sorted.sent.length > 0,
@@ -122,7 +122,7 @@ export function useTradesImport(user: User) {
       const brought = await bring(file);
       setReading(false);
       if ('failure' in brought) return setFailure(brought.failure);
-      keep(newDraft(file.name, brought.content, currency));
+      keep(newDraft({ fileName: file.name, broughtAt: Date.now(), content: brought.content, currency }));
     },
     forget: () => keep(null),
     setName: (name: string) => change({ name }),

@@ -1,18 +1,20 @@
 /** A pasted table or a chosen file as rows of cells: CSV, TXT or XLSX, told apart by their first bytes rather than their names. */
+import type { FileRows } from './file-rows.ts';
 import { decodeText, delimiterOf, readText } from './read-text.ts';
 import { readWorkbook } from './read-workbook.ts';
 
 /** Why a file or text gave no rows. */
 export type FileFailure = 'tooLarge' | 'unreadable' | 'kind';
 
-export interface Rows {
-  readonly rows: readonly (readonly string[])[];
+export interface Rows extends Pick<FileRows, 'rows'> {
   /** null: of a workbook, whose numbers are stored with a point. */
   readonly delimiter: string | null;
 }
 
+export type FileTable = Rows & FileRows;
+
 export type RowsResult =
-  | ({ readonly status: 'ok' } & Rows)
+  | ({ readonly status: 'ok' } & FileTable)
   | { readonly status: 'failed'; readonly reason: FileFailure };
 
 const BYTES_MAX = 5 * 1024 * 1024;
@@ -34,12 +36,12 @@ function orFailure(read: () => RowsResult): RowsResult {
 }
 
 export const rowsOfText = (text: string): RowsResult =>
-  orFailure(() => ({ status: 'ok', rows: readText(text), delimiter: delimiterOf(text) }));
+  orFailure(() => ({ status: 'ok', ...readText(text), delimiter: delimiterOf(text) }));
 
 function rowsOfBytes(bytes: Uint8Array): RowsResult {
   if (isZip(bytes)) {
-    const rows = readWorkbook(bytes);
-    return rows ? { status: 'ok', rows, delimiter: null } : { status: 'failed', reason: 'kind' };
+    const read = readWorkbook(bytes);
+    return read ? { status: 'ok', ...read, delimiter: null } : { status: 'failed', reason: 'kind' };
   }
   return isBinary(bytes) ? { status: 'failed', reason: 'kind' } : rowsOfText(decodeText(bytes));
 }

@@ -1,9 +1,8 @@
 /** Rows of cells from pasted text or a CSV or TXT file. */
 import { parse } from 'csv-parse/browser/esm/sync';
+import { type FileRows, ROWS_MAX } from './file-rows.ts';
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
-/** Enough to fill any list several times over. */
-const ROWS_MAX = 20_000;
 
 const countOf = (text: string, letter: string) => text.split(letter).length - 1;
 
@@ -15,16 +14,28 @@ export function delimiterOf(text: string): string {
   return best;
 }
 
-export function readText(text: string): string[][] {
-  return parse(text, {
+interface TextRecord {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+export function readText(text: string): FileRows {
+  const records = parse(text, {
     bom: true,
+    info: true,
     delimiter: delimiterOf(text),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
-    to: ROWS_MAX,
-  });
+    to: ROWS_MAX + 1,
+  }) as unknown as TextRecord[];
+  const kept = records.slice(0, ROWS_MAX);
+  return {
+    rows: kept.map(({ record }) => record),
+    lines: kept.map(({ info }) => info.lines),
+    isCut: records.length > ROWS_MAX,
+  };
 }
 
 /** UTF-8 with or without its mark, UTF-16 with one, and what Turkish spreadsheets write otherwise. */

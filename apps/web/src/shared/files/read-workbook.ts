@@ -3,10 +3,10 @@
  * is inflated is counted on the way, so a small file cannot unfold into a large one.
  */
 import { Unzip, UnzipInflate } from 'fflate';
+import { type FileRows, ROWS_MAX } from './file-rows.ts';
 
 /** Inflated, of the parts that are read. */
 const BYTES_MAX = 12 * 1024 * 1024;
-const ROWS_MAX = 20_000;
 const PARTS = /^xl\/(?:sharedStrings\.xml|workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/;
 
 const join = (chunks: readonly Uint8Array[]): Uint8Array => {
@@ -81,19 +81,26 @@ function readCell(cell: Element, shared: readonly string[]): string {
 
 const COLUMNS_MAX = 256;
 
-export function readWorkbook(bytes: Uint8Array): string[][] | undefined {
+const readCells = (row: Element, shared: readonly string[]): string[] => {
+  const cells: string[] = [];
+  for (const cell of all(row, 'c')) {
+    const column = columnOf(cell.getAttribute('r') ?? '');
+    if (column >= 0 && column < COLUMNS_MAX) cells[column] = readCell(cell, shared);
+  }
+  return Array.from(cells, (cell) => cell ?? '');
+};
+
+export function readWorkbook(bytes: Uint8Array): FileRows | undefined {
   const parts = unpack(bytes);
   const sheet = firstSheet(parts);
   if (sheet === undefined) return undefined;
   const shared = all(xml(parts.get('xl/sharedStrings.xml') ?? '<x/>'), 'si').map(textOf);
-  return all(xml(sheet), 'row')
-    .slice(0, ROWS_MAX)
-    .map((row) => {
-      const cells: string[] = [];
-      for (const cell of all(row, 'c')) {
-        const column = columnOf(cell.getAttribute('r') ?? '');
-        if (column >= 0 && column < COLUMNS_MAX) cells[column] = readCell(cell, shared);
-      }
-      return Array.from(cells, (cell) => cell ?? '');
-    });
+  const rows = all(xml(sheet), 'row');
+  const kept = rows.slice(0, ROWS_MAX);
+  return {
+    rows: kept.map((row) => readCells(row, shared)),
+    // a row without its number follows the one before
+    lines: kept.map((row, index) => Number(row.getAttribute('r')) || index + 1),
+    isCut: rows.length > ROWS_MAX,
+  };
 }

@@ -17,6 +17,7 @@ export const tradesImport = {
     private:
       'CSV, TXT, XLSX oder JSON, bis 5 MB und 20.000 Zeilen. Gespeichert wird erst, wenn Sie es sagen.',
     noTrades: 'In dieser Datei stehen keine Geschäfte.',
+    tooMany: 'Sie hat mehr als 20.000 Zeilen; aus mehr wird kein Portfolio angelegt.',
     kind: 'Gelesen werden CSV, TXT, XLSX und JSON.',
     how: {
       ghostfolio: 'Der Export der Aktivitäten, als JSON oder CSV.',

@@ -13,6 +13,7 @@ export const tradesImport = {
     choose: 'Choose a file',
     private: 'CSV, TXT, XLSX or JSON, up to 5 MB and 20,000 rows. Nothing is stored before you say so.',
     noTrades: 'There are no trades in this file.',
+    tooMany: 'It has more than 20,000 rows, which is as many as a portfolio is made of.',
     kind: 'Only CSV, TXT, XLSX and JSON files are read.',
     how: {
       ghostfolio: 'The export of activities, as JSON or CSV.',

@@ -15,6 +15,7 @@ export const tradesImport = {
     choose: 'Dosya seç',
     private: 'CSV, TXT, XLSX veya JSON; en çok 5 MB ve 20.000 satır. Siz onaylamadan hiçbir şey saklanmaz.',
     noTrades: 'Bu dosyada işlem yok.',
+    tooMany: '20.000’den fazla satırı var; bir portföy en çok bu kadarından oluşturulur.',
     kind: 'Yalnızca CSV, TXT, XLSX ve JSON dosyaları okunur.',
     how: {
       ghostfolio: 'Etkinliklerin dışa aktarımı, JSON veya CSV olarak.',

@@ -187,17 +187,19 @@ describe('Portfolio Performance', () => {
 });
 
 describe('a broker’s list', () => {
-  it('in Turkish, under a title, with signs for sides and money in "amount" beside a quantity', () => {
+  it('in Turkish, under a title and between empty lines, with signs for sides and money in "amount" beside a quantity', () => {
     const turkish = read(`Hesap hareketleri
+
 Tarih;İşlem;Sembol;Adet;Fiyat;Komisyon
 02.01.2026;Alış;THYAO;100;312,50;1,20
+
 03.02.2026;Satış;THYAO;40;330,00;0,90`);
     expect(turkish.source).toBe('table');
     expect(
       told(turkish).map(({ row, kind, date, units, price, fee }) => [row, kind, date, units, price, fee]),
     ).toEqual([
-      [3, 'buy', '2026-01-02', 100, 312.5, 1.2],
-      [4, 'sell', '2026-02-03', 40, 330, 0.9],
+      [4, 'buy', '2026-01-02', 100, 312.5, 1.2],
+      [6, 'sell', '2026-02-03', 40, 330, 0.9],
     ]);
     const signed = read(`Symbol,Trade Date,Amount,Quantity
 AAPL,2026-01-05,1500,10

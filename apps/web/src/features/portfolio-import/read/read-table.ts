@@ -4,7 +4,7 @@ import type { DateFormat, DecimalMark } from '@ballast/contract/market-import';
 import { detectDateFormat, readDay } from '@ballast/price-files/date-format';
 import { detectDecimalMark, readNumber } from '@ballast/price-files/number-format';
 import { foldHeading } from '../../../shared/files/headings.ts';
-import type { Rows } from '../../../shared/files/read-rows.ts';
+import type { FileTable, Rows } from '../../../shared/files/read-rows.ts';
 import { type Columns, columnsOf, isTable, sourceOf, TICKER_NAMES } from './columns.ts';
 import { inWholeCurrency, type LeftKind, type ReadTrade, type Source, type TradeKind } from './read-trade.ts';
 import { kindOf } from './trade-kinds.ts';
@@ -105,7 +105,7 @@ const readRow = (
 };
 
 /** Null where no row names columns of trades. `chosen`: what was corrected by hand. */
-export const readTable = (table: Rows, chosen: Partial<TableChoices> = {}): ReadTable | null => {
+export const readTable = (table: FileTable, chosen: Partial<TableChoices> = {}): ReadTable | null => {
   const at = headingRow(table.rows);
   const headings = table.rows[Math.max(at, 0)] ?? [];
   if (at < 0 && chosen.columns === undefined) return null;
@@ -122,8 +122,7 @@ export const readTable = (table: Rows, chosen: Partial<TableChoices> = {}): Read
     names: namesIn(headings, columns.symbol),
   };
   const trades = body.flatMap((cells, index) => {
-    // lines are counted from 1, with the headings
-    const trade = readRow(cells, Math.max(at, 0) + index + 2, reading);
+    const trade = readRow(cells, table.lines[Math.max(at, 0) + index + 1] ?? 0, reading);
     return trade === null ? [] : [trade];
   });
   return {

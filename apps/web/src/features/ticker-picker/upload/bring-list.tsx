@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toFailure } from '../../../shared/api/failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
+import place from '../../../shared/files/drop.module.css';
 import { useDrop } from '../../../shared/files/use-drop.ts';
 import classes from './bring-list.module.css';
 import type { Upload } from './use-upload.ts';
@@ -41,7 +42,7 @@ export function BringList({ upload }: { readonly upload: Upload }) {
   return (
     <div className={classes.panel}>
       <Problem upload={upload} />
-      <div className={classes.drop} data-over={isOver || undefined} {...drop}>
+      <div className={place.drop} data-over={isOver || undefined} {...drop}>
         <IconFileUpload size={28} stroke={1.4} aria-hidden />
         <Text>{t('upload.drop')}</Text>
         <FileButton accept={KINDS} onChange={(file) => file && upload.checkFile(file)}>

@@ -3,7 +3,7 @@ import { decodeText, delimiterOf, readText } from '../../../shared/files/read-te
 import { pickEntries } from './pick-entries.ts';
 
 const entries = (text: string) => {
-  const result = pickEntries(readText(text));
+  const result = pickEntries(readText(text).rows);
   return result.status === 'ok' ? result.list.entries : result.reason;
 };
 
@@ -37,7 +37,7 @@ describe('a list of symbols', () => {
 
   it('ends at a thousand and says how many were left', () => {
     const many = Array.from({ length: 1204 }, (_, i) => `S${i}`).join('\n');
-    const result = pickEntries(readText(many));
+    const result = pickEntries(readText(many).rows);
     expect(result.status === 'ok' && [result.list.entries.length, result.list.left]).toEqual([1000, 204]);
     expect(entries(' \n \n')).toBe('empty');
   });
