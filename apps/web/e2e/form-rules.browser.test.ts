@@ -275,6 +275,26 @@ describe('rules are entered', () => {
   }, 120_000);
 });
 
+describe('what is typed', () => {
+  it('counts as soon as its field is left, though no frame has shown it yet', async () => {
+    const opened = await open({ tickers: 12, constraints: limits(0, 0.5) });
+    const { page, codes } = opened;
+    await panel(opened).getByText(opened.words.feasibility.ok).waitFor();
+    const [first = '', second = ''] = codes;
+    await field(opened, 'maxOf', first).focus();
+    // from here on no frame comes
+    await page.evaluate('window.requestAnimationFrame = () => 0');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('31');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field(opened, 'maxOf', first).inputValue()).toBe('31');
+    await expect
+      .poll(() => page.evaluate<string>(`Object.entries(localStorage).map(([, value]) => value).join()`))
+      .toContain('0.31');
+    expect(await field(opened, 'maxOf', second).inputValue()).toBe('50');
+  });
+});
+
 describe('with 300 tickers, 300 limits and 20 groups', () => {
   it('typing is not held up, and the answer comes from the worker', async () => {
     const opened = await open({
