@@ -80,7 +80,7 @@ export const arrows = {
     domain: 'all',
     i18n: 'all',
     'price-files': ['number-format', 'date-format'],
-    quant: ['keys', 'feasibility', 'returns/periods-per-year'],
+    quant: ['keys', 'feasibility', 'returns/periods-per-year', 'simulation/outlook'],
   },
 } as const satisfies Readonly<Record<string, Allowed>>;
 

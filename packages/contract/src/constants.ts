@@ -51,6 +51,9 @@ export const LIST_PAGE_SIZE = 10;
 export const LIST_SORT = 'createdAt';
 export const LIST_PAGE_SIZE_MAX = 100;
 
+/** Simulations side by side. */
+export const SIMULATIONS_COMPARED_MIN = 2;
+export const SIMULATIONS_COMPARED_MAX = 4;
 /** Of a line of a simulation, as it is answered. */
 export const HISTORY_POINTS_MAX = 600;
 export const FORECAST_PAGE_SIZE = 12;

@@ -27,6 +27,9 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     risk: () => import('./messages/en/risk.ts').then((module) => module.risk),
     samples: () => import('./messages/en/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/en/shell.ts').then((module) => module.shell),
+    simulation: () => import('./messages/en/simulation.ts').then((module) => module.simulation),
+    simulationDetail: () =>
+      import('./messages/en/simulation-detail.ts').then((module) => module.simulationDetail),
     suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/en/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/en/ticker.ts').then((module) => module.ticker),
@@ -53,6 +56,9 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     risk: () => import('./messages/tr/risk.ts').then((module) => module.risk),
     samples: () => import('./messages/tr/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/tr/shell.ts').then((module) => module.shell),
+    simulation: () => import('./messages/tr/simulation.ts').then((module) => module.simulation),
+    simulationDetail: () =>
+      import('./messages/tr/simulation-detail.ts').then((module) => module.simulationDetail),
     suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/tr/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/tr/ticker.ts').then((module) => module.ticker),
@@ -79,6 +85,9 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     risk: () => import('./messages/de/risk.ts').then((module) => module.risk),
     samples: () => import('./messages/de/samples.ts').then((module) => module.samples),
     shell: () => import('./messages/de/shell.ts').then((module) => module.shell),
+    simulation: () => import('./messages/de/simulation.ts').then((module) => module.simulation),
+    simulationDetail: () =>
+      import('./messages/de/simulation-detail.ts').then((module) => module.simulationDetail),
     suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/de/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/de/ticker.ts').then((module) => module.ticker),

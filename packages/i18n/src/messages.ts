@@ -20,6 +20,8 @@ import type { risk } from './messages/en/risk.ts';
 import type { samples } from './messages/en/samples.ts';
 import type { sharing } from './messages/en/sharing.ts';
 import type { shell } from './messages/en/shell.ts';
+import type { simulation } from './messages/en/simulation.ts';
+import type { simulationDetail } from './messages/en/simulation-detail.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
 import type { ticker } from './messages/en/ticker.ts';
 import type { tradesImport } from './messages/en/trades-import.ts';
@@ -45,6 +47,8 @@ export interface Messages {
   readonly risk: typeof risk;
   readonly samples: typeof samples;
   readonly shell: typeof shell;
+  readonly simulation: typeof simulation;
+  readonly simulationDetail: typeof simulationDetail;
   readonly suggestion: typeof suggestion;
   readonly sharing: typeof sharing;
   readonly ticker: typeof ticker;

@@ -38,6 +38,7 @@ const presentPortfolio = (
   date: view?.date ?? null,
   metrics: view?.metrics ?? NOT_STARTED,
   state: view?.state ?? { balance: investment, investment: 0, credit: 0, revenue: 0, assets: [] },
+  weights: view?.weights ?? [],
   history: view?.history ?? [],
   months: view?.months ?? [],
   honesty: view?.honesty ?? null,

@@ -61,7 +61,7 @@ export const backTest = (closes: ReadonlyMap<string, Closes>, until: string): Ba
   const [rows, values] = [[] as TestedRow[], new Map<string, number>()];
   let [held, fired] = [new Float64Array(TICKERS.length), [] as readonly string[]];
   for (const event of run) {
-    if (event.type === 'note') ({ fired } = event.note);
+    if (event.type === 'note') fired = event.note.fired.map(({ trigger }) => trigger);
     if (event.type === 'value') values.set(event.value.date, event.value.value);
     if (event.type !== 'trade') continue;
     const { date, shares, valueBefore, cost, cash } = event.trade;

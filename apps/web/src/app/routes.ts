@@ -25,7 +25,10 @@ export interface RouteDefinition {
 
 /** In the place of a page that is not built. */
 export const notBuilt = () => import('./pages/not-built.page.tsx');
-const portfolioForm = () => import('./pages/portfolio-form.page.tsx');
+
+/** The same form sets up portfolios and simulations. */
+const FORM_AREAS = ['portfolio', 'formSteps', 'quant', 'forms', 'marketData', 'simulation'] as const;
+const SIMULATION_AREAS = ['simulation', 'simulationDetail', 'quant', 'charts', 'detail'] as const;
 
 const dashboard = { access: 'authed', frame: 'dashboard' } as const;
 const guest = { access: 'guest', frame: 'auth', areas: ['auth', 'forms'] } as const;
@@ -70,8 +73,8 @@ export const ROUTES = {
   portfolioForm: {
     ...dashboard,
     title: 'portfolioForm',
-    areas: ['portfolio', 'formSteps', 'quant', 'forms', 'marketData'],
-    page: portfolioForm,
+    areas: FORM_AREAS,
+    page: () => import('./pages/portfolio-form.page.tsx'),
   },
   portfolioImport: {
     ...dashboard,
@@ -96,18 +99,28 @@ export const ROUTES = {
   simulationList: {
     ...dashboard,
     title: 'simulationList',
-    areas: [],
+    areas: ['simulation', 'quant'],
     group: 'work',
+    page: () => import('./pages/simulation-list.page.tsx'),
   },
   simulationForm: {
     ...dashboard,
     title: 'simulationForm',
-    areas: [],
+    areas: FORM_AREAS,
+    page: () => import('./pages/simulation-form.page.tsx'),
+  },
+  simulationCompare: {
+    ...dashboard,
+    title: 'simulationCompare',
+    areas: SIMULATION_AREAS,
+    page: () => import('./pages/simulation-compare.page.tsx'),
+    isExtension: true,
   },
   simulationDetail: {
     ...dashboard,
     title: 'simulationDetail',
-    areas: [],
+    areas: [...SIMULATION_AREAS, 'portfolio', 'formSteps', 'suggestion'],
+    page: () => import('./pages/simulation-detail.page.tsx'),
   },
 
   forecastList: {

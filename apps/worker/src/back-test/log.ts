@@ -29,7 +29,11 @@ const decisionOf = (
   const weights = decision?.weights ?? null;
   return {
     date: dates[index] ?? '',
-    triggers: [...fired],
+    triggers: fired.flatMap(({ trigger, value, limit, subject }) =>
+      value === null
+        ? []
+        : [{ trigger, value, limit, symbol: typeof subject === 'number' ? named(subject) : subject }],
+    ),
     outcome: decision === null ? 'adjusted' : decision.outcome,
     kept: decision?.reason ? { why: decision.reason.kept, code: codeOf(decision.reason) } : null,
     fallbacks: decision === null ? [] : [...decision.fallbacks],

@@ -7,7 +7,7 @@ import { drawnRows, lineMetrics, monthReturns } from './line.ts';
 
 export type PortfolioView = Pick<
   SimulationPortfolio,
-  'date' | 'metrics' | 'state' | 'history' | 'months' | 'honesty'
+  'date' | 'metrics' | 'state' | 'weights' | 'history' | 'months' | 'honesty'
 >;
 
 export interface ViewParts {
@@ -41,6 +41,18 @@ const pricesPaid = (history: PriceHistory, lived: readonly LivedRows[]): Float64
   return paid;
 };
 
+const weightsOf = (
+  { symbols, carried }: PriceHistory,
+  row: number,
+  shares: Float64Array,
+  value: number,
+): PortfolioView['weights'] =>
+  symbols.flatMap((symbol, i) => {
+    const weight = ((shares[i] ?? 0) * (carried[row * symbols.length + i] ?? Number.NaN)) / value;
+    // nothing is held of it, or of nothing there are no shares
+    return weight !== 0 && Number.isFinite(weight) ? [{ symbol, weight }] : [];
+  });
+
 export const portfolioView = (parts: ViewParts): PortfolioView => {
   const { history, lived, shares, capital, benchmark, trials } = parts;
   const first = lived[0]?.from ?? 0;
@@ -65,6 +77,7 @@ export const portfolioView = (parts: ViewParts): PortfolioView => {
     date: dates.at(-1) ?? null,
     metrics,
     state: { ...sums(values.length - 1), assets },
+    weights: weightsOf(history, first + values.length - 1, shares, values.at(-1) ?? 0),
     history: drawnRows(values).map((k) => ({ date: dates[k] ?? '', state: { ...sums(k), assets: [] } })),
     months: monthReturns(dates, values),
     honesty: honestyOf({

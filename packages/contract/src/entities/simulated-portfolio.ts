@@ -1,11 +1,11 @@
 /** §3 Simulation: one portfolio of a back-test, by one model, as far as it has come; and the lines it is compared with. */
-import { TRIGGER_KEYS } from '@ballast/quant/keys';
 import { z } from 'zod';
 import { SIMULATED_STATUSES, TRANSACTION_TYPES } from '../keys.ts';
 import { dateSchema, idSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 import { modelKeySchema } from './configuration.ts';
 import { metricsSchema } from './metrics.ts';
+import { triggerFiringSchema } from './optimization.ts';
 import { fallbackSchema } from './outcome.ts';
 import { historyPointSchema, stateSchema } from './portfolio.ts';
 
@@ -38,8 +38,8 @@ export type SimulatedTransaction = z.infer<typeof simulatedTransactionSchema>;
 export const simulatedRebalanceSchema = z.strictObject({
   /** Close of the decision. */
   date: dateSchema,
-  /** What asked for it; empty for the first one. */
-  triggers: z.array(z.enum(TRIGGER_KEYS)),
+  /** What asked for it, and by how much; empty for the first one. */
+  triggers: z.array(triggerFiringSchema),
   /** `adjusted`: back to the weights executed last. `kept`: nothing was found, holdings stay. */
   outcome: z.enum(['decided', 'adjusted', 'kept']),
   /** Why nothing was found, with the code of the core where it has one; null unless `kept`. */
@@ -109,6 +109,8 @@ export const simulationPortfolioSchema = z.strictObject({
   metrics: metricsSchema,
   /** At the last close. */
   state: stateSchema,
+  /** Fractions of the value at the last close, of what is held; what is missing to 1 is cash. */
+  weights: z.array(z.strictObject({ symbol: symbolSchema, weight: z.number() })),
   /**
    * So far, oldest first: of long ones at most `HISTORY_POINTS_MAX` points, the first, the last, the highest and the lowest among them.
    * Holdings stand in `state` alone; in between they follow from `transactions`.

@@ -15,7 +15,7 @@ import type { PortfolioRun } from './prepare-simulation.ts';
 
 export type SimulatedView = Pick<
   SimulationPortfolio,
-  'date' | 'metrics' | 'state' | 'history' | 'months' | 'honesty'
+  'date' | 'metrics' | 'state' | 'weights' | 'history' | 'months' | 'honesty'
 >;
 
 export interface AwaitedRun {

@@ -52,6 +52,7 @@ const view = (over: Partial<Record<'total_return' | 'sharpe', number>> = {}): Si
     ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, { value, reason: null }])),
   },
   state: { balance: 1, investment: 109, credit: 0, revenue: 10, assets: [] },
+  weights: [],
   history: [],
   months: [],
   honesty: null,

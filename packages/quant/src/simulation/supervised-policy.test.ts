@@ -43,7 +43,10 @@ describe('supervise', () => {
     const triggers = { ...TRIGGERS_OFF, period: { active: true, value: 28 } };
     const { trades, notes } = run({ method: 'newOptimization', triggers });
     expect(trades.map(({ index }) => index)).toEqual([1, 22, 43]);
-    expect(notes.slice(1).map(({ note }) => note.fired)).toEqual([['period'], ['period']]);
+    expect(notes.slice(1).map(({ note }) => note.fired.map(({ trigger }) => trigger))).toEqual([
+      ['period'],
+      ['period'],
+    ]);
   });
 
   it('trades back to the executed weights without asking again', () => {
@@ -59,7 +62,10 @@ describe('supervise', () => {
     for (let t = 30; t < ROWS; t++) prices[t * N + 2] *= 1.5;
     const outperform = { active: true, value: { symbols: ['C'], value: 0.3 } };
     const { notes } = run({ method: 'newOptimization', triggers: { ...TRIGGERS_OFF, outperform } }, prices);
-    expect(notes[1]).toMatchObject({ index: 30, note: { fired: ['outperform'] } });
+    expect(notes[1]).toMatchObject({
+      index: 30,
+      note: { fired: [{ trigger: 'outperform', isReached: true }] },
+    });
   });
 
   it('puts what an ended asset leaves in cash back to work at once, or once only into what is left of the original', () => {
@@ -69,9 +75,11 @@ describe('supervise', () => {
     );
     const triggers = { ...TRIGGERS_OFF, threshold: { active: true, value: 0.2 } };
     const renewed = run({ method: 'newOptimization', triggers }, prices);
-    expect(renewed.notes.filter(({ index }) => index === end).map(({ note }) => note.fired)).toEqual([
-      ['threshold'],
-    ]);
+    expect(
+      renewed.notes
+        .filter(({ index }) => index === end)
+        .map(({ note }) => note.fired.map(({ trigger }) => trigger)),
+    ).toEqual([['threshold']]);
     const back = run({ method: 'adjustToOriginal', triggers }, prices);
     expect(back.notes.map(({ index }) => index)).toEqual([0, end]);
     expect(back.dropped.map(({ index, asset }) => [index, asset])).toEqual([[end, 0]]);

@@ -2,8 +2,12 @@
  * The policy under supervision: decide first, then whenever a trigger fires (math#rebalancing-triggers, math#back-test). While an order is pending no
  * trigger is judged; `adjustToOriginal` trades back to the weights last executed.
  */
-import type { TriggerKey } from '../keys.ts';
-import { firedTriggers, type TriggerSettings, type TriggerState } from '../rebalancing/triggers.ts';
+import {
+  measureTriggers,
+  type TriggerMeasure,
+  type TriggerSettings,
+  type TriggerState,
+} from '../rebalancing/triggers.ts';
 import { daysSinceEpoch } from '../returns/period-rows.ts';
 import type { Book, Executed } from './book.ts';
 import type { Policy } from './engine.ts';
@@ -15,8 +19,8 @@ export interface SupervisionSettings {
 }
 
 export interface SupervisedNote<Note> {
-  /** What asked for the decision; empty for the first one. */
-  readonly fired: readonly TriggerKey[];
+  /** What asked for the decision, and by how much; empty for the first one. */
+  readonly fired: readonly TriggerMeasure[];
   readonly decision: Note | null;
 }
 
@@ -62,7 +66,9 @@ export function supervise<Memory, Note>(
   return (view, book, memory) => {
     if (book.hasPendingOrder) return { order: null, memory, note: null };
     const fired = book.executed
-      ? firedTriggers(triggerStateOf(view, book, book.executed, triggers), triggers)
+      ? measureTriggers(triggerStateOf(view, book, book.executed, triggers), triggers).filter(
+          ({ isReached }) => isReached,
+        )
       : [];
     if (book.executed && fired.length === 0) return { order: null, memory, note: null };
     if (book.executed && method === 'adjustToOriginal') {

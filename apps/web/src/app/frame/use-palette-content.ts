@@ -7,6 +7,7 @@ import {
   IconChartCandle,
   IconEye,
   IconEyeOff,
+  IconFlask2,
   IconPlus,
   IconSunMoon,
 } from '@tabler/icons-react';
@@ -92,6 +93,12 @@ export function usePaletteContent(query: string, search: string): PaletteContent
       label: t('shell:palette.newPortfolio'),
       icon: IconPlus,
       run: go(linkTo('portfolioForm')),
+    },
+    {
+      id: 'new-simulation',
+      label: t('shell:palette.newSimulation'),
+      icon: IconFlask2,
+      run: go(linkTo('simulationForm')),
     },
     { id: 'theme', label: t('shell:palette.toggleTheme'), icon: IconSunMoon, run: toggleColorScheme },
     {

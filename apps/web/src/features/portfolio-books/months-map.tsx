@@ -1,113 +1,23 @@
-/** Time-weighted returns month by month: a row for each year, coloured by gain and loss; the numbers stand in it (§9 of colours alone nothing hangs). */
+/** Time-weighted returns of a portfolio month by month. */
 import type { BooksReport } from '@ballast/contract/entities/books';
 import type { Performance } from '@ballast/contract/entities/performance';
-import { type MonthReturn, monthReturns, type YearOfMonths } from '@ballast/domain/performance/month-returns';
-import { Box } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { monthReturns } from '@ballast/domain/performance/month-returns';
 import { useTranslation } from 'react-i18next';
-import { ChartCard } from '../../shared/charts/chart-card.tsx';
-import { useFormat } from '../../shared/format/use-format.ts';
-import classes from './months-map.module.css';
+import { MonthsTable } from '../../shared/charts/months-table.tsx';
 
 interface Props {
   readonly performance: Performance;
   readonly books: Pick<BooksReport, 'from' | 'to'>;
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
-/** A return of this size has the whole colour: a twentieth is much in a month, a quarter in a year. */
-const FULL = { month: 0.05, year: 0.25 } as const;
-
-const dayOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
-
-const look = (value: number, full: number) =>
-  ({ '--strength': `${Math.round(Math.min(Math.abs(value) / full, 1) * 70)}%` }) as CSSProperties;
-
-const signOf = (value: number) => (value > 0 ? 'gain' : value < 0 ? 'loss' : undefined);
-
-function YearRow({ row }: { readonly row: YearOfMonths }) {
-  const { t } = useTranslation('books');
-  const format = useFormat();
-  const byMonth = new Map<number, MonthReturn>(row.months.map((each) => [each.month, each]));
-  return (
-    <tr data-year={row.year}>
-      <th scope="row">{row.year}</th>
-      {MONTHS.map((month) => {
-        const found = byMonth.get(month);
-        if (!found) return <td key={month} data-month={month} data-empty />;
-        return (
-          <td
-            key={month}
-            data-month={month}
-            data-sign={signOf(found.value)}
-            style={look(found.value, FULL.month)}
-            title={`${format.monthOfYear(dayOf(row.year, month))}: ${format.signedPercent(found.value)}${
-              found.isPartial ? ` (${t('months.partial')})` : ''
-            }`}
-          >
-            {format.signedPercent(found.value)}
-            {found.isPartial && '*'}
-          </td>
-        );
-      })}
-      <td
-        className={classes.total}
-        data-month="total"
-        data-sign={signOf(row.total)}
-        style={look(row.total, FULL.year)}
-      >
-        {format.signedPercent(row.total)}
-      </td>
-    </tr>
-  );
-}
-
 export function MonthsMap({ performance, books }: Props) {
-  const { t } = useTranslation(['books', 'charts']);
-  const format = useFormat();
-  const years = monthReturns({ days: performance.days, growth: performance.growth }, books);
-  if (years.length === 0) return null;
-  const isPartial = years.some(({ months }) => months.some((month) => month.isPartial));
-  const rows = years.flatMap(({ year, months }) =>
-    months.toReversed().map(({ month, value }) => [dayOf(year, month).slice(0, 7), value] as const),
-  );
+  const { t } = useTranslation('books');
   return (
-    <ChartCard
-      title={t('books:months.title')}
-      hint={t('books:months.hint')}
-      fileName="returns-by-month"
-      isPicture={false}
-      table={{
-        columns: [t('books:months.month'), t('books:returns.timeWeighted')],
-        rows,
-        show: (cell, column) => {
-          if (column === 0) return format.monthOfYear(`${cell}-01`);
-          return typeof cell === 'number' ? format.signedPercent(cell) : '';
-        },
-      }}
-    >
-      {/* what scrolls must be reached by keys */}
-      <Box className={classes.scroll ?? ''} tabIndex={0} role="group" aria-label={t('books:months.title')}>
-        <table className={`${classes.map} tabular`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('books:months.year')}</th>
-              {MONTHS.map((month) => (
-                <th key={month} scope="col">
-                  {format.month(dayOf(2026, month))}
-                </th>
-              ))}
-              <th scope="col">{t('books:months.total')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {years.map((row) => (
-              <YearRow key={row.year} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </Box>
-      {isPartial && <p className={classes.note}>* {t('books:months.partial')}</p>}
-    </ChartCard>
+    <MonthsTable
+      title={t('months.title')}
+      hint={t('months.hint')}
+      column={t('returns.timeWeighted')}
+      years={monthReturns({ days: performance.days, growth: performance.growth }, books)}
+    />
   );
 }

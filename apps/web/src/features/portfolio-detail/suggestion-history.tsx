@@ -13,7 +13,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import stacked from '../../shared/ui/stacked-table.module.css';
-import { useTabPage } from './use-tab-page.ts';
+import { useTabPage } from '../../shared/url/use-tab-page.ts';
 
 /** Each comes with the results of all of its models. */
 const SIZE = 10;

@@ -14,9 +14,9 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import stacked from '../../shared/ui/stacked-table.module.css';
+import { useTabPage } from '../../shared/url/use-tab-page.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { TriggerGauges } from './trigger-gauges.tsx';
-import { useTabPage } from './use-tab-page.ts';
 
 const SIZE = 25;
 /** Checks over which the gauges look back. */

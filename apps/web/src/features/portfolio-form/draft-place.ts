@@ -2,13 +2,13 @@
 
 export interface DraftOwner {
   readonly userId: string;
-  /** null: a new one. */
-  readonly portfolioId: string | null;
+  /** null: a new portfolio. Of an edited one its id; of a simulation and of what is filled in from elsewhere a name of its own. */
+  readonly place: string | null;
 }
 
 const keyOfNew = (userId: string) => `ballast-portfolio-draft-${userId}`;
-export const keyOf = ({ userId, portfolioId }: DraftOwner) =>
-  portfolioId === null ? keyOfNew(userId) : `${keyOfNew(userId)}-${portfolioId}`;
+export const keyOf = ({ userId, place }: DraftOwner) =>
+  place === null ? keyOfNew(userId) : `${keyOfNew(userId)}-${place}`;
 
 export const discardDraft = (storage: Storage, owner: DraftOwner) => storage.removeItem(keyOf(owner));
 

@@ -3,9 +3,9 @@ import { isSame, keepDraft, readDraft } from './draft.ts';
 import { discardDraft, discardDrafts } from './draft-place.ts';
 import { emptyValues, type PortfolioValues } from './portfolio-values.ts';
 
-const ANA = { userId: 'ana', portfolioId: null };
-const BORA = { userId: 'bora', portfolioId: null };
-const EDITED = { userId: 'ana', portfolioId: 'core' };
+const ANA = { userId: 'ana', place: null };
+const BORA = { userId: 'bora', place: null };
+const EDITED = { userId: 'ana', place: 'core' };
 
 function browserStorage(capacity = Number.POSITIVE_INFINITY): Storage {
   const map = new Map<string, string>();

@@ -64,6 +64,8 @@ const KEPT = {
   initialAllocation: isListOf(
     (row) => isObject(row) && isText(row.symbol) && isTyped(row.amount) && isTyped(row.price),
   ),
+  investmentStartDate: isText,
+  endDate: isText,
 } as const satisfies Record<keyof PortfolioValues, Check>;
 
 const isValues = (value: unknown): value is PortfolioValues =>

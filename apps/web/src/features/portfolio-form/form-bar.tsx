@@ -4,27 +4,29 @@ import { useTranslation } from 'react-i18next';
 import classes from './form-bar.module.css';
 import type { PortfolioValues } from './portfolio-values.ts';
 import type { Step } from './steps.ts';
+import type { FormLabels } from './use-form-labels.ts';
 import { useNeeded } from './use-needed.ts';
 
 interface Props {
+  readonly labels: FormLabels;
   readonly values: PortfolioValues;
   readonly wrong: readonly Step[];
   readonly isSaving: boolean;
-  readonly isEditing: boolean;
+  readonly isBlocked: boolean;
 }
 
-export function FormBar({ values, wrong, isSaving, isEditing }: Props) {
+export function FormBar({ labels, values, wrong, isSaving, isBlocked }: Props) {
   const { t } = useTranslation('portfolio');
   const needed = useNeeded(values, wrong);
   return (
     <div className={classes.bar}>
       <p className={classes.words}>
         {needed.length === 0
-          ? t('form.ready')
+          ? labels.ready
           : `${t('form.missing')}: ${needed.map(({ text }) => text).join(', ')}`}
       </p>
-      <Button type="submit" loading={isSaving}>
-        {t(isEditing ? 'form.saveAndRebalance' : 'form.submit')}
+      <Button type="submit" loading={isSaving} disabled={isBlocked}>
+        {labels.submit}
       </Button>
     </div>
   );

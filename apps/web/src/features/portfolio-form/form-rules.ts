@@ -17,15 +17,17 @@ import type { FormRules } from '../../shared/forms/use-rules-form.ts';
 import { custom, rule } from '../../shared/forms/validate.ts';
 import { tickerLimit } from '../../shared/session/ticker-limit.ts';
 import { isIncomplete } from './allocation/held-rows.ts';
+import type { Purpose } from './form-start.ts';
 import { codesOfFields, judgeValues } from './judge-values.ts';
 import type { PortfolioValues } from './portfolio-values.ts';
 import { outOfReach } from './previews/out-of-reach.ts';
+import { testPeriodProblems } from './simulation/test-period.ts';
 import { FIELD_NAMES, type FieldName } from './steps.ts';
 import { isWatchedByNothing, leastDays, triggerProblems } from './trigger-errors.ts';
 
 const modelLimit = (user: User) => user.subscription.plan.details.maxModelCount ?? MODEL_KEYS.length;
 
-type Translate = TFunction<['portfolio', 'formSteps', 'errors']>;
+type Translate = TFunction<['portfolio', 'formSteps', 'errors', 'simulation']>;
 
 /** Judged once for all fields, and only where their own rules hold. */
 function serverRules(t: Translate, values: PortfolioValues) {
@@ -116,8 +118,29 @@ const rebalancingRule = (t: Translate, { rebalancing }: PortfolioValues, user: U
 /** What is known of what can be reached; undefined: nothing yet. */
 export type KnownLimits = (values: PortfolioValues) => AttainableLimits | undefined;
 
+/** What is wrong with a day of the test stands at its field; the words name the limit. */
+const testRules = (t: Translate, values: PortfolioValues): ReturnType<FormRules<PortfolioValues>> => {
+  const problems = testPeriodProblems(values, new Date());
+  const ruleOf = (field: 'investmentStartDate' | 'endDate') => ({
+    label: t(`simulation:form.${field === 'endDate' ? 'last' : 'first'}`),
+    rules: [
+      custom(
+        () => problems[field] === null,
+        () => t(`simulation:form.problem.${problems[field] ?? 'invalid'}`, problems.limits),
+      ),
+    ],
+  });
+  return { investmentStartDate: ruleOf('investmentStartDate'), endDate: ruleOf('endDate') };
+};
+
+export interface RulesOf {
+  readonly isEditing: boolean;
+  readonly purpose: Purpose;
+  readonly limits: KnownLimits;
+}
+
 export const formRules =
-  (t: Translate, user: User, isEditing: boolean, limits: KnownLimits): FormRules<PortfolioValues> =>
+  (t: Translate, user: User, { isEditing, purpose, limits }: RulesOf): FormRules<PortfolioValues> =>
   (values) => {
     const asServer = serverRules(t, values);
     const own: ReturnType<FormRules<PortfolioValues>> = {
@@ -153,6 +176,7 @@ export const formRules =
         ],
       },
       ...objectiveRules(t, values, limits)(values),
+      ...(purpose === 'simulation' && testRules(t, values)),
     };
     return Object.fromEntries(
       FIELD_NAMES.map((name) => {

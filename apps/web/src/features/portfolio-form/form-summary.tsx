@@ -7,20 +7,26 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { ruleTexts, supervisionTexts } from '../../shared/portfolio/summary-texts.ts';
 import { estimatedSeconds, timeWords } from './estimated-time.ts';
+import type { Purpose } from './form-start.ts';
 import classes from './form-summary.module.css';
 import type { PortfolioValues } from './portfolio-values.ts';
+import { PlanUsage } from './simulation/plan-usage.tsx';
+import { testPeriodProblems } from './simulation/test-period.ts';
 import type { Step } from './steps.ts';
 import { isComplete, stillNeeded } from './still-needed.ts';
+import type { FormLabels } from './use-form-labels.ts';
 import { useNeeded } from './use-needed.ts';
 
-function Needed({ step: open, values, wrong, onOpen }: Pick<Props, 'step' | 'values' | 'wrong' | 'onOpen'>) {
+type NeededProps = Pick<Props, 'labels' | 'step' | 'values' | 'wrong' | 'onOpen'>;
+
+function Needed({ labels, step: open, values, wrong, onOpen }: NeededProps) {
   const { t } = useTranslation('portfolio');
   const list = useNeeded(values, wrong);
   if (list.length === 0)
     return (
       <p className={classes.ready}>
         <IconCircleCheck size={17} stroke={1.8} aria-hidden />
-        {t('form.ready')}
+        {labels.ready}
       </p>
     );
   return (
@@ -45,22 +51,43 @@ function Needed({ step: open, values, wrong, onOpen }: Pick<Props, 'step' | 'val
 }
 
 interface Props {
+  readonly purpose: Purpose;
+  readonly labels: FormLabels;
   readonly step: Step;
   readonly values: PortfolioValues;
   readonly wrong: readonly Step[];
   readonly isSaving: boolean;
   readonly isEditing: boolean;
+  readonly isBlocked: boolean;
   readonly onSaveOnly: () => void;
   readonly onOpen: (step: Step) => void;
   readonly note: ReactNode;
 }
 
-export function FormSummary({ step, values, wrong, isSaving, isEditing, onSaveOnly, onOpen, note }: Props) {
-  const { t } = useTranslation(['portfolio', 'formSteps', 'quant']);
+export function FormSummary({
+  purpose,
+  labels,
+  step,
+  values,
+  wrong,
+  isSaving,
+  isEditing,
+  isBlocked,
+  onSaveOnly,
+  onOpen,
+  note,
+}: Props) {
+  const { t } = useTranslation(['portfolio', 'formSteps', 'quant', 'simulation']);
   const format = useFormat();
   const amount = Number(values.plannedInvestment);
   const count = values.tickers.length;
   const wording = { t: t as TFunction<'portfolio'>, format };
+  const testText = ({ investmentStartDate, endDate }: PortfolioValues) => {
+    const { investmentStartDate: first, endDate: last } = testPeriodProblems(values, new Date());
+    if (first !== null || last !== null) return '–';
+    const [from, to] = [format.shortDate(investmentStartDate), format.shortDate(endDate)];
+    return t('simulation:form.days', { from, to });
+  };
   const rows: readonly (readonly [string, string | readonly string[]])[] = [
     [t('portfolio:form.summaryTickers'), format.integer(count)],
     [t('portfolio:form.summaryInvestment'), format.wholeMoney(amount, values.currency)],
@@ -71,10 +98,12 @@ export function FormSummary({ step, values, wrong, isSaving, isEditing, onSaveOn
     ],
     [t('portfolio:form.summaryRules'), ruleTexts(wording, values.constraints)],
     [t('portfolio:form.summarySupervision'), supervisionTexts(wording, values.rebalancing)],
-    [
-      t('portfolio:form.summaryTime'),
-      t(`formSteps:time.${timeWords(estimatedSeconds(values.models, count))}`),
-    ],
+    purpose === 'simulation'
+      ? [t('simulation:form.summaryTest'), testText(values)]
+      : [
+          t('portfolio:form.summaryTime'),
+          t(`formSteps:time.${timeWords(estimatedSeconds(values.models, count))}`),
+        ],
   ];
   return (
     <Card component="aside" className={classes.card} aria-label={t('portfolio:form.summary')}>
@@ -87,9 +116,17 @@ export function FormSummary({ step, values, wrong, isSaving, isEditing, onSaveOn
           </div>
         ))}
       </dl>
-      <Needed step={step} values={values} wrong={wrong} onOpen={onOpen} />
-      <Button className={classes.submit} type="submit" size="md" fullWidth loading={isSaving}>
-        {t(isEditing ? 'portfolio:form.saveAndRebalance' : 'portfolio:form.submit')}
+      <Needed labels={labels} step={step} values={values} wrong={wrong} onOpen={onOpen} />
+      {purpose === 'simulation' ? <PlanUsage /> : null}
+      <Button
+        className={classes.submit}
+        type="submit"
+        size="md"
+        fullWidth
+        loading={isSaving}
+        disabled={isBlocked}
+      >
+        {labels.submit}
       </Button>
       {isEditing ? (
         <Button

@@ -1,4 +1,4 @@
-/** The sixth step: which closes count, how far back, and what a trade costs. */
+/** The sixth step: which closes count, how far back, and what a trade costs; of a simulation also which days it lives through. */
 import { OBSERVATIONS_MIN, TRAIN_PERIODS_DAYS } from '@ballast/contract/constants';
 import { hasEnoughObservations, isAllCrypto, observationsOf } from '@ballast/domain/observations';
 import { DATA_PERIODS } from '@ballast/quant/keys';
@@ -6,18 +6,27 @@ import { annualPeriods } from '@ballast/quant/returns/periods-per-year';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from './choice-card.tsx';
 import { FigureInput } from './figure-input.tsx';
+import type { Purpose } from './form-start.ts';
 import objective from './objective-step.module.css';
 import type { StepProps } from './objective-step.tsx';
 import classes from './period-step.module.css';
+import { TestPeriodPart } from './simulation/test-period-part.tsx';
 import { StepPart } from './step-part.tsx';
 
-export function PeriodStep({ values, problemOf, onChange }: Omit<StepProps, 'user'>) {
+interface Props extends Omit<StepProps, 'user'> {
+  readonly purpose: Purpose;
+}
+
+export function PeriodStep({ purpose, values, problemOf, onChange }: Props) {
   const { t } = useTranslation(['formSteps', 'portfolio']);
   const symbols = values.tickers.map(({ symbol }) => symbol);
   const perYear = annualPeriods(values.dataPeriod, isAllCrypto(symbols));
   const observations = (days: number) => observationsOf(days, values.dataPeriod, symbols);
   return (
     <>
+      {purpose === 'simulation' ? (
+        <TestPeriodPart values={values} problemOf={problemOf} onChange={onChange} />
+      ) : null}
       <StepPart title={t('formSteps:dataPeriod')} hint={t('formSteps:dataPeriodHint')}>
         <div className={classes.choices} data-four role="radiogroup" aria-label={t('formSteps:dataPeriod')}>
           {DATA_PERIODS.map((key) => (

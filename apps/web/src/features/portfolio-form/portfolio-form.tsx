@@ -1,4 +1,4 @@
-/** Setting up a portfolio, new or stored, in seven steps; the ways to its tickers are handed in by the page. */
+/** Setting up a portfolio, new or stored, or a simulation (§1.12), in seven steps; the ways to its tickers are handed in by the page. */
 import type { User } from '@ballast/contract/entities/user';
 import { Button, Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -6,34 +6,38 @@ import { useFormat } from '../../shared/format/use-format.ts';
 import { type ChoiceWords, choiceText } from './choice-texts.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormBar } from './form-bar.tsx';
+import type { FormStart } from './form-start.ts';
 import { FormSummary } from './form-summary.tsx';
 import { OpenStep } from './open-step.tsx';
 import classes from './portfolio-form.module.css';
-import type { ChosenTicker } from './portfolio-values.ts';
+import { useSimulationUsage } from './simulation/use-simulation-usage.ts';
 import { StepPanel } from './step-panel.tsx';
 import { type FieldErrors, problemsOf, stateOf, wrongSteps } from './step-states.ts';
 import { Stepper } from './stepper.tsx';
 import type { TickerWays } from './symbols-step.tsx';
-import { type StoredPortfolio, usePortfolioForm } from './use-portfolio-form.ts';
+import { useFormLabels } from './use-form-labels.ts';
+import { usePortfolioForm } from './use-portfolio-form.ts';
 import { useSavePortfolio } from './use-save-portfolio.ts';
 import { useStep } from './use-step.ts';
 
 interface Props extends TickerWays {
   readonly user: User;
-  readonly stored: StoredPortfolio | null;
-  /** Tickers that a new portfolio begins with. */
-  readonly begin: readonly ChosenTicker[];
+  readonly start: FormStart;
 }
 
-export function PortfolioForm({ user, stored, begin, ...ways }: Props) {
+export function PortfolioForm({ user, start, ...ways }: Props) {
   const { t } = useTranslation(['portfolio', 'formSteps', 'quant']);
   const format = useFormat();
   const [step, openStep] = useStep();
-  const setup = usePortfolioForm({ user, stored, begin });
+  const { purpose, stored } = start;
+  const setup = usePortfolioForm(user, start);
+  const labels = useFormLabels(start);
+  const usage = useSimulationUsage(purpose === 'simulation');
+  const isBlocked = purpose === 'simulation' && (usage?.refusal ?? null) !== null;
   const { form, values, fresh } = setup;
   const { isSaving, run, saveOnly } = useSavePortfolio({
     user,
-    stored: stored?.portfolio ?? null,
+    start,
     form,
     onWrong: openStep,
   });
@@ -52,8 +56,9 @@ export function PortfolioForm({ user, stored, begin, ...ways }: Props) {
         {setup.offered ? (
           <DraftOffer isOlder={setup.isOfferedOfOlder} onTake={setup.takeOffered} onDiscard={setup.discard} />
         ) : null}
-        <StepPanel step={step} problems={problemsOf(step, errors)} onOpen={openStep}>
+        <StepPanel purpose={purpose} step={step} problems={problemsOf(step, errors)} onOpen={openStep}>
           <OpenStep
+            purpose={purpose}
             step={step}
             form={form}
             user={user}
@@ -66,11 +71,14 @@ export function PortfolioForm({ user, stored, begin, ...ways }: Props) {
         </StepPanel>
       </Card>
       <FormSummary
+        purpose={purpose}
+        labels={labels}
         step={step}
         values={values}
         wrong={wrong}
         isSaving={isSaving}
         isEditing={isEditing}
+        isBlocked={isBlocked}
         onSaveOnly={saveOnly}
         onOpen={openStep}
         note={
@@ -84,7 +92,7 @@ export function PortfolioForm({ user, stored, begin, ...ways }: Props) {
           ) : null
         }
       />
-      <FormBar values={values} wrong={wrong} isSaving={isSaving} isEditing={isEditing} />
+      <FormBar labels={labels} values={values} wrong={wrong} isSaving={isSaving} isBlocked={isBlocked} />
     </form>
   );
 }

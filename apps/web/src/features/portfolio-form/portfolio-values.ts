@@ -14,6 +14,7 @@ import {
 } from '@ballast/contract/entities/defaults';
 import type { Portfolio, PortfolioWrite } from '@ballast/contract/entities/portfolio';
 import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
+import type { SimulationWrite } from '@ballast/contract/entities/simulation';
 import { configurationOnSave } from '@ballast/domain/configuration-on-save';
 import { constraintsForTickers } from '@ballast/domain/constraints/constraints';
 import { effectiveObjective } from '@ballast/domain/objectives/objectives';
@@ -60,7 +61,26 @@ export interface PortfolioValues {
   /** A fraction of traded value; 0: by the plan's intervals. */
   transactionCost: Typed;
   initialAllocation: readonly HeldRow[];
+  /** Of a simulation: first decision and last day, as typed; empty in a portfolio. */
+  investmentStartDate: string;
+  endDate: string;
 }
+
+/** What the form is filled in from: a stored portfolio, or the definition of a simulation. */
+export type Definition = Pick<
+  Portfolio,
+  | 'name'
+  | 'description'
+  | 'plannedInvestment'
+  | 'currency'
+  | 'configuration'
+  | 'rebalancing'
+  | 'benchmarks'
+  | 'dataPeriod'
+  | 'trainPeriod'
+  | 'transactionCost'
+  | 'initialAllocation'
+>;
 
 export const emptyValues = (currency: Currency, models: readonly ModelKey[]): PortfolioValues => ({
   name: '',
@@ -81,9 +101,11 @@ export const emptyValues = (currency: Currency, models: readonly ModelKey[]): Po
   trainPeriod: TRAIN_PERIOD_DEFAULT_DAYS,
   transactionCost: TRANSACTION_COST_DEFAULT,
   initialAllocation: [],
+  investmentStartDate: '',
+  endDate: '',
 });
 
-export const valuesOf = (portfolio: Portfolio, names: ReadonlyMap<string, string>): PortfolioValues => {
+export const valuesOf = (portfolio: Definition, names: ReadonlyMap<string, string>): PortfolioValues => {
   const { configuration } = portfolio;
   const { targetRisk, riskAversion } = configuration.riskProfile;
   return {
@@ -105,6 +127,8 @@ export const valuesOf = (portfolio: Portfolio, names: ReadonlyMap<string, string
     trainPeriod: portfolio.trainPeriod,
     transactionCost: portfolio.transactionCost,
     initialAllocation: portfolio.initialAllocation,
+    investmentStartDate: '',
+    endDate: '',
   };
 };
 
@@ -165,3 +189,10 @@ export const toWrite = (values: PortfolioValues): PortfolioWrite => {
   const definition = definitionOf(values);
   return { ...definition, configuration: configurationOnSave(definition.configuration) };
 };
+
+/** A simulation starts from cash. */
+export const toSimulation = (values: PortfolioValues): SimulationWrite => ({
+  ...toWrite({ ...values, initialAllocation: [] }),
+  investmentStartDate: values.investmentStartDate as SimulationWrite['investmentStartDate'],
+  endDate: values.endDate as SimulationWrite['endDate'],
+});

@@ -3,18 +3,24 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Purpose } from './form-start.ts';
 import classes from './step-panel.module.css';
 import { STEPS, type Step, stepBeside } from './steps.ts';
 
+/** Steps that are about something else in a simulation. */
+const OWN = ['symbols', 'rebalancing', 'period', 'allocation'] as const;
+const isOwn = (step: Step): step is (typeof OWN)[number] => OWN.some((each) => each === step);
+
 interface Props {
+  readonly purpose: Purpose;
   readonly step: Step;
   readonly problems: readonly string[];
   readonly children: ReactNode;
   readonly onOpen: (step: Step) => void;
 }
 
-export function StepPanel({ step, problems, children, onOpen }: Props) {
-  const { t } = useTranslation('formSteps');
+export function StepPanel({ purpose, step, problems, children, onOpen }: Props) {
+  const { t } = useTranslation(['formSteps', 'simulation']);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -23,6 +29,8 @@ export function StepPanel({ step, problems, children, onOpen }: Props) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
+  const hint =
+    purpose === 'simulation' && isOwn(step) ? t(`simulation:form.stepHint.${step}`) : t(`stepHint.${step}`);
   const before = stepBeside(step, -1);
   const after = stepBeside(step, 1);
   return (
@@ -34,7 +42,7 @@ export function StepPanel({ step, problems, children, onOpen }: Props) {
         <h2 id="form-step" ref={heading} tabIndex={-1} className={classes.title}>
           {t(`step.${step}`)}
         </h2>
-        <p className={classes.hint}>{t(`stepHint.${step}`)}</p>
+        <p className={classes.hint}>{hint}</p>
         {problems.length === 0 ? null : (
           <div className={classes.problems} role="alert">
             {problems.map((text) => (

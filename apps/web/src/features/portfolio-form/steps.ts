@@ -30,6 +30,8 @@ export const FIELDS = {
   nodewise: { step: 'algorithm', path: 'configuration.nodewise', isToldInPlace: false },
   dataPeriod: { step: 'period', path: 'dataPeriod', isToldInPlace: false },
   trainPeriod: { step: 'period', path: 'trainPeriod', isToldInPlace: false },
+  investmentStartDate: { step: 'period', path: 'investmentStartDate', isToldInPlace: true },
+  endDate: { step: 'period', path: 'endDate', isToldInPlace: true },
   transactionCost: { step: 'period', path: 'transactionCost', isToldInPlace: true },
   initialAllocation: { step: 'allocation', path: 'initialAllocation', isToldInPlace: false },
 } as const satisfies Record<keyof PortfolioValues, { step: Step; path: string; isToldInPlace: boolean }>;

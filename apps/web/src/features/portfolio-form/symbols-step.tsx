@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { tickerLimit } from '../../shared/session/ticker-limit.ts';
+import type { Purpose } from './form-start.ts';
 import type { PortfolioFormState } from './form-state.ts';
 import { MoneyFields } from './money-fields.tsx';
 import type { PortfolioValues } from './portfolio-values.ts';
@@ -21,6 +22,7 @@ export interface TickerWays {
 }
 
 interface Props extends TickerWays {
+  readonly purpose: Purpose;
   readonly form: PortfolioFormState;
   readonly user: User;
   readonly values: PortfolioValues;
@@ -28,8 +30,18 @@ interface Props extends TickerWays {
   readonly onChange: (change: Partial<PortfolioValues>) => void;
 }
 
-export function SymbolsStep({ form, user, values, isEditing, onChange, opensPicker, picker, upload }: Props) {
-  const { t } = useTranslation(['portfolio', 'forms']);
+export function SymbolsStep({
+  purpose,
+  form,
+  user,
+  values,
+  isEditing,
+  onChange,
+  opensPicker,
+  picker,
+  upload,
+}: Props) {
+  const { t } = useTranslation(['portfolio', 'forms', 'simulation']);
   return (
     <>
       <PresetChoice user={user} values={values} onChange={onChange} />
@@ -43,7 +55,9 @@ export function SymbolsStep({ form, user, values, isEditing, onChange, opensPick
       />
       <StepPart
         title={t('portfolio:form.tickers')}
-        hint={t('portfolio:form.tickersHint', { min: TICKERS_MIN })}
+        hint={t(purpose === 'simulation' ? 'simulation:form.tickersHint' : 'portfolio:form.tickersHint', {
+          min: TICKERS_MIN,
+        })}
       >
         <TickerField
           tickers={values.tickers}

@@ -18,16 +18,16 @@ export function useKeepDraft(
   /** A draft that is offered is not written over. */
   isOffered: boolean,
 ) {
-  const { userId, portfolioId } = owner;
+  const { userId, place } = owner;
   useEffect(() => {
     if (isOffered) return;
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const of = { userId, portfolioId };
+        const of = { userId, place };
         if (isSame(values, fresh)) discardDraft(localStorage, of);
         else keepDraft(localStorage, of, { values, begunFrom: fresh });
       },
     });
-  }, [form.subscribe, userId, portfolioId, fresh, isOffered]);
+  }, [form.subscribe, userId, place, fresh, isOffered]);
 }

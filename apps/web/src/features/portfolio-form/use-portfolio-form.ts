@@ -1,59 +1,31 @@
 /** State of the portfolio form: rules of §5, plan limits, draft, what follows a change. */
-import { defaultCurrency } from '@ballast/contract/constants';
-import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
-import { preselectedModels } from '@ballast/domain/proposed-models';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRulesForm } from '../../shared/forms/use-rules-form.ts';
 import { isSame } from './draft.ts';
 import { discardDraft } from './draft-place.ts';
 import { formRules } from './form-rules.ts';
-import {
-  type ChosenTicker,
-  emptyValues,
-  type PortfolioValues,
-  valuesOf,
-  withTickers,
-} from './portfolio-values.ts';
+import { begun, draftPlace, type FormStart, freshValues } from './form-start.ts';
+import type { PortfolioValues } from './portfolio-values.ts';
 import { useAttainable, useKnownLimits } from './previews/use-attainable.ts';
-import { settle, sizeOf } from './settle.ts';
+import { settle } from './settle.ts';
 import { FIELD_NAMES, type FieldName } from './steps.ts';
 import { useKeepDraft, useKeptDraft } from './use-draft.ts';
 import { judgeEntered, useJudgedAim, useJudgedDraft } from './use-judged.ts';
 
-export interface StoredPortfolio {
-  readonly portfolio: Portfolio;
-  readonly names: ReadonlyMap<string, string>;
-}
-
-interface Parts {
-  readonly user: User;
-  readonly stored: StoredPortfolio | null;
-  readonly begin: readonly ChosenTicker[];
-}
-
-const freshValues = (user: User): PortfolioValues => {
-  const empty = emptyValues(defaultCurrency(user.language), []);
-  return { ...empty, models: preselectedModels(user.subscription.plan.details, sizeOf(empty)) };
-};
-
-/** With the tickers that the address asks for. */
-const begun = (values: PortfolioValues, more: readonly ChosenTicker[], user: User) =>
-  more.length === 0
-    ? values
-    : settle(values, { tickers: withTickers(values, more).tickers }, user.subscription.plan.details);
-
-export function usePortfolioForm({ user, stored, begin }: Parts) {
-  const { t } = useTranslation(['portfolio', 'formSteps', 'errors']);
-  const owner = { userId: user.id, portfolioId: stored?.portfolio.id ?? null };
-  const [fresh] = useState(() => (stored ? valuesOf(stored.portfolio, stored.names) : freshValues(user)));
+export function usePortfolioForm(user: User, start: FormStart) {
+  const { t } = useTranslation(['portfolio', 'formSteps', 'errors', 'simulation']);
+  const { purpose, stored, begin } = start;
+  const owner = { userId: user.id, place: draftPlace(start) };
+  const portfolioId = stored?.portfolio.id ?? null;
+  const [fresh] = useState(() => freshValues(start, user, new Date()));
   const kept = useKeptDraft(owner, fresh);
   const [isDecided, setDecided] = useState(false);
   const offered = stored !== null && kept !== null && !isDecided ? kept : null;
   const form = useRulesForm<PortfolioValues>(
     stored ? fresh : begun(kept?.values ?? fresh, begin, user),
-    formRules(t, user, stored !== null, useKnownLimits(owner.portfolioId)),
+    formRules(t, user, { isEditing: stored !== null, purpose, limits: useKnownLimits(portfolioId) }),
   );
   useKeepDraft(form, owner, fresh, offered !== null);
   useJudgedDraft(form, fresh, stored === null && kept !== null);
@@ -71,7 +43,7 @@ export function usePortfolioForm({ user, stored, begin }: Parts) {
   };
   const values = form.watch();
   // asked whichever step is open: a target out of reach is said before anything is run
-  const { data: attainable } = useAttainable(values, owner.portfolioId);
+  const { data: attainable } = useAttainable(values, portfolioId);
   useJudgedAim(form, attainable);
   return {
     form,

@@ -1,4 +1,4 @@
-/** Saving the form: a new portfolio is created and run; a stored one is saved, and run too where that is asked for. */
+/** Saving the form: a new portfolio is created and run; a stored one is saved, and run too where that is asked for; a simulation is started. */
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { User } from '@ballast/contract/entities/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,14 +13,15 @@ import { showChanged } from '../../shared/portfolio/show-changed.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { discardDraft } from './draft-place.ts';
+import { draftPlace, type FormStart } from './form-start.ts';
 import type { PortfolioFormState } from './form-state.ts';
-import { type PortfolioValues, toWrite } from './portfolio-values.ts';
+import { type PortfolioValues, toSimulation, toWrite } from './portfolio-values.ts';
 import { type FieldErrors, wrongSteps } from './step-states.ts';
 import { FIELD_NAMES, type Step } from './steps.ts';
 
 interface Parts {
   readonly user: User;
-  readonly stored: Portfolio | null;
+  readonly start: FormStart;
   readonly form: PortfolioFormState;
   /** Opens the first step with something wrong in it. */
   readonly onWrong: (step: Step) => void;
@@ -31,15 +32,18 @@ const errorsOf = (form: PortfolioFormState): FieldErrors =>
     FIELD_NAMES.map((name) => [name, form.getFieldState(name).error] as const).filter(([, error]) => error),
   );
 
-export function useSavePortfolio({ user, stored, form, onWrong }: Parts) {
-  const { t } = useTranslation(['portfolio', 'errors']);
+export function useSavePortfolio({ user, start, form, onWrong }: Parts) {
+  const { t } = useTranslation(['portfolio', 'errors', 'simulation']);
+  const stored = start.stored?.portfolio ?? null;
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
+  const owner = { userId: user.id, place: draftPlace(start) };
+
   const arrive = async (portfolio: Portfolio) => {
     // An unfinished new portfolio outlives the editing of another one.
-    discardDraft(localStorage, { userId: user.id, portfolioId: stored?.id ?? null });
+    discardDraft(localStorage, owner);
     await showChanged(queryClient, trpc, portfolio);
     await navigate(linkTo('portfolioDetail', { _id: portfolio.id }));
   };
@@ -62,11 +66,33 @@ export function useSavePortfolio({ user, stored, form, onWrong }: Parts) {
       onError,
     }),
   );
+  const simulate = useMutation(
+    trpc.simulation.create.mutationOptions({
+      onSuccess: async (simulation) => {
+        discardDraft(localStorage, owner);
+        void queryClient.invalidateQueries(trpc.simulation.pathFilter());
+        await navigate(linkTo('simulationDetail', { _id: simulation.id }));
+      },
+      onError: (error) => {
+        const failure = toFailure(error);
+        if (!showServerErrors(form, failure, t)) return;
+        // too small a day is one without prices
+        if (failure.fields.investmentStartDate?.[0]?.code === 'minimum')
+          form.setError('investmentStartDate', {
+            type: 'server',
+            message: t('simulation:form.beforePrices'),
+          });
+        toWrong(errorsOf(form));
+      },
+    }),
+  );
   const unlessSaving = useUnlessUnderWay(
+    trpc.simulation.create.mutationKey(),
     trpc.portfolio.create.mutationKey(),
     trpc.portfolio.update.mutationKey(),
   );
   const write = (values: PortfolioValues, rebalanceOnUpdate: boolean) => {
+    if (start.purpose === 'simulation') return simulate.mutate(toSimulation(values));
     if (!stored) return create.mutate(toWrite(values));
     update.mutate({ id: stored.id, rebalanceOnUpdate, ...toWrite(values) });
   };
@@ -75,5 +101,9 @@ export function useSavePortfolio({ user, stored, form, onWrong }: Parts) {
       (values) => unlessSaving(() => write(values, rebalanceOnUpdate)),
       (errors) => toWrong(errors as FieldErrors),
     );
-  return { isSaving: create.isPending || update.isPending, run: save(true), saveOnly: save(false) };
+  return {
+    isSaving: create.isPending || update.isPending || simulate.isPending,
+    run: save(true),
+    saveOnly: save(false),
+  };
 }

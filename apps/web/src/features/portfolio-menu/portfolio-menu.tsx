@@ -1,6 +1,6 @@
-/** What can be done with one portfolio beside its primary action: edit, trade back to what was approved, delete. */
+/** What can be done with one portfolio beside its primary action: edit, simulate, trade back to what was approved, share, delete. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconFlask2, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -48,6 +48,13 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
             leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
           >
             {t('common:action.edit')}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`${linkTo('simulationForm')}?portfolio=${id}`}
+            leftSection={<IconFlask2 size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('portfolio:list.simulate')}
           </Menu.Item>
           {value === null ? null : (
             <Menu.Item

@@ -1,9 +1,9 @@
 /** Value over time: a filled line, with the money put in as a dashed one. Loaded with the page that shows it. */
-import type { Scale } from 'chart.js';
 import { Line } from 'react-chartjs-2';
 import './chart-setup.ts';
 import { crosshair } from './crosshair.ts';
-import { type DateTickFormats, dateTick, withYears } from './date-ticks.ts';
+import { aspectRatioOf, dateAxis, tooltipLook } from './date-axis.ts';
+import type { DateTickFormats } from './date-ticks.ts';
 import { shownPoints } from './shown-points.ts';
 import { useChartColours } from './use-chart-colours.ts';
 
@@ -17,7 +17,6 @@ export interface ValueLine {
 
 const PLUGINS = [crosshair];
 const WIDTHS = { main: 2, reference: 1.5, other: 1.75 } as const;
-const MAX_DATES = 8;
 const WIDE = 3.2;
 const NARROW = 1.35;
 
@@ -53,16 +52,6 @@ export function ValueChart({
     ...line,
     values: points.map((index) => line.values[index] ?? null),
   }));
-  const tick = dateTick(dates, tickFormats);
-  const dateAt = (index: number) => dates[index] ?? '';
-  /** Which dates have room is known only now. */
-  const nameYears = ({ ticks }: Scale) => {
-    const labels = withYears(
-      ticks.map(({ value }) => dateAt(value)),
-      tick,
-    );
-    for (const [index, shown] of ticks.entries()) shown.label = labels[index] ?? [];
-  };
   return (
     <Line
       role="img"
@@ -84,21 +73,10 @@ export function ValueChart({
         })),
       }}
       options={{
-        aspectRatio: window.innerWidth < 600 ? narrowAspectRatio : aspectRatio,
+        aspectRatio: aspectRatioOf(aspectRatio, narrowAspectRatio),
         interaction: { mode: 'index', intersect: false },
         scales: {
-          x: {
-            grid: { display: false },
-            border: { color: colours.grid },
-            ticks: {
-              color: colours.text,
-              maxRotation: 0,
-              autoSkipPadding: 24,
-              maxTicksLimit: MAX_DATES,
-              callback: (_value, index) => tick(dateAt(index)),
-            },
-            beforeFit: nameYears,
-          },
+          x: dateAxis(dates, tickFormats, colours),
           y: {
             grid: { color: colours.grid },
             border: { display: false },
@@ -117,12 +95,10 @@ export function ValueChart({
           legend: { display: false },
           crosshair: { color: colours.muted },
           tooltip: {
-            backgroundColor: colours.tooltip,
-            titleColor: colours.tooltipText,
-            bodyColor: colours.tooltipText,
+            ...tooltipLook(colours),
             displayColors: false,
             callbacks: {
-              title: ([item]) => (item ? showDate(dateAt(item.dataIndex)) : ''),
+              title: ([item]) => (item ? showDate(dates[item.dataIndex] ?? '') : ''),
               label: ({ dataset, parsed }) =>
                 parsed.y === null ? '' : `${dataset.label}: ${showValue(parsed.y)}`,
             },

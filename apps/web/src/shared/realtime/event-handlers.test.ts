@@ -88,4 +88,21 @@ describe('pushed events (§4)', () => {
     handlers.newNotification(notification, true);
     expect(announced).toEqual([ID]);
   });
+
+  it('of a simulation merge its progress, and reload list and detail with its end alone', () => {
+    const { handlers, queryClient, isReloaded, trpc } = world();
+    const list = trpc.simulation.list.queryKey({});
+    const detail = trpc.simulation.get.queryKey({ id: ID, withTransactions: false });
+    const portfolios = [{ id: OTHER, progress: 0, history: [] }];
+    queryClient.setQueryData(list, { count: 1, records: [{ id: ID, progress: 0 }] } as never);
+    queryClient.setQueryData(detail, { id: ID, progress: 0, portfolios } as never);
+    handlers.simulation_started({ id: ID, status: 'preparing', progress: 3 }, true);
+    handlers.simulation_entry({ id: ID, portfolio: { id: OTHER, progress: 3 } }, true);
+    expect(queryClient.getQueryData(list)).toMatchObject({ records: [{ progress: 3, status: 'preparing' }] });
+    expect(queryClient.getQueryData(detail)).toMatchObject({ progress: 3, portfolios: [{ progress: 3 }] });
+    expect([isReloaded(list), isReloaded(detail)]).toEqual([false, false]);
+    handlers.simulation_canceled({ id: ID }, true);
+    expect(queryClient.getQueryData(detail)).toMatchObject({ status: 'canceled' });
+    expect([isReloaded(list), isReloaded(detail)]).toEqual([true, true]);
+  });
 });

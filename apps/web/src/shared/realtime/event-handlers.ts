@@ -3,6 +3,7 @@ import type { EventPayload, PrivateEventKey } from '@ballast/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import type { useTRPC } from '../api/trpc.ts';
 import { mergeIntoDetail, mergeIntoRecords } from './merge-portfolio.ts';
+import { mergeEntry, mergeSimulation } from './merge-simulation.ts';
 import { reloadQueries } from './reload-queries.ts';
 
 export type EventHandlers = {
@@ -31,7 +32,21 @@ export function createEventHandlers(
     reload(trpc.portfolio.calculateTransactionAmounts.queryFilter({ id }));
     reload(trpc.portfolio.transactions.pathFilter());
   };
-  const simulations = () => reload(trpc.simulation.pathFilter());
+  const changeSimulation = (update: EventPayload<'simulation_started'>) => {
+    queryClient.setQueriesData(
+      trpc.simulation.list.pathFilter(),
+      (list: { records: never[] } | undefined) =>
+        list && { ...list, records: list.records.map((record) => mergeSimulation(record, update as never)) },
+    );
+    queryClient.setQueriesData(trpc.simulation.get.pathFilter(), (simulation: never) =>
+      simulation === undefined ? undefined : mergeSimulation(simulation, update as never),
+    );
+  };
+  /** Its end brings figures that no push carries. */
+  const endSimulation = (update: EventPayload<'simulation_finished'>) => {
+    changeSimulation(update);
+    reload(trpc.simulation.pathFilter());
+  };
   const acknowledged = ({ portfolioId }: { readonly portfolioId: string }) => reloadDetail(portfolioId);
   return {
     newNotification: (notification, isLive) => {
@@ -56,9 +71,12 @@ export function createEventHandlers(
     transactionCompleted: acknowledged,
     matriksAcknowledged: acknowledged,
     idealDataAcknowledged: acknowledged,
-    simulation_started: simulations,
-    simulation_finished: simulations,
-    simulation_canceled: simulations,
-    simulation_entry: simulations,
+    simulation_started: changeSimulation,
+    simulation_finished: endSimulation,
+    simulation_canceled: ({ id }) => endSimulation({ id, status: 'canceled' }),
+    simulation_entry: (entry) =>
+      queryClient.setQueriesData(trpc.simulation.get.pathFilter(), (simulation: never) =>
+        simulation === undefined ? undefined : mergeEntry(simulation, entry),
+      ),
   };
 }

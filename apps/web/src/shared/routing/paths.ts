@@ -20,6 +20,7 @@ export const PATHS = {
 
   simulationList: '/simulation/list',
   simulationForm: '/simulation/form/:id?',
+  simulationCompare: '/simulation/compare',
   simulationDetail: '/simulation/:_id',
 
   forecastList: '/forecast',

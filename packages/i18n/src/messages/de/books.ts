@@ -73,10 +73,6 @@ export const books = {
   months: {
     title: 'Rendite nach Monaten',
     hint: 'Zeitgewichtet: was Geld verdient hat, das durchgehend angelegt war.',
-    month: 'Monat',
-    year: 'Jahr',
-    total: 'Gesamt',
-    partial: 'Nicht alle Tage dieses Monats sind darin.',
   },
   gains: {
     title: 'Realisiert und unrealisiert',

@@ -70,6 +70,7 @@ export const portfolio = {
       'Ein Wert von {{value}} wird nicht mehr verfolgt. Historie und Vorschläge werden entfernt. Es wird nichts verkauft.',
     deleted: '{{name}} wurde gelöscht.',
     actionsColumn: 'Aktionen',
+    simulate: 'Diese Regeln simulieren',
     adjust: 'Zurück zu den freigegebenen Gewichten',
     share: 'Ohne Beträge teilen',
     actions: 'Aktionen für {{name}}',

@@ -71,10 +71,6 @@ export const books = {
   months: {
     title: 'Returns by month',
     hint: 'Time-weighted: what money earned that was there all the time.',
-    month: 'Month',
-    year: 'Year',
-    total: 'Year',
-    partial: 'Not all days of this month are in it.',
   },
   gains: {
     title: 'Realized and unrealized',

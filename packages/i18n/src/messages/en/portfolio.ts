@@ -67,6 +67,7 @@ export const portfolio = {
       'A value of {{value}} is no longer followed. Its history and suggestions are removed. Nothing is sold.',
     deleted: '{{name}} was deleted.',
     actionsColumn: 'Actions',
+    simulate: 'Simulate these rules',
     adjust: 'Back to the approved weights',
     share: 'Share without amounts',
     actions: 'Actions for {{name}}',

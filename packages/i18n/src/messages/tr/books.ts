@@ -73,10 +73,6 @@ export const books = {
   months: {
     title: 'Aylara göre getiri',
     hint: 'Zaman ağırlıklı: baştan sona duran paranın kazandığı.',
-    month: 'Ay',
-    year: 'Yıl',
-    total: 'Yıllık',
-    partial: 'Bu ayın tüm günleri dahil değil.',
   },
   gains: {
     title: 'Gerçekleşen ve gerçekleşmeyen',

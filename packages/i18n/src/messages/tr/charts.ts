@@ -13,4 +13,10 @@ export const charts = {
   share: 'Pay',
   date: 'Tarih',
   range: { label: 'Aralık', '1m': '1 A', '3m': '3 A', '6m': '6 A', '1y': '1 Y', '5y': '5 Y', all: 'Tümü' },
+  months: {
+    month: 'Ay',
+    year: 'Yıl',
+    total: 'Yıllık',
+    partial: 'Bu ayın tüm günleri dahil değil.',
+  },
 } as const satisfies Translated<typeof source>;

@@ -69,6 +69,7 @@ export const portfolio = {
       '{{value}} tutarındaki değer artık izlenmez. Geçmişi ve önerileri kaldırılır. Hiçbir şey satılmaz.',
     deleted: '{{name}} silindi.',
     actionsColumn: 'Eylemler',
+    simulate: 'Bu kuralları simüle et',
     adjust: 'Onaydaki ağırlıklara dön',
     share: 'Tutarsız paylaş',
     actions: '{{name}} için eylemler',

@@ -1,0 +1,2 @@
+/** §2 simulation/list. */
+export { SimulationList as Page } from '../../features/simulation-list/simulation-list.tsx';

@@ -1,0 +1,108 @@
+import type { Translated } from '../../translated.ts';
+import type { simulation as source } from '../en/simulation.ts';
+
+export const simulation = {
+  status: {
+    waiting: 'In der Warteschlange',
+    preparing: 'In Vorbereitung',
+    done: 'Fertig',
+    timed_out: 'Zeit überschritten',
+    canceled: 'Abgebrochen',
+    error: 'Fehler',
+  },
+  running: 'Läuft',
+  progress: '{{done}} von {{total}} Entscheidungstagen',
+  noProgress: 'Die Kurse werden gelesen.',
+  elapsed: 'Läuft seit',
+  took: 'Dauer',
+  seconds: '{{seconds}} s',
+  left: 'Noch etwa {{time}}',
+  leftUnknown: 'Restzeit noch nicht bekannt',
+  list: {
+    title: 'Simulationen',
+    create: 'Neue Simulation',
+    search: 'Simulationen suchen',
+    sort: 'Sortieren nach',
+    sortBy: { createdAt: 'Neueste zuerst', name: 'Name', status: 'Status' },
+    name: 'Name',
+    state: 'Status',
+    period: 'Testzeitraum',
+    portfolios: 'Modelle',
+    bestReturn: 'Beste Rendite',
+    bestPerformance: 'Bester Sharpe-Quotient',
+    bestReturnHint: 'Die höchste Gesamtrendite im Testzeitraum, nach Kosten, mit ihrem Modell.',
+    bestPerformanceHint: 'Die höchste Rendite je Einheit Risiko im Testzeitraum, mit ihrem Modell.',
+    noBest: 'Bekannt, sobald das erste Modell am Ende angekommen ist.',
+    created: 'Angelegt',
+    actionsColumn: 'Aktionen',
+    actions: 'Aktionen für {{name}}',
+    select: '{{name}} vergleichen',
+    compare_one: '{{count}} vergleichen',
+    compare_other: '{{count}} vergleichen',
+    compareHint: 'Wählen Sie zwei bis vier, um sie nebeneinander zu sehen.',
+    emptyTitle: 'Sehen Sie, was aus Ihren Regeln geworden wäre',
+    emptyHint:
+      'Eine Simulation durchlebt vergangene Tage mit Ihren Titeln, Regeln und Modellen, mit Kosten, und zeigt, was daraus geworden wäre: bevor Geld bewegt wird.',
+  },
+  cancel: 'Abbrechen',
+  deleteTitle: '{{name}} löschen?',
+  deleteText:
+    'Die Simulation und ihre Ergebnisse werden entfernt. In der Ehrlichkeitsprüfung anderer zählt sie weiter als Versuch.',
+  deleted: '{{name}} wurde gelöscht.',
+  again: 'Ändern und neu starten',
+  absent: {
+    title: 'Diese Simulation gibt es nicht',
+    hint: 'Vielleicht wurde sie gelöscht.',
+    toList: 'Zu den Simulationen',
+  },
+  form: {
+    createTitle: 'Neue Simulation',
+    againTitle: '{{name}} neu starten',
+    intro:
+      'Regeln und Modelle wie in einem Portfolio, in der Vergangenheit durchlebt. Es bewegt sich kein Geld, und nichts geht an einen Broker.',
+    submit: 'Simulation starten',
+    ready: 'Bereit zum Start',
+    tickersHint:
+      'Die Titel, die gehalten werden dürfen, mindestens {{min}}. Alle brauchen am ersten Testtag einen Kurs.',
+    stepHint: {
+      symbols: 'Was gehalten werden darf und wie viel angelegt wird. Jeder Schritt danach hat eine Vorgabe.',
+      rebalancing: 'Was das simulierte Portfolio neu entscheiden lässt. Jeder Schlusskurs wird angesehen.',
+      period:
+        'Welche vergangenen Tage durchlebt werden, woraus die Modelle bei jeder Entscheidung lernen und was ein Handel kostet.',
+      allocation: 'Eine Simulation beginnt mit Bargeld.',
+    },
+    fromCash:
+      'Am ersten Testtag ist die ganze Anlagesumme von {{amount}} Bargeld; die erste Entscheidung wird zum Schlusskurs danach gehandelt.',
+    test: 'Testzeitraum',
+    testHint:
+      'Die erste Entscheidung fällt auf den ersten Tag; die Modelle sehen nichts, was nach dem Tag ihrer Entscheidung kam.',
+    lastOf: {
+      d30: 'Letzter Monat',
+      d61: 'Letzte 2 Monate',
+      d182: 'Letzte 6 Monate',
+      d273: 'Letzte 9 Monate',
+      d365: 'Letztes Jahr',
+      d730: 'Letzte 2 Jahre',
+      d1826: 'Letzte 5 Jahre',
+      d3652: 'Letzte 10 Jahre',
+    },
+    choices: 'Länge des Tests',
+    first: 'Erste Entscheidung',
+    last: 'Letzter Tag',
+    problem: {
+      invalid: 'Wählen Sie einen Tag.',
+      tooEarly: 'Wählen Sie den {{min}} oder später.',
+      tooLate: 'Wählen Sie den {{max}} oder früher: Der Test endet spätestens gestern.',
+      order: 'Der letzte Tag muss nach der ersten Entscheidung liegen.',
+    },
+    beforePrices:
+      'Nicht jeder Titel hat bis zu diesem Tag einen Kurs. Wählen Sie eine spätere erste Entscheidung, oder lassen Sie den jüngsten Titel weg.',
+    summaryTest: 'Test',
+    days: '{{from}} bis {{to}}',
+    usage: 'Ihr Tarif',
+    usageToday: 'Heute {{used}} von {{limit}}',
+    usageTodayFree: 'Heute {{used}}, unbegrenzt',
+    usageKept: 'Gespeichert {{used}} von {{limit}}',
+    usageKeptFree: 'Gespeichert {{used}}, unbegrenzt',
+  },
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,108 @@
+import type { Translated } from '../../translated.ts';
+import type { simulation as source } from '../en/simulation.ts';
+
+export const simulation = {
+  status: {
+    waiting: 'Sırada bekliyor',
+    preparing: 'Hazırlanıyor',
+    done: 'Bitti',
+    timed_out: 'Süresi doldu',
+    canceled: 'İptal edildi',
+    error: 'Hata',
+  },
+  running: 'Çalışıyor',
+  progress: '{{total}} karar gününden {{done}} tanesi',
+  noProgress: 'Fiyatlar okunuyor.',
+  elapsed: 'Geçen süre',
+  took: 'Süre',
+  seconds: '{{seconds}} sn',
+  left: 'Yaklaşık {{time}} kaldı',
+  leftUnknown: 'Kalan süre henüz bilinmiyor',
+  list: {
+    title: 'Simülasyonlar',
+    create: 'Yeni simülasyon',
+    search: 'Simülasyonlarda ara',
+    sort: 'Sırala',
+    sortBy: { createdAt: 'Önce en yeni', name: 'Ad', status: 'Durum' },
+    name: 'Ad',
+    state: 'Durum',
+    period: 'Test dönemi',
+    portfolios: 'Modeller',
+    bestReturn: 'En iyi getiri',
+    bestPerformance: 'En iyi Sharpe oranı',
+    bestReturnHint: 'Test dönemindeki en yüksek toplam getiri, maliyetler düşülmüş, modeliyle birlikte.',
+    bestPerformanceHint: 'Test döneminde birim risk başına en yüksek getiri, modeliyle birlikte.',
+    noBest: 'İlk model sona ulaştığında belli olur.',
+    created: 'Oluşturulma',
+    actionsColumn: 'İşlemler',
+    actions: '{{name}} için işlemler',
+    select: 'Karşılaştır: {{name}}',
+    compare_one: '{{count}} tanesini karşılaştır',
+    compare_other: '{{count}} tanesini karşılaştır',
+    compareHint: 'Yan yana görmek için iki ila dört tane seçin.',
+    emptyTitle: 'Kurallarınız nasıl sonuç verirdi, görün',
+    emptyHint:
+      'Simülasyon; sembolleriniz, kurallarınız ve modellerinizle geçmiş günleri maliyetleriyle birlikte yaşar ve sonucu gösterir: para hareket etmeden önce.',
+  },
+  cancel: 'İptal et',
+  deleteTitle: '{{name}} silinsin mi?',
+  deleteText:
+    'Simülasyon ve sonuçları kaldırılır. Diğerlerinin dürüstlük panelinde deneme olarak sayılmaya devam eder.',
+  deleted: '{{name}} silindi.',
+  again: 'Değiştir ve yeniden çalıştır',
+  absent: {
+    title: 'Böyle bir simülasyon yok',
+    hint: 'Silinmiş olabilir.',
+    toList: 'Simülasyonlara git',
+  },
+  form: {
+    createTitle: 'Yeni simülasyon',
+    againTitle: 'Yeniden çalıştır: {{name}}',
+    intro:
+      'Kurallar ve modeller portföydeki gibidir, geçmişte yaşanır. Para hareket etmez, aracı kuruma hiçbir şey gönderilmez.',
+    submit: 'Simülasyonu başlat',
+    ready: 'Başlamaya hazır',
+    tickersHint:
+      'Elde tutulabilecek semboller, en az {{min}} tane. Hepsinin testin ilk gününde fiyatı olmalı.',
+    stepHint: {
+      symbols:
+        'Nelerin tutulabileceği ve ne kadar yatırılacağı. Bundan sonraki her adımın bir varsayılanı var.',
+      rebalancing: 'Simüle edilen portföyün ne zaman yeniden karar vereceği. Her kapanışa bakılır.',
+      period:
+        'Hangi geçmiş günlerin yaşanacağı, modellerin her kararda neden öğreneceği ve bir işlemin maliyeti.',
+      allocation: 'Simülasyon nakitle başlar.',
+    },
+    fromCash:
+      'Testin ilk günü {{amount}} tutarındaki yatırımın tamamı nakittir; ilk karar bir sonraki kapanışta işleme dönüşür.',
+    test: 'Test dönemi',
+    testHint: 'İlk karar ilk güne denk gelir; modeller karar verdikleri günden sonrasını görmez.',
+    lastOf: {
+      d30: 'Son 1 ay',
+      d61: 'Son 2 ay',
+      d182: 'Son 6 ay',
+      d273: 'Son 9 ay',
+      d365: 'Son 1 yıl',
+      d730: 'Son 2 yıl',
+      d1826: 'Son 5 yıl',
+      d3652: 'Son 10 yıl',
+    },
+    choices: 'Testin uzunluğu',
+    first: 'İlk karar',
+    last: 'Son gün',
+    problem: {
+      invalid: 'Bir gün seçin.',
+      tooEarly: '{{min}} ya da sonrasını seçin.',
+      tooLate: '{{max}} ya da öncesini seçin: test en geç dün biter.',
+      order: 'Son gün ilk karardan sonra olmalı.',
+    },
+    beforePrices:
+      'Her sembolün o güne kadar fiyatı yok. Daha geç bir ilk karar seçin ya da en yeni sembolü çıkarın.',
+    summaryTest: 'Test',
+    days: '{{from}} – {{to}}',
+    usage: 'Planınız',
+    usageToday: 'Bugün {{used}} / {{limit}}',
+    usageTodayFree: 'Bugün {{used}}, sınırsız',
+    usageKept: 'Saklanan {{used}} / {{limit}}',
+    usageKeptFree: 'Saklanan {{used}}, sınırsız',
+  },
+} as const satisfies Translated<typeof source>;
