@@ -186,6 +186,19 @@ describe('a simulation (§3, §4, §7)', () => {
     }
   });
 
+  it('tells what weights would have gone through in days that many remember', async () => {
+    const { tickers } = definition().configuration;
+    const weights = tickers.map((symbol: string) => ({ symbol, weight: 0.9 / tickers.length }));
+    const { status, body } = await call('marketData.stress', { currency: 'EUR', weights });
+    expect(status).toBe(200);
+    expect(body.windows.map(({ key }: { key: string }) => key)).toEqual([
+      ...['crisis2008', 'lira2018', 'covid2020', 'lira2021', 'inflation2022'],
+    ]);
+    for (const { knownShare, totalReturn, lowest } of body.windows)
+      if (knownShare > 0) expect(lowest).toBeLessThanOrEqual(Math.min(0, totalReturn));
+    expect(body.windows.some(({ knownShare }: { knownShare: number }) => knownShare > 0)).toBe(true);
+  });
+
   it('is canceled at once and for good, and again without an error', async () => {
     const created = await call('simulation.create', asked({ investmentStartDate: '2015-01-15' }));
     const { id } = created.body as Simulation;

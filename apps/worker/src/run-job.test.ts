@@ -31,6 +31,7 @@ const questions: Partial<Record<JobKey, object>> = {
   previewLimits: { userId: id, portfolioId: null, definition: DEFINITION },
   portfolioRisk: { userId: id, portfolioId: id },
   plannedTrades: { currency: 'USD', trades: [], withPlan: false },
+  stressWindows: { currency: 'USD', weights: [] },
   portfolioReport: reportFacts(),
   previewTriggers: { minRebalancingPeriod: null, definition: DEFINITION },
 };

@@ -12,6 +12,7 @@ import type { marketImport } from './messages/en/market-import.ts';
 import type { notices } from './messages/en/notices.ts';
 import type { notification } from './messages/en/notification.ts';
 import type { orders } from './messages/en/orders.ts';
+import type { outlook } from './messages/en/outlook.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { portfolioRules } from './messages/en/portfolio-rules.ts';
 import type { quant } from './messages/en/quant.ts';
@@ -39,6 +40,7 @@ export interface Messages {
   readonly notices: typeof notices;
   readonly notification: typeof notification;
   readonly orders: typeof orders;
+  readonly outlook: typeof outlook;
   readonly portfolio: typeof portfolio;
   readonly portfolioRules: typeof portfolioRules;
   readonly formSteps: typeof formSteps;

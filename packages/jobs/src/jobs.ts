@@ -21,6 +21,7 @@ import { reconcile } from './definitions/reconcile.ts';
 import { simulatedPortfolio } from './definitions/simulated-portfolio.ts';
 import { simulation } from './definitions/simulation.ts';
 import { simulationSensitivity } from './definitions/simulation-sensitivity.ts';
+import { stressWindows } from './definitions/stress-windows.ts';
 import { supervision } from './definitions/supervision.ts';
 import { valuation } from './definitions/valuation.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -45,6 +46,7 @@ export const JOB_KEYS = [
   'portfolioRisk',
   'portfolioReport',
   'plannedTrades',
+  'stressWindows',
   'simulation',
   'simulatedPortfolio',
   'simulationSensitivity',
@@ -71,6 +73,7 @@ export const JOBS = {
   portfolioRisk,
   portfolioReport,
   plannedTrades,
+  stressWindows,
   simulation,
   simulatedPortfolio,
   simulationSensitivity,

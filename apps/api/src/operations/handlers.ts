@@ -20,6 +20,7 @@ import { exchangeRate } from './market-data/exchange-rate.ts';
 import { matchTickers } from './market-data/match-tickers.ts';
 import { prices } from './market-data/prices.ts';
 import { readyMade } from './market-data/ready-made.ts';
+import { stress } from './market-data/stress.ts';
 import { ticker } from './market-data/ticker.ts';
 import { tickers } from './market-data/tickers.ts';
 import { cancel as cancelImport } from './market-import/cancel.ts';
@@ -104,6 +105,7 @@ const FACTORIES = {
   'marketData.availableTickers': availableTickers,
   'marketData.matchTickers': matchTickers,
   'marketData.readyMade': readyMade,
+  'marketData.stress': stress,
   'auth.user': user,
   'auth.updateProfile': updateProfile,
   'auth.sendResetPasswordLink': notBuilt,

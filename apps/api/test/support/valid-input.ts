@@ -25,6 +25,10 @@ const known = (): Readonly<Partial<Record<OperationKey, object>>> => ({
   'portfolio.previewLimits': previewed(),
   'portfolio.previewTriggers': previewed(),
   'marketData.tickers': { symbols: tickers() },
+  'marketData.stress': {
+    currency: 'USD',
+    weights: tickers().map((symbol) => ({ symbol, weight: 0.3 })),
+  },
   'marketData.prices': { symbols: tickers(), start: '2026-01-01', end: '2026-02-01' },
   'auth.login': { email: 'nobody@example.com', password: 'wrong' },
   'auth.updateProfile': {

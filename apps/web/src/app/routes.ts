@@ -119,7 +119,7 @@ export const ROUTES = {
   simulationDetail: {
     ...dashboard,
     title: 'simulationDetail',
-    areas: [...SIMULATION_AREAS, 'portfolio', 'formSteps', 'suggestion'],
+    areas: [...SIMULATION_AREAS, 'portfolio', 'formSteps', 'suggestion', 'outlook'],
     page: () => import('./pages/simulation-detail.page.tsx'),
   },
 

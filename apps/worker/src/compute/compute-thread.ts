@@ -11,6 +11,7 @@ import { type FiguresTask, previewFigures } from './preview-figures.ts';
 import { type LimitsTask, previewLimits } from './preview-limits.ts';
 import { previewSolve, type SolveTask } from './preview-solve.ts';
 import { previewTriggers, type TriggersTask } from './preview-triggers.ts';
+import { type StressTask, stressWindowsOf } from './stress-windows.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
 
 const now = () => performance.now();
@@ -23,6 +24,7 @@ serveTasks({
   previewTriggers: (task: TriggersTask) => previewTriggers(task),
   portfolioRisk: (task: RiskTask) => portfolioRisk(task, now),
   plannedTrades: (task: PlanTradesTask) => plannedTradesOf(task),
+  stressWindows: (task: StressTask) => stressWindowsOf(task),
   // fonts and their machinery are for those processes alone that set a report
   portfolioReport: async (facts: ReportFacts) =>
     (await import('../report/render-report.ts')).renderReport(facts),

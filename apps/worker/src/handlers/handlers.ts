@@ -21,6 +21,7 @@ import { reconcile } from './reconcile.ts';
 import { simulatedPortfolio } from './simulated-portfolio.ts';
 import { simulation } from './simulation.ts';
 import { simulationSensitivity } from './simulation-sensitivity.ts';
+import { stressWindows } from './stress-windows.ts';
 import { supervision } from './supervision.ts';
 import { valuation } from './valuation.ts';
 
@@ -46,6 +47,7 @@ export const HANDLERS: Handlers = {
   portfolioRisk,
   portfolioReport,
   plannedTrades,
+  stressWindows,
   simulation,
   simulatedPortfolio,
   simulationSensitivity,

@@ -1,6 +1,7 @@
 /** §7 Data. */
 import { z } from 'zod';
 import { TICKERS_MAX, TICKERS_PAGE_SIZE } from '../constants.ts';
+import { stressWindowSchema } from '../entities/stress-window.ts';
 import { availableTickerSchema, exchangeRateSchema, tickerSchema } from '../entities/ticker.ts';
 import { TICKER_RANGES, tickerPageSchema } from '../entities/ticker-page.ts';
 import { INSTRUMENT_TYPES, MARKETS, PICKER_TABS } from '../markets.ts';
@@ -118,6 +119,24 @@ export const marketDataOperations = {
       /** Whether any ticker here is real. */
       hasReal: z.boolean(),
     }),
+    extension: true,
+  }),
+  'marketData.stress': defineOperation({
+    ...data,
+    method: 'POST',
+    path: '/dataprovider/stress',
+    summary: 'What weights of now would have gone through in days that many remember',
+    rate: 'preview',
+    input: z.strictObject({
+      currency: currencySchema,
+      /** Fractions of the whole; what is missing to 1 is cash. */
+      weights: z
+        .array(z.strictObject({ symbol: symbolSchema, weight: z.number().min(-10).max(10) }))
+        .min(1)
+        .max(TICKERS_MAX),
+    }),
+    output: z.strictObject({ windows: z.array(stressWindowSchema) }),
+    errors: ['previewUnavailable'],
     extension: true,
   }),
   'marketData.prices': defineOperation({

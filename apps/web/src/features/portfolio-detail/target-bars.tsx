@@ -1,11 +1,15 @@
 /** Weight now as a bar with a tick at its target. */
 import type { Asset, Portfolio } from '@ballast/contract/entities/portfolio';
-import { Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { TickerLink } from '../../shared/tickers/ticker-link.tsx';
 import { Hint } from '../../shared/ui/hint.tsx';
 import classes from './target-bars.module.css';
+
+/** The rest stands in the table of assets. */
+const SHOWN_MAX = 40;
 
 interface Props {
   readonly assets: readonly Asset[];
@@ -50,7 +54,7 @@ export function TargetBars({ assets, drift, colours }: Props) {
         </Group>
       )}
       <ul className={classes.list}>
-        {assets.map(({ symbol, name, weight, targetWeight }) => (
+        {assets.slice(0, SHOWN_MAX).map(({ symbol, name, weight, targetWeight }) => (
           <li key={symbol} className={classes.row}>
             <Text span size="sm" fw={550} title={name}>
               <TickerLink symbol={symbol} />
@@ -77,6 +81,11 @@ export function TargetBars({ assets, drift, colours }: Props) {
           </li>
         ))}
       </ul>
+      {assets.length > SHOWN_MAX && (
+        <Anchor component={Link} to="?tab=assets" size="sm">
+          {t('assets.more', { count: assets.length - SHOWN_MAX })}
+        </Anchor>
+      )}
     </>
   );
 }

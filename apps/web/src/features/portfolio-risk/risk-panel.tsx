@@ -15,6 +15,7 @@ import { DrawdownChart } from './drawdown-chart.tsx';
 import { Exposures } from './exposures.tsx';
 import { FrontierChart } from './frontier-chart.tsx';
 import { heldOf } from './held-of.ts';
+import { PortfolioOutlook } from './portfolio-outlook.tsx';
 import { RiskChecks } from './risk-checks.tsx';
 import { RiskParts } from './risk-parts.tsx';
 
@@ -57,6 +58,7 @@ export function RiskPanel({ portfolio }: { readonly portfolio: Portfolio }) {
         <DrawdownChart drawdown={computed.drawdown} />
       </SimpleGrid>
       <CorrelationMap assets={computed.assets} correlation={computed.correlation} />
+      <PortfolioOutlook portfolio={portfolio} />
       <Text size="sm" c="dimmed">
         {t('risk:basis', {
           model: t(`quant:model.${computed.model}`),

@@ -1,7 +1,7 @@
 /** What is looked at, kept in the address: view of the chart, model, tab. */
 import { useSearchParams } from 'react-router-dom';
 
-export type DetailParameter = 'view' | 'model' | 'tab' | 'sort' | 'page' | 'years';
+export type DetailParameter = 'view' | 'model' | 'tab' | 'sort' | 'page';
 
 export function useDetailUrl() {
   const [search, setSearch] = useSearchParams();
