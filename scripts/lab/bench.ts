@@ -12,6 +12,7 @@ import { benchPreviews } from './bench/previews.ts';
 import { benchReconciler } from './bench/reconciler.ts';
 import { benchReport } from './bench/report.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchSimulation } from './bench/simulation.ts';
 import { benchStoredPrices } from './bench/stored-prices.ts';
 import { benchSupervision } from './bench/supervision.ts';
 
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   detail: benchDetail,
   previews: benchPreviews,
   report: benchReport,
+  simulation: benchSimulation,
   'stored-prices': benchStoredPrices,
   supervision: benchSupervision,
 };

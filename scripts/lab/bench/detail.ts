@@ -24,7 +24,12 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const create = async (call: SignedIn['call'], name: string, tickers: readonly string[]): Promise<string> => {
   const configuration = { tickers, models: ['sample_algorithm'] };
-  const response = await call('POST', '/portfolio', { name, currency: 'USD', configuration });
+  let response = await call('POST', '/portfolio', { name, currency: 'USD', configuration });
+  // more than a user may ask for in a minute
+  while (response.status === 429) {
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    response = await call('POST', '/portfolio', { name, currency: 'USD', configuration });
+  }
   if (!response.ok) throw new Error(`portfolio: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { id: string }).id;
 };

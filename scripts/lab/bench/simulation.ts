@@ -1,0 +1,98 @@
+/**
+ * Simulations over REST on the synthetic market: from the call to the first and to the last figure, and how long another call of the api takes meanwhile.
+ * Goals on two cores: ten models × 20 assets × 30 years of monthly checks 10 s; a shrinkage model × 100 assets × 2 years of daily checks 5 s;
+ * a thousand tickers × 10 years of weekly checks 60 s; first partial result 2 s; other calls within 20 % of idle at 95 %.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, isoDate } from '@ballast/contract/dates';
+import { MODEL_KEYS, type ModelKey } from '@ballast/quant/keys';
+import { type ChaosProduct, startChaosProduct } from '../chaos/chaos-product.ts';
+import { percentile } from '../load/percentile.ts';
+import { liftSimulationLimits, runSimulation, tickersWithPrices } from '../simulations/run-simulation.ts';
+
+const SHRINKAGE: readonly ModelKey[] = ['linear_method', 'oracle_method', 'shrunk_model', 'nonlinear_method'];
+const IDLE_CALLS = 200;
+const YEAR_DAYS = 365.25;
+
+interface Case {
+  readonly name: string;
+  readonly assets: number;
+  readonly years: number;
+  readonly models: readonly ModelKey[];
+  /** Days between two decisions. */
+  readonly everyDays: number;
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: 'ten models, 20 assets, 30 years, monthly',
+    assets: 20,
+    years: 30,
+    models: MODEL_KEYS,
+    everyDays: 30,
+  },
+  ...SHRINKAGE.map((model) => ({
+    ...{ name: `${model}, 100 assets, 2 years, daily`, assets: 100, years: 2, models: [model], everyDays: 1 },
+  })),
+  {
+    name: 'linear_method, 1000 tickers, 10 years, weekly',
+    assets: 1000,
+    years: 10,
+    models: ['linear_method'],
+    everyDays: 7,
+  },
+];
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** A small call, one after the other, until it is told to stop. */
+const callMeanwhile = async ({ client }: ChaosProduct, signal: AbortSignal): Promise<number[]> => {
+  const times: number[] = [];
+  while (!signal.aborted) {
+    times.push((await client.call('GET', '/portfolio/list')).ms);
+    await wait(25);
+  }
+  return times;
+};
+
+export const benchSimulation = async (): Promise<void> => {
+  const product = await startChaosProduct();
+  try {
+    await liftSimulationLimits(product.superuserUrl());
+    await wait(20_000);
+    const idle: number[] = [];
+    for (let at = 0; at < IDLE_CALLS; at++) {
+      idle.push((await product.client.call('GET', '/portfolio/list')).ms);
+      await wait(25);
+    }
+    print(
+      `GET /portfolio/list, idle: 50 % ${percentile(idle, 0.5).toFixed(1)} ms, 95 % ${percentile(idle, 0.95).toFixed(1)} ms`,
+    );
+    for (const { name, assets, years, models, everyDays } of CASES) {
+      const endDate = addDays(isoDate(new Date()), -1);
+      const investmentStartDate = addDays(endDate, -Math.round(years * YEAR_DAYS));
+      const tickers = await tickersWithPrices(product.client, assets, investmentStartDate);
+      if (tickers.length < assets) {
+        print(`${name}: only ${tickers.length} tickers have prices on ${investmentStartDate}`);
+        continue;
+      }
+      const done = new AbortController();
+      const meanwhile = callMeanwhile(product, done.signal);
+      const { simulation, firstMs, totalMs } = await runSimulation(product.client, {
+        ...{ name, plannedInvestment: 1_000_000, currency: 'USD', transactionCost: 0.001, trainPeriod: 182 },
+        ...{ investmentStartDate, endDate },
+        rebalancing: { active: true, method: 'newOptimization', period: { active: true, value: everyDays } },
+        configuration: { tickers, models, objective: 'MinRisk' },
+      });
+      done.abort();
+      const times = await meanwhile;
+      const decided = simulation.portfolios.reduce((sum, { honesty }) => sum + (honesty?.rebalances ?? 0), 0);
+      print(
+        `${name}: ${simulation.status}, first ${seconds(firstMs)}, all ${seconds(totalMs)}, ${decided} decisions; another call meanwhile: 50 % ${percentile(times, 0.5).toFixed(1)} ms, 95 % ${percentile(times, 0.95).toFixed(1)} ms`,
+      );
+    }
+  } finally {
+    await product.stop();
+  }
+};

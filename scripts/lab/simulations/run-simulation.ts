@@ -1,0 +1,71 @@
+/** One simulation over REST, from the call to its last figure, with the time of the first partial one. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays } from '@ballast/contract/dates';
+import type { Simulation } from '@ballast/contract/entities/simulation';
+import type { RestClient } from '@ballast/testing/rest-client';
+import { Client } from 'pg';
+
+const POLL_MS = 100;
+const GIVE_UP_MS = 30 * 60_000;
+
+/** Such programs ask for more than any plan allows. */
+export const liftSimulationLimits = async (url: string): Promise<void> => {
+  const database = new Client({ connectionString: url });
+  await database.connect();
+  await database.query(
+    `UPDATE plans SET details = details || '{"simulations": "enabled", "maxSimulationCount": null, "dailySimulationLimit": null, "maxTickerCount": 1000, "maxModelCount": 10}'`,
+  );
+  await database.end();
+};
+
+export interface Ran {
+  readonly simulation: Simulation;
+  /** From the call to the first value of any portfolio, as a page that asks again sees it. */
+  readonly firstMs: number;
+  readonly totalMs: number;
+}
+
+/** Polls by the list, which is small, until it ends. */
+export const runSimulation = async (client: RestClient, body: object): Promise<Ran> => {
+  const since = performance.now();
+  const created = await client.call('POST', '/simulation', body);
+  if (created.status !== 200)
+    throw new Error(`simulation: ${created.status} ${JSON.stringify(created.body)}`);
+  const { id } = created.body as Simulation;
+  let firstMs = Number.NaN;
+  for (;;) {
+    const { body: page } = await client.call('GET', '/simulation/list?size=1');
+    const [record] = (page as { records: Simulation[] }).records;
+    if (record === undefined) throw new Error('it is not listed');
+    if (Number.isNaN(firstMs) && record.progress > 0) firstMs = performance.now() - since;
+    if (record.status !== 'waiting' && record.status !== 'preparing') break;
+    if (performance.now() - since > GIVE_UP_MS) throw new Error('it does not end');
+    await wait(POLL_MS);
+  }
+  const totalMs = performance.now() - since;
+  const { body: simulation } = await client.call('GET', `/simulation/${id}`);
+  return { simulation: simulation as Simulation, firstMs, totalMs };
+};
+
+const PAGE = 50;
+/** No market rests for longer. */
+const PAUSE_DAYS = 30;
+
+/** American tickers that had prices by a day, in the order of the search. */
+export const tickersWithPrices = async (client: RestClient, count: number, by: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (let page = 1; found.length < count; page++) {
+    const { body } = await client.call('POST', '/dataprovider/available-tickers', {
+      ...{ page, size: PAGE, markets: ['US'], types: ['equity'] },
+    });
+    const { list = [] } = body as { list?: { symbol: string }[] };
+    const symbols = list.map(({ symbol }) => symbol);
+    if (symbols.length === 0) break;
+    const prices = await client.call('POST', '/dataprovider/prices', {
+      ...{ symbols, start: addDays(by, -PAUSE_DAYS), end: by },
+    });
+    const { list: series = [] } = prices.body as { list?: { symbol: string; closes: number[] }[] };
+    found.push(...series.flatMap(({ symbol, closes }) => (closes.length > 0 ? [symbol] : [])));
+  }
+  return found.slice(0, count);
+};
