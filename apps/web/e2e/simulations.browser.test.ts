@@ -216,6 +216,36 @@ describe('simulations', () => {
     await session.context.close();
   });
 
+  it('carry their configuration to another account in a link, and take up the rules of a portfolio', async () => {
+    const [session, other] = [await fixture.signIn(), await fixture.signIn()];
+    const id = await begin(session, { name: 'For a friend', days: 300 });
+    const page = await session.context.newPage();
+    await session.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/simulation/${id}`);
+    await page.getByRole('button', { name: 'Actions for For a friend' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link to this configuration' }).click();
+    await page.getByText(/^The link is copied/).waitFor();
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    const theirs = await other.context.newPage();
+    await theirs.goto(link);
+    await expect.poll(() => theirs.getByLabel('Name', { exact: true }).inputValue()).toBe('For a friend');
+    const summary = theirs.getByRole('complementary', { name: 'Summary' });
+    await summary.getByText('Sample covariance, Linear shrinkage').waitFor();
+    await theirs.goto(`${link.slice(0, -20)}damaged`);
+    await theirs.reload();
+    await theirs.getByText(/^The configuration in this link cannot be read/).waitFor();
+
+    await page.goto('/portfolio/list');
+    const card = page.getByRole('article').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Simulate these rules' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New simulation' }).waitFor();
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+    await session.context.close();
+    await other.context.close();
+  });
+
   it.each<[Language, number, 'light' | 'dark']>([
     ['de', 390, 'dark'],
     ['tr', 390, 'light'],

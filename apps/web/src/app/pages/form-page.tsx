@@ -1,7 +1,8 @@
 /** The form's page, of a portfolio or of a simulation (§1.12): what it begins with is loaded, then the form stands. */
+import { Alert } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { FormSkeleton } from '../../features/portfolio-form/form-skeleton.tsx';
 import { draftPlace, type Purpose } from '../../features/portfolio-form/form-start.ts';
 import { PortfolioForm } from '../../features/portfolio-form/portfolio-form.tsx';
@@ -32,7 +33,10 @@ export function FormPage({ purpose }: { readonly purpose: Purpose }) {
   const { id } = useParams();
   const [search] = useSearchParams();
   const user = useUser();
-  const { isReady, portfolio, simulation, stored, template, begin } = useFormStart({ purpose, id, search });
+  const { hash } = useLocation();
+  const { isReady, isLinkDamaged, portfolio, simulation, stored, template, begin } = useFormStart({
+    ...{ purpose, id, search, hash },
+  });
   if (portfolio.isError)
     return <PortfolioFailure error={portfolio.error} onRetry={() => void portfolio.refetch()} />;
   if (simulation.isError)
@@ -55,6 +59,11 @@ export function FormPage({ purpose }: { readonly purpose: Purpose }) {
         title={title()}
         hint={t(purpose === 'simulation' ? 'simulation:form.intro' : 'portfolio:form.intro')}
       />
+      {isLinkDamaged ? (
+        <Alert color="yellow" mb="md">
+          {t('simulation:form.linkDamaged')}
+        </Alert>
+      ) : null}
       {user.data && isReady ? (
         <PortfolioForm
           key={draftPlace(start) ?? 'new'}

@@ -1,6 +1,7 @@
 /** §2 simulation/:_id. */
 import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router-dom';
+import { LinkItem } from '../../features/simulation-detail/link-item.tsx';
 import { SaveItems } from '../../features/simulation-detail/save-items.tsx';
 import { SimulationDetail } from '../../features/simulation-detail/simulation-detail.tsx';
 import { useSimulation } from '../../features/simulation-detail/use-simulation.ts';
@@ -29,7 +30,12 @@ export function Page() {
       menu={
         <SimulationMenu
           simulation={data}
-          more={<SaveItems simulation={data} />}
+          more={
+            <>
+              <LinkItem simulation={data} />
+              <SaveItems simulation={data} />
+            </>
+          }
           onDeleted={() => void navigate(linkTo('simulationList'), { replace: true })}
         />
       }

@@ -68,7 +68,7 @@ const KEPT = {
   endDate: isText,
 } as const satisfies Record<keyof PortfolioValues, Check>;
 
-const isValues = (value: unknown): value is PortfolioValues =>
+export const isValues = (value: unknown): value is PortfolioValues =>
   isObject(value) && Object.entries(KEPT).every(([field, isKept]) => isKept(value[field]));
 
 const isDraft = (value: unknown): value is Draft =>

@@ -4,8 +4,10 @@ import type { Simulation } from '@ballast/contract/entities/simulation';
 import { MODEL_KEYS } from '@ballast/quant/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { hasDefinition, readDefinition } from '../../shared/simulation/definition-link.ts';
 import type { Purpose, Template } from './form-start.ts';
 import type { Definition } from './portfolio-values.ts';
+import { linkedTemplate } from './simulation/linked-template.ts';
 
 interface Asked {
   readonly purpose: Purpose;
@@ -13,7 +15,12 @@ interface Asked {
   readonly id: string | undefined;
   /** `ticker`, `portfolio`, `simulation` and `model` of the address. */
   readonly search: URLSearchParams;
+  /** Fragment of the address: it may carry a definition. */
+  readonly hash: string;
 }
+
+/** A definition always names its own. */
+const CURRENCY_OTHERWISE = 'USD';
 
 type Source = Pick<Template, 'key' | 'definition' | 'test'>;
 
@@ -33,7 +40,25 @@ function ofSimulation(simulation: Simulation, model: string | null): Source {
   };
 }
 
-export function useFormStart({ purpose, id, search }: Asked) {
+/** Of the address itself; null while there is none or it is being unpacked. */
+function useLinked(hash: string, isAsked: boolean) {
+  const isLinked = isAsked && hasDefinition(hash);
+  const read = useQuery({
+    queryKey: ['definition-link', hash],
+    queryFn: async () => linkedTemplate(hash, await readDefinition(hash), CURRENCY_OTHERWISE),
+    enabled: isLinked,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  return {
+    isAwaited: isLinked && read.isLoading,
+    isDamaged: isLinked && !read.isLoading && !read.data,
+    linked: read.data ?? null,
+  };
+}
+
+export function useFormStart({ purpose, id, search, hash }: Asked) {
   const trpc = useTRPC();
   const isSimulation = purpose === 'simulation';
   const portfolioId = isSimulation ? (search.get('portfolio') ?? undefined) : id;
@@ -47,11 +72,12 @@ export function useFormStart({ purpose, id, search }: Asked) {
     ...trpc.simulation.get.queryOptions({ id: simulationId ?? '' }),
     enabled: simulationId !== undefined,
   });
+  const link = useLinked(hash, isSimulation && id === undefined);
   const source: Source | null = simulation.data
     ? ofSimulation(simulation.data, search.get('model'))
     : portfolio.data && isSimulation
       ? { key: portfolio.data.id, definition: portfolio.data, test: null }
-      : null;
+      : link.linked;
   const isEditing = !isSimulation && id !== undefined;
   const definition = source?.definition ?? (isEditing ? portfolio.data : undefined);
   const symbols = definition?.configuration.tickers ?? (ticker === null ? [] : [ticker]);
@@ -63,7 +89,8 @@ export function useFormStart({ purpose, id, search }: Asked) {
   const found = tickers.data?.list ?? [];
   const names = new Map(found.map(({ symbol, name }) => [symbol, name]));
   return {
-    isReady: (!isAwaited || definition !== undefined) && !tickers.isLoading,
+    isReady: (!isAwaited || definition !== undefined) && !link.isAwaited && !tickers.isLoading,
+    isLinkDamaged: link.isDamaged,
     portfolio,
     simulation,
     begin: isAwaited ? [] : found.map(({ symbol, name }) => ({ symbol, name })),

@@ -177,6 +177,9 @@ export const simulationDetail = {
       'SHA-256 von Kursen, Regeln und Fragen: Dieselbe Eingabe gibt dasselbe Ergebnis bis aufs letzte Bit.',
   },
   menu: {
+    link: 'Link zur Konfiguration kopieren',
+    linkCopied: 'Der Link ist kopiert. Wer ihn öffnet, kann dieselbe Simulation starten.',
+    linkNotCopied: 'Der Link ließ sich nicht kopieren.',
     bundle: 'Laufpaket speichern',
     json: 'Alles als JSON speichern',
     saved: '{{file}} wurde gespeichert.',

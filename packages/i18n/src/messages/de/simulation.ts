@@ -97,6 +97,7 @@ export const simulation = {
     },
     beforePrices:
       'Nicht jeder Titel hat bis zu diesem Tag einen Kurs. Wählen Sie eine spätere erste Entscheidung, oder lassen Sie den jüngsten Titel weg.',
+    linkDamaged: 'Die Konfiguration in diesem Link ist nicht lesbar. Das Formular beginnt leer.',
     summaryTest: 'Test',
     days: '{{from}} bis {{to}}',
     usage: 'Ihr Tarif',

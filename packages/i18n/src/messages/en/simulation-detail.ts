@@ -173,6 +173,9 @@ export const simulationDetail = {
     hashHint: 'SHA-256 of prices, rules and questions: the same input gives the same result to the last bit.',
   },
   menu: {
+    link: 'Copy link to this configuration',
+    linkCopied: 'The link is copied. Whoever opens it can start the same simulation.',
+    linkNotCopied: 'The link could not be copied.',
     bundle: 'Save run bundle',
     json: 'Save everything as JSON',
     saved: '{{file}} was saved.',

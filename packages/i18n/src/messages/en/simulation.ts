@@ -95,6 +95,7 @@ export const simulation = {
     },
     beforePrices:
       'Not every ticker has a price by that day. Choose a later first decision, or leave out the youngest ticker.',
+    linkDamaged: 'The configuration in this link cannot be read. The form begins empty.',
     summaryTest: 'Test',
     days: '{{from}} to {{to}}',
     usage: 'Your plan',

@@ -173,6 +173,9 @@ export const simulationDetail = {
       'Fiyatların, kuralların ve soruların SHA-256 özeti: aynı girdi son bitine kadar aynı sonucu verir.',
   },
   menu: {
+    link: 'Yapılandırma bağlantısını kopyala',
+    linkCopied: 'Bağlantı kopyalandı. Açan kişi aynı simülasyonu başlatabilir.',
+    linkNotCopied: 'Bağlantı kopyalanamadı.',
     bundle: 'Çalışma paketini kaydet',
     json: 'Her şeyi JSON olarak kaydet',
     saved: '{{file}} kaydedildi.',

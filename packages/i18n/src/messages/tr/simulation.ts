@@ -97,6 +97,7 @@ export const simulation = {
     },
     beforePrices:
       'Her sembolün o güne kadar fiyatı yok. Daha geç bir ilk karar seçin ya da en yeni sembolü çıkarın.',
+    linkDamaged: 'Bu bağlantıdaki yapılandırma okunamıyor. Form boş başlıyor.',
     summaryTest: 'Test',
     days: '{{from}} – {{to}}',
     usage: 'Planınız',
