@@ -5,8 +5,9 @@ import { FORMULA_TEXTS, isFormula } from '@ballast/testing/formula-texts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImports } from './support/imports.ts';
+import { definition, MODEL, pledgesOf } from './support/suggestions.ts';
 import { type Account, createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
-import { startTestWorker } from './support/with-worker.ts';
+import { eventually, startTestWorker } from './support/with-worker.ts';
 
 let test: TestApi;
 let admin: Account;
@@ -70,5 +71,44 @@ describe('the export of rejected rows', () => {
     if (format === 'csv') expect(texts.filter(isFormula)).toEqual([]);
     // the line stays a number
     for (const [line] of rows.slice(1)) expect(Number(line)).toBeGreaterThan(0);
+  });
+});
+
+describe('the export of a portfolio', () => {
+  it('tells everything in one file, and each part as a table without a formula', async () => {
+    const owner = await test.join('exporter');
+    const token = owner.accessToken;
+    const created = await test.call(
+      'portfolio.create',
+      { ...definition(), name: '=HYPERLINK("x")' },
+      { token },
+    );
+    const { id } = created.body as { id: string };
+    const read = async (what: string, format: string) =>
+      (await test.call('portfolio.export', { id, what, format }, { token })).response;
+    const suggested = await eventually(
+      () => test.call('portfolio.get', { id }, { token }),
+      ({ body }) => body.status === 'first_suggestion',
+    );
+    expect(suggested.body.pendingOptimization).not.toBeNull();
+    const transaction = await pledgesOf(test, owner, id);
+    const approval = { portfolio: id, model: MODEL, integration: 'demo', transaction };
+    expect((await test.call('portfolio.approve', approval, { token })).status).toBe(200);
+    const everything = await read('everything', 'json');
+    expect(everything.headers['content-disposition']).toContain(`portfolio-everything-${id}.json`);
+    const { portfolio, books, transactions, suggestions } = JSON.parse(everything.body);
+    expect(portfolio).toMatchObject({ id, name: '=HYPERLINK("x")' });
+    expect([books.residual, suggestions.length]).toEqual([0, 1]);
+    expect(transactions.length).toBeGreaterThan(0);
+    for (const what of ['assets', 'transactions', 'history', 'income', 'suggestions', 'checks']) {
+      const rows = parse((await read(what, 'csv')).body, { bom: true }) as string[][];
+      expect(rows.length, what).toBeGreaterThan(what === 'checks' ? 0 : 1);
+      expect(rows.flat().filter(isFormula), what).toEqual([]);
+      expect(JSON.parse((await read(what, 'json')).body), what).toBeDefined();
+    }
+    expect((await read('everything', 'csv')).statusCode).toBe(400);
+    const other = await test.join('curious');
+    const foreign = await test.call('portfolio.export', { id }, { token: other.accessToken });
+    expect(foreign.status).toBe(404);
   });
 });

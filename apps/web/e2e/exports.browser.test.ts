@@ -66,3 +66,30 @@ describe('a chart as CSV', () => {
     await context.close();
   });
 });
+
+describe('a portfolio', () => {
+  it('is exported by parts and as a whole, from its menu', async () => {
+    const { context, call } = await fixture.signIn();
+    const { records } = (await (await call('GET', '/portfolio/list?size=100')).json()) as {
+      records: { id: string; name: string; value: number | null }[];
+    };
+    const held = records.find(({ value }) => value !== null);
+    const page = await context.newPage();
+    await page.goto(`/portfolio/${held?.id}`);
+    await page.getByRole('button', { name: `Actions for ${held?.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Export data' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [name, file] of [
+      ['Transactions as CSV', /^portfolio-transactions-.*\.csv$/],
+      ['Everything in one file as JSON', /^portfolio-everything-.*\.json$/],
+    ] as const) {
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toMatch(file);
+      expect((await readFile(await saved.path())).length).toBeGreaterThan(200);
+    }
+    await context.close();
+  });
+});

@@ -10,6 +10,7 @@ import { marketImportOperations } from './operations/market-import.ts';
 import { notificationOperations } from './operations/notification.ts';
 import { portfolioOperations } from './operations/portfolio.ts';
 import { booksOperations } from './operations/portfolio-books.ts';
+import { portfolioExportOperations } from './operations/portfolio-export.ts';
 import { portfolioImportOperations } from './operations/portfolio-import.ts';
 import { portfolioLinkOperations } from './operations/portfolio-link.ts';
 import { performanceOperations } from './operations/portfolio-performance.ts';
@@ -34,6 +35,7 @@ export const OPERATIONS = {
   ...performanceOperations,
   ...totalHistoryOperations,
   ...portfolioRiskOperations,
+  ...portfolioExportOperations,
   ...portfolioSupervisionOperations,
   ...portfolioLinkOperations,
   ...simulationOperations,

@@ -5,6 +5,7 @@ import type { charts } from './messages/en/charts.ts';
 import type { common } from './messages/en/common.ts';
 import type { detail } from './messages/en/detail.ts';
 import type { errors } from './messages/en/errors.ts';
+import type { exporting } from './messages/en/exporting.ts';
 import type { formSteps } from './messages/en/form-steps.ts';
 import type { forms } from './messages/en/forms.ts';
 import type { marketData } from './messages/en/market-data.ts';
@@ -34,6 +35,7 @@ export interface Messages {
   readonly common: typeof common;
   readonly marketImport: typeof marketImport;
   readonly detail: typeof detail;
+  readonly exporting: typeof exporting;
   readonly errors: typeof errors;
   readonly forms: typeof forms;
   readonly marketData: typeof marketData;

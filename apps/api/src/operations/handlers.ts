@@ -62,6 +62,7 @@ import { create } from './portfolio/create.ts';
 import { createLink } from './portfolio/create-link.ts';
 import { deletePendingOptimization } from './portfolio/delete-pending-optimization.ts';
 import { deletePortfolio } from './portfolio/delete-portfolio.ts';
+import { exportPortfolio } from './portfolio/export-portfolio.ts';
 import { get } from './portfolio/get.ts';
 import { holdingsOf } from './portfolio/holdings-of.ts';
 import { importTrades } from './portfolio/import.ts';
@@ -162,6 +163,7 @@ const FACTORIES = {
   'portfolio.completeTransaction': completeTransaction,
   'portfolio.cancelTransaction': cancelTransaction,
   'portfolio.books': books,
+  'portfolio.export': exportPortfolio,
   'portfolio.addMoney': addMoney,
   'portfolio.takeMoney': takeMoney,
   'portfolio.setBenchmarks': setBenchmarks,

@@ -18,10 +18,9 @@ export interface PresentedBooks {
   readonly announced: BooksReport['income']['announced'];
   readonly page: number;
   readonly size: number;
+  /** At most so many cash flows, and dividends. */
+  readonly listed: number;
 }
-
-/** Cash flows, and dividends. */
-const LISTED_MAX = 500;
 
 const sumOf = (assets: readonly AssetReport[], amount: (asset: AssetReport) => Cents): number =>
   moneyNumber(assets.reduce((sum, asset) => sum + amount(asset), 0n));
@@ -84,7 +83,7 @@ const trailingOf = ({ ledger, report, closingAt }: PresentedBooks): ReadonlyMap<
 };
 
 const presentIncome = (
-  { ledger, report, openingAt, closingAt, announced }: PresentedBooks,
+  { ledger, report, openingAt, closingAt, announced, listed }: PresentedBooks,
   trailing: ReadonlyMap<string, Cents>,
 ): BooksReport['income'] => {
   const span = { after: openingAt.getTime(), until: closingAt.getTime() };
@@ -96,7 +95,7 @@ const presentIncome = (
     months: incomeByMonth(dividends).map(({ month, amount }) => ({ month, amount: moneyNumber(amount) })),
     paid: dividends
       .toReversed()
-      .slice(0, LISTED_MAX)
+      .slice(0, listed)
       .map(({ at, symbol, amount }) => ({
         symbol: symbol as BooksReport['income']['paid'][number]['symbol'],
         date: isoDate(new Date(at)),
@@ -109,7 +108,7 @@ const presentIncome = (
 };
 
 export const presentBooks = (parts: PresentedBooks): BooksReport => {
-  const { ledger, report, from, openingAt, closingAt, page, size } = parts;
+  const { ledger, report, from, openingAt, closingAt, page, size, listed } = parts;
   const { assets, flows } = report;
   const [opening, closing] = [presentBalance(report.opening), presentBalance(report.closing)];
   const [begun, ended] = [openingAt.getTime(), closingAt.getTime()];
@@ -130,7 +129,7 @@ export const presentBooks = (parts: PresentedBooks): BooksReport => {
     withdrawn: moneyNumber(report.withdrawn),
     flows: flows
       .toReversed()
-      .slice(0, LISTED_MAX)
+      .slice(0, listed)
       .map(({ at, amount }) => ({ at: new Date(at).toISOString(), amount: moneyNumber(amount) })),
     flowCount: flows.length,
     profit: {

@@ -28,7 +28,11 @@ export interface AskedBooks {
   /** Of the assets. */
   readonly page: number;
   readonly size: number;
+  /** At most so many cash flows and dividends; absent: as many as an answer lists. */
+  readonly listed?: number;
 }
+
+const LISTED_MAX = 500;
 
 /** Symbols with units after everything up to an instant. */
 const heldAt = ({ events }: Ledger, until: number): string[] => {
@@ -85,6 +89,6 @@ export const readBooks = async (
     ...{ events, opening, closing, rateAt },
     ...(isNow ? { stored: ledger.books } : {}),
   });
-  const { page, size } = asked;
-  return presentBooks({ ledger, report, from, openingAt, closingAt, announced, page, size });
+  const { page, size, listed = LISTED_MAX } = asked;
+  return presentBooks({ ledger, report, from, openingAt, closingAt, announced, page, size, listed });
 };

@@ -1,6 +1,14 @@
 /** What can be done with one portfolio beside its primary action: edit, simulate, trade back to what was approved, share, delete. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconDots, IconFlask2, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconDots,
+  IconDownload,
+  IconFlask2,
+  IconLink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,6 +23,10 @@ const DeletePortfolio = lazy(async () => ({
 
 const AdjustPortfolio = lazy(async () => ({
   default: (await fetchPiece(() => import('./adjust-portfolio.tsx'))).AdjustPortfolio,
+}));
+
+const ExportPortfolio = lazy(async () => ({
+  default: (await fetchPiece(() => import('./export-portfolio.tsx'))).ExportPortfolio,
 }));
 
 const SharePortfolio = lazy(async () => ({
@@ -33,6 +45,7 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
   const { id, name, value, status } = portfolio;
   const [isAdjusting, setIsAdjusting] = useState(false);
   const [isSharing, setIsSharing] = useState<boolean | null>(null);
+  const [isExporting, setIsExporting] = useState<boolean | null>(null);
   return (
     <>
       <Menu position="bottom-end" width={250}>
@@ -71,6 +84,12 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
           >
             {t('portfolio:list.share')}
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setIsExporting(true)}
+          >
+            {t('portfolio:list.export')}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item
             color="red"
@@ -89,6 +108,11 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
       {isSharing === null ? null : (
         <Suspense fallback={null}>
           <SharePortfolio portfolio={portfolio} opened={isSharing} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+      {isExporting === null ? null : (
+        <Suspense fallback={null}>
+          <ExportPortfolio portfolio={portfolio} opened={isExporting} onClose={() => setIsExporting(false)} />
         </Suspense>
       )}
       {isDeleting === null ? null : (

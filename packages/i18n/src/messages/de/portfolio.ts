@@ -71,6 +71,7 @@ export const portfolio = {
     deleted: '{{name}} wurde gelöscht.',
     actionsColumn: 'Aktionen',
     simulate: 'Diese Regeln simulieren',
+    export: 'Daten exportieren',
     adjust: 'Zurück zu den freigegebenen Gewichten',
     share: 'Ohne Beträge teilen',
     actions: 'Aktionen für {{name}}',

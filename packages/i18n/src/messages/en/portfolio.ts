@@ -68,6 +68,7 @@ export const portfolio = {
     deleted: '{{name}} was deleted.',
     actionsColumn: 'Actions',
     simulate: 'Simulate these rules',
+    export: 'Export data',
     adjust: 'Back to the approved weights',
     share: 'Share without amounts',
     actions: 'Actions for {{name}}',

@@ -70,6 +70,7 @@ export const portfolio = {
     deleted: '{{name}} silindi.',
     actionsColumn: 'Eylemler',
     simulate: 'Bu kuralları simüle et',
+    export: 'Verileri dışa aktar',
     adjust: 'Onaydaki ağırlıklara dön',
     share: 'Tutarsız paylaş',
     actions: '{{name}} için eylemler',
