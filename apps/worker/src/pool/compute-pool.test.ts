@@ -87,6 +87,8 @@ describe('compute pool', () => {
   it('outlives a process that dies with its task, and harms no task beside it', async () => {
     const stop = new AbortController();
     const beside = run('loop', undefined, 20_000, stop.signal);
+    // it computes before the others begin to die, however busy the machine is
+    await vi.waitFor(() => expect(beside.stages).toEqual(['loop']), { timeout: 15_000 });
     for (let k = 0; k < 3; k++)
       expect(await run('die').outcome).toEqual({ status: 'crashed', reason: 'ended by SIGKILL' });
     expect(await run('double', 4).outcome).toEqual({ status: 'done', result: 8 });
