@@ -388,7 +388,7 @@ describe('preferences', () => {
 
   it('tells anyone who asks for a page that is not built so, with a way on that fits', async () => {
     await inPage(member, async (page) => {
-      await page.goto('/simulation/list');
+      await page.goto('/statistics');
       await page.getByText('This page is not available in this version.').waitFor();
       await page.getByRole('link', { name: 'To the portfolios', exact: true }).click();
       await page.waitForURL('/portfolio/list');

@@ -4,7 +4,7 @@ import { addDays, isoDate } from '@ballast/contract/dates';
 import type { Simulation } from '@ballast/contract/entities/simulation';
 import { loadMessages } from '@ballast/i18n/load-messages';
 import { animationsEnded } from '@ballast/testing/at-rest';
-import { axeViolations, sidewaysOverflow } from '@ballast/testing/browser';
+import { axeViolations, sidewaysOverflow, smallTargets } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import { inkCount, inkOf } from '@ballast/testing/chart-pixels';
 import { expectComplaints, failedRequest } from '@ballast/testing/page-complaints';
@@ -24,7 +24,12 @@ const DONE_MS = 90_000;
 const faultsOf = async (page: Page) => {
   await animationsEnded(page);
   const overflow = await sidewaysOverflow(page);
-  return [...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []), ...(await axeViolations(page))];
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  return [
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
+    ...(await axeViolations(page)),
+    ...(isPhone ? await smallTargets(page) : []),
+  ];
 };
 /** Where somebody wants to look at them. */
 const picture = async (page: Page, name: string) => {

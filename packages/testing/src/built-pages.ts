@@ -114,6 +114,8 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'ticker', path: `/ticker/${encodeURIComponent(assets[0]?.symbol ?? '')}`, ready: chart },
     { name: 'ticker-unknown', path: '/ticker/NOPE.US.NASDAQ' },
     { name: 'simulations', path: '/simulation/list' },
+    { name: 'simulation-form', path: '/simulation/form?step=period' },
+    { name: 'simulation-compare-none', path: '/simulation/compare' },
     { name: 'forecast', path: '/forecast' },
     { name: 'chatbot', path: '/chatbot' },
     { name: 'statistics', path: '/statistics' },
