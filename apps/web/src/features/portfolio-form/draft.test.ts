@@ -58,6 +58,13 @@ describe('the draft of a portfolio', () => {
     expect([readDraft(storage, ANA), storage.length]).toEqual([null, 0]);
   });
 
+  it('of before simulations had a form is taken up', () => {
+    const storage = browserStorage();
+    const { investmentStartDate: _, endDate: __, ...older } = values;
+    keepDraft(storage, ANA, { values: older as PortfolioValues, begunFrom: older as PortfolioValues });
+    expect(readDraft(storage, ANA)).toEqual({ values, begunFrom: values });
+  });
+
   it.each([
     ['lacks a field', { trainPeriod: undefined }],
     ['names a model that is no more', { models: ['linear_method', 'older_method'] }],

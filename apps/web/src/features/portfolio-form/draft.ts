@@ -71,6 +71,11 @@ const KEPT = {
 export const isValues = (value: unknown): value is PortfolioValues =>
   isObject(value) && Object.entries(KEPT).every(([field, isKept]) => isKept(value[field]));
 
+/** Fields that drafts of before did not have. */
+const SINCE = { investmentStartDate: '', endDate: '' } as const satisfies Partial<PortfolioValues>;
+
+const withSince = (values: unknown): unknown => (isObject(values) ? { ...SINCE, ...values } : values);
+
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) && isValues(value.values) && isValues(value.begunFrom);
 
@@ -87,8 +92,10 @@ export const isSame = (
 
 export function readDraft(storage: Storage, owner: DraftOwner): Draft | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(keyOf(owner)) ?? 'null');
-    return isDraft(value) ? value : null;
+    const stored: unknown = JSON.parse(storage.getItem(keyOf(owner)) ?? 'null');
+    if (!isObject(stored)) return null;
+    const draft = { values: withSince(stored.values), begunFrom: withSince(stored.begunFrom) };
+    return isDraft(draft) ? draft : null;
   } catch {
     return null;
   }
