@@ -212,7 +212,7 @@ describe('simulations', () => {
     await page.getByRole('link', { name: 'Compare 2' }).click();
     await page.getByRole('heading', { level: 1, name: 'Simulations side by side' }).waitFor();
     const overlap = page.getByRole('region', { name: 'Overlap of weights' });
-    expect(await overlap.getByText('100%').count()).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => overlap.getByText('100%').count()).toBeGreaterThanOrEqual(2);
     const canvas = page.locator('main canvas').first();
     await animationsEnded(page);
     await expect.poll(async () => inkCount(await inkOf(canvas, '#105fd9'))).toBeGreaterThan(100);

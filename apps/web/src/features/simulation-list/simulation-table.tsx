@@ -30,13 +30,16 @@ function SimulationRow({ simulation, isChosen, onChoose }: RowProps) {
     <Table.Tr>
       <Table.Td className={classes.first ?? ''}>
         <div className={classes.names}>
-          <Checkbox
-            size="xs"
-            aria-label={t('simulation:list.select', { name })}
-            checked={isChosen}
-            disabled={!isChosen && onChoose === undefined}
-            onChange={() => onChoose?.()}
-          />
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the box within is its control */}
+          <label className={classes.pick}>
+            <Checkbox
+              size="xs"
+              aria-label={t('simulation:list.select', { name })}
+              checked={isChosen}
+              disabled={!isChosen && onChoose === undefined}
+              onChange={() => onChoose?.()}
+            />
+          </label>
           <div>
             <Link className={classes.name} to={linkTo('simulationDetail', { _id: id })}>
               {name}
