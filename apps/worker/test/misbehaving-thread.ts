@@ -47,7 +47,8 @@ function throwLater(_: unknown, onProgress: OnProgress): string {
   setTimeout(() => {
     throw new Error('planted later');
   }, 5);
-  onProgress({ stage: 'later', done: 0, total: 1 });
+  // whose fault it will be
+  onProgress({ stage: String(process.pid), done: 0, total: 1 });
   return 'before';
 }
 

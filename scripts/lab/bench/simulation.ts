@@ -3,11 +3,15 @@
  * Goals on two cores: ten models × 20 assets × 30 years of monthly checks 10 s; a shrinkage model × 100 assets × 2 years of daily checks 5 s;
  * a thousand tickers × 10 years of weekly checks 60 s; first partial result 2 s; other calls within 20 % of idle at 95 %.
  */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, isoDate } from '@ballast/contract/dates';
 import { MODEL_KEYS, type ModelKey } from '@ballast/quant/keys';
 import { type ChaosProduct, startChaosProduct } from '../chaos/chaos-product.ts';
 import { percentile } from '../load/percentile.ts';
+import { importedTickers, importPrices, marketFile } from '../simulations/import-prices.ts';
 import { liftSimulationLimits, runSimulation, tickersWithPrices } from '../simulations/run-simulation.ts';
 
 const SHRINKAGE: readonly ModelKey[] = ['linear_method', 'oracle_method', 'shrunk_model', 'nonlinear_method'];
@@ -23,14 +27,14 @@ interface Case {
   readonly everyDays: number;
 }
 
-const CASES: readonly Case[] = [
-  {
-    name: 'ten models, 20 assets, 30 years, monthly',
-    assets: 20,
-    years: 30,
-    models: MODEL_KEYS,
-    everyDays: 30,
-  },
+/** The synthetic market is not as old as that. */
+const IMPORTED: Case & { readonly file: string; readonly endDate: string } = {
+  ...{ name: 'ten models, 20 assets, 30 years, monthly', assets: 20, years: 30 },
+  ...{ models: MODEL_KEYS, everyDays: 30 },
+  ...{ file: 'prices/us-large20-1990-2022.csv.gz', endDate: '2022-12-28' },
+};
+
+const SYNTHETIC: readonly Case[] = [
   ...SHRINKAGE.map((model) => ({
     ...{ name: `${model}, 100 assets, 2 years, daily`, assets: 100, years: 2, models: [model], everyDays: 1 },
   })),
@@ -56,8 +60,31 @@ const callMeanwhile = async ({ client }: ChaosProduct, signal: AbortSignal): Pro
   return times;
 };
 
+const run = async (
+  product: ChaosProduct,
+  { name, models, everyDays, years }: Case,
+  endDate: string,
+  tickers: readonly string[],
+) => {
+  const done = new AbortController();
+  const meanwhile = callMeanwhile(product, done.signal);
+  const { simulation, firstMs, totalMs } = await runSimulation(product.client, {
+    ...{ name, plannedInvestment: 1_000_000, currency: 'USD', transactionCost: 0.001, trainPeriod: 182 },
+    ...{ investmentStartDate: addDays(endDate, -Math.round(years * YEAR_DAYS)), endDate },
+    rebalancing: { active: true, method: 'newOptimization', period: { active: true, value: everyDays } },
+    configuration: { tickers, models, objective: 'MinRisk' },
+  });
+  done.abort();
+  const times = await meanwhile;
+  const decided = simulation.portfolios.reduce((sum, { honesty }) => sum + (honesty?.rebalances ?? 0), 0);
+  print(
+    `${name}: ${simulation.status}${simulation.error ? ` ${JSON.stringify(simulation.error)}` : ''}, first ${seconds(firstMs)}, all ${seconds(totalMs)}, ${decided} decisions; another call meanwhile: 50 % ${percentile(times, 50).toFixed(1)} ms, 95 % ${percentile(times, 95).toFixed(1)} ms`,
+  );
+};
+
 export const benchSimulation = async (): Promise<void> => {
-  const product = await startChaosProduct();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ballast-bench-'));
+  const product = await startChaosProduct({}, dataDir);
   try {
     await liftSimulationLimits(product.superuserUrl());
     await wait(20_000);
@@ -67,32 +94,23 @@ export const benchSimulation = async (): Promise<void> => {
       await wait(25);
     }
     print(
-      `GET /portfolio/list, idle: 50 % ${percentile(idle, 0.5).toFixed(1)} ms, 95 % ${percentile(idle, 0.95).toFixed(1)} ms`,
+      `GET /portfolio/list, idle: 50 % ${percentile(idle, 50).toFixed(1)} ms, 95 % ${percentile(idle, 95).toFixed(1)} ms`,
     );
-    for (const { name, assets, years, models, everyDays } of CASES) {
-      const endDate = addDays(isoDate(new Date()), -1);
-      const investmentStartDate = addDays(endDate, -Math.round(years * YEAR_DAYS));
-      const tickers = await tickersWithPrices(product.client, assets, investmentStartDate);
-      if (tickers.length < assets) {
-        print(`${name}: only ${tickers.length} tickers have prices on ${investmentStartDate}`);
-        continue;
-      }
-      const done = new AbortController();
-      const meanwhile = callMeanwhile(product, done.signal);
-      const { simulation, firstMs, totalMs } = await runSimulation(product.client, {
-        ...{ name, plannedInvestment: 1_000_000, currency: 'USD', transactionCost: 0.001, trainPeriod: 182 },
-        ...{ investmentStartDate, endDate },
-        rebalancing: { active: true, method: 'newOptimization', period: { active: true, value: everyDays } },
-        configuration: { tickers, models, objective: 'MinRisk' },
-      });
-      done.abort();
-      const times = await meanwhile;
-      const decided = simulation.portfolios.reduce((sum, { honesty }) => sum + (honesty?.rebalances ?? 0), 0);
-      print(
-        `${name}: ${simulation.status}, first ${seconds(firstMs)}, all ${seconds(totalMs)}, ${decided} decisions; another call meanwhile: 50 % ${percentile(times, 0.5).toFixed(1)} ms, 95 % ${percentile(times, 0.95).toFixed(1)} ms`,
-      );
+    const yesterday = addDays(isoDate(new Date()), -1);
+    for (const bench of SYNTHETIC.slice(3)) {
+      const { assets, years } = bench;
+      const start = addDays(yesterday, -Math.round(years * YEAR_DAYS) - 182);
+      await run(product, bench, yesterday, await tickersWithPrices(product.client, assets, start));
     }
+    const { file, endDate, assets } = IMPORTED;
+    if (existsSync(marketFile(file))) {
+      importPrices(file, dataDir);
+      const from = addDays(endDate, -Math.round(IMPORTED.years * YEAR_DAYS) - 182);
+      const tickers = await importedTickers(product.superuserUrl(), { count: assets, from, to: endDate });
+      await run(product, IMPORTED, endDate, tickers);
+    } else print(`${IMPORTED.name}: BALLAST_SHARED_DIR names no folder with its prices`);
   } finally {
     await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 };

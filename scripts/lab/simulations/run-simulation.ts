@@ -51,20 +51,32 @@ const PAGE = 50;
 /** No market rests for longer. */
 const PAUSE_DAYS = 30;
 
+/** Calls of this kind are limited by the minute: it waits. */
+const answerOf = async <Answer>(client: RestClient, path: string, body: object): Promise<Answer> => {
+  for (;;) {
+    const answer = await client.call('POST', path, body);
+    if (answer.status === 200) return answer.body as Answer;
+    if (answer.status !== 429) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    await wait(5_000);
+  }
+};
+
 /** American tickers that had prices by a day, in the order of the search. */
 export const tickersWithPrices = async (client: RestClient, count: number, by: string): Promise<string[]> => {
   const found: string[] = [];
   for (let page = 1; found.length < count; page++) {
-    const { body } = await client.call('POST', '/dataprovider/available-tickers', {
-      ...{ page, size: PAGE, markets: ['US'], types: ['equity'] },
-    });
-    const { list = [] } = body as { list?: { symbol: string }[] };
+    const { list } = await answerOf<{ list: { symbol: string }[] }>(
+      client,
+      '/dataprovider/available-tickers',
+      { page, size: PAGE, markets: ['US'], types: ['equity'] },
+    );
     const symbols = list.map(({ symbol }) => symbol);
     if (symbols.length === 0) break;
-    const prices = await client.call('POST', '/dataprovider/prices', {
-      ...{ symbols, start: addDays(by, -PAUSE_DAYS), end: by },
-    });
-    const { list: series = [] } = prices.body as { list?: { symbol: string; closes: number[] }[] };
+    const { list: series } = await answerOf<{ list: { symbol: string; closes: number[] }[] }>(
+      client,
+      '/dataprovider/prices',
+      { symbols, start: addDays(by, -PAUSE_DAYS), end: by },
+    );
     found.push(...series.flatMap(({ symbol, closes }) => (closes.length > 0 ? [symbol] : [])));
   }
   return found.slice(0, count);

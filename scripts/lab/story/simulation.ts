@@ -2,18 +2,15 @@
  * `npm run story:simulation`: every model by least risk and by Sharpe ratio on real prices of BALLAST_SHARED_DIR, decided anew each week, through the
  * product: 100 companies of the S&P 500 in 2015–2017 and 20 over 1991–2022. Prints Markdown for docs/results/story-simulation.md.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays } from '@ballast/contract/dates';
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { Simulation } from '@ballast/contract/entities/simulation';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
-import { liftSimulationLimits, runSimulation, tickersWithPrices } from '../simulations/run-simulation.ts';
-
-const root = join(import.meta.dirname, '../../..');
-const shared = process.env.BALLAST_SHARED_DIR ?? '';
-const fileOf = (name: string) => join(shared, 'market-data', name);
+import { importedTickers, importPrices, marketFile } from '../simulations/import-prices.ts';
+import { liftSimulationLimits, runSimulation } from '../simulations/run-simulation.ts';
 
 const MODELS = [
   ...['sample_algorithm', 'linear_method', 'oracle_method', 'shrunk_model', 'static_magnus_algorithm'],
@@ -38,25 +35,6 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (value: number | null, digits = 1) =>
   value === null ? 'n/a' : `${(100 * value).toFixed(digits)} %`;
 const number = (value: number | null) => (value === null ? 'n/a' : value.toFixed(2));
-
-const importPrices = (file: string, dataDir: string) => {
-  const args = [
-    'run',
-    '--silent',
-    'import-prices',
-    '--',
-    fileOf('instruments.csv'),
-    file,
-    '--use',
-    'US=files',
-  ];
-  const done = spawnSync('npm', args, {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
-  if (done.status !== 0) throw new Error(`import: ${done.stdout}${done.stderr}`);
-};
 
 const lineOf = (name: string, metrics: Metrics, more: readonly string[]) =>
   `| ${[
@@ -91,11 +69,12 @@ const runMarket = async (market: (typeof MARKETS)[number]): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ballast-story-'));
   const product = await startChaosProduct({}, dataDir);
   try {
-    importPrices(fileOf(market.file), dataDir);
+    importPrices(market.file, dataDir);
     await liftSimulationLimits(product.superuserUrl());
-    const tickers = await tickersWithPrices(product.client, market.count, market.investmentStartDate);
-    if (tickers.length < market.count) throw new Error(`only ${tickers.length} tickers have prices`);
-    const { investmentStartDate, endDate, trainPeriod, name } = market;
+    const { investmentStartDate, endDate, trainPeriod, name, count } = market;
+    const tickers = await importedTickers(product.superuserUrl(), {
+      ...{ count, from: addDays(investmentStartDate, -trainPeriod), to: endDate },
+    });
     for (const objective of OBJECTIVES) {
       print(`## ${name}, ${objective}\n`);
       const { simulation, firstMs, totalMs } = await runSimulation(product.client, {
@@ -114,7 +93,7 @@ const runMarket = async (market: (typeof MARKETS)[number]): Promise<void> => {
   }
 };
 
-if (existsSync(fileOf('prices'))) for (const market of MARKETS) await runMarket(market);
+if (existsSync(marketFile('prices'))) for (const market of MARKETS) await runMarket(market);
 else {
   console.error(
     'No story without prices: BALLAST_SHARED_DIR names the folder that holds market-data/prices.',

@@ -2,12 +2,12 @@
 
 import type { ModelKey } from '@ballast/quant/keys';
 import type { BackTest } from '@ballast/quant/simulation/back-test';
-import type { PriceHistory } from '@ballast/quant/simulation/price-history';
+import type { StoredHistory } from '@ballast/quant/simulation/price-history';
 
 export interface BackTestInput {
   /** Of this format; a reader refuses any other. */
-  readonly version: 1;
-  readonly history: PriceHistory;
+  readonly version: 2;
+  readonly history: StoredHistory;
   /** Portfolio currency. */
   readonly currency: string;
   readonly benchmark: string | null;

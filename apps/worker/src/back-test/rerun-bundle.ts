@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type LivedRows, liveOn, startOf } from '@ballast/quant/simulation/back-test';
 import { decodeExact, encodeExact } from '@ballast/quant/simulation/exact-json';
+import { restoreHistory } from '@ballast/quant/simulation/price-history';
 import type { BackTestInput } from './back-test-input.ts';
 
 interface Bundle {
@@ -45,12 +46,16 @@ const differenceOf = (then: readonly LivedRows[], now: LivedRows): string | null
   return null;
 };
 
+const VERSION = 2;
+
 /** Throws where it is no bundle of this version. */
 export const rerunBundle = (text: string): Rerun => {
   const { format, inputHash, input, result } = decodeExact<Bundle>(text);
-  if (format !== 'ballast-simulation' || input.version !== 1) throw new Error('no run bundle of version 1');
+  if (format !== 'ballast-simulation' || input.version !== VERSION)
+    throw new Error(`no run bundle of version ${VERSION}`);
   const hash = createHash('sha256').update(encodeExact(input)).digest('hex');
-  const { history, portfolios } = input;
+  const { portfolios } = input;
+  const history = restoreHistory(input.history);
   return {
     isInputIntact: hash === inputHash,
     portfolios: Object.entries(portfolios).map(([model, backTest]) => {

@@ -2,6 +2,7 @@
 import type { ModelKey } from '@ballast/quant/keys';
 import { liveOn, startOf } from '@ballast/quant/simulation/back-test';
 import { metricsOfEquity } from '@ballast/quant/simulation/collect';
+import { restoreHistory } from '@ballast/quant/simulation/price-history';
 import type { BackTestInput } from '../back-test/back-test-input.ts';
 import { unpack } from '../back-test/pack.ts';
 
@@ -22,13 +23,14 @@ export interface LivedAgain {
 }
 
 export const liveAgain = ({ input: packed, model, shift, extraLag }: AgainTask): LivedAgain => {
-  const { history, portfolios } = unpack<BackTestInput>(packed);
+  const { history: stored, portfolios } = unpack<BackTestInput>(packed);
   const asked = portfolios[model];
   if (asked === undefined) throw new Error(`the simulation has no portfolio of ${model}`);
   const { rules } = asked;
   const start = rules.start + shift;
   const backTest = { ...asked, rules: { ...rules, start, lag: rules.lag + extraLag } };
-  if (start > history.dates.length - 3) return { date: null, totalReturn: null, sharpe: null };
+  if (start > stored.dates.length - 3) return { date: null, totalReturn: null, sharpe: null };
+  const history = restoreHistory(stored);
   const { lived } = liveOn(history, backTest, startOf(history, backTest), () => false);
   const metrics = metricsOfEquity(lived.values, null, history.periodsPerYear);
   return { date: history.dates[start] ?? null, totalReturn: metrics.total_return, sharpe: metrics.sharpe };

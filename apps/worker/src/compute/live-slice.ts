@@ -4,6 +4,7 @@ import type { ModelKey } from '@ballast/quant/keys';
 import { type LivedRows, liveOn, startOf } from '@ballast/quant/simulation/back-test';
 import { decodeCheckpoint, encodeCheckpoint } from '@ballast/quant/simulation/checkpoint-json';
 import type { OptimizingMemory } from '@ballast/quant/simulation/optimizing-policy';
+import { restoreHistory } from '@ballast/quant/simulation/price-history';
 import type { BackTestInput } from '../back-test/back-test-input.ts';
 import { logOf } from '../back-test/log.ts';
 import { pack, unpack } from '../back-test/pack.ts';
@@ -31,16 +32,21 @@ export interface LivedSlice {
 }
 
 /** The input of the last task: slices of the same simulation follow each other. */
-let last: { readonly packed: Uint8Array; readonly input: BackTestInput } | undefined;
+let last: { readonly packed: Uint8Array; readonly opened: ReturnType<typeof open> } | undefined;
 
-const inputOf = (packed: Uint8Array): BackTestInput => {
+const open = (packed: Uint8Array) => {
+  const input = unpack<BackTestInput>(packed);
+  return { ...input, history: restoreHistory(input.history) };
+};
+
+const openedOf = (packed: Uint8Array) => {
   if (last === undefined || Buffer.compare(last.packed, packed) !== 0)
-    last = { packed, input: unpack<BackTestInput>(packed) };
-  return last.input;
+    last = { packed, opened: open(packed) };
+  return last.opened;
 };
 
 export const liveSlice = (task: SliceTask, now: () => number): LivedSlice => {
-  const { history, benchmark, trials, portfolios } = inputOf(task.input);
+  const { history, benchmark, trials, portfolios } = openedOf(task.input);
   const backTest = portfolios[task.model];
   if (backTest === undefined) throw new Error(`the simulation has no portfolio of ${task.model}`);
   const until = now() + task.budgetMs;

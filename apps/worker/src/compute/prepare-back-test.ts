@@ -5,11 +5,11 @@ import { alignHistory, type HistoryInput } from '@ballast/quant/simulation/align
 import type { BackTest } from '@ballast/quant/simulation/back-test';
 import { benchmarkEquity, collectSimulation } from '@ballast/quant/simulation/collect';
 import { simulate, startCheckpoint } from '@ballast/quant/simulation/engine';
-import type { PriceHistory } from '@ballast/quant/simulation/price-history';
+import { type PriceHistory, storedHistory } from '@ballast/quant/simulation/price-history';
 import { createEqualWeightPolicy } from '@ballast/quant/simulation/scheduled-policies';
 import type { BackTestInput } from '../back-test/back-test-input.ts';
 import { drawnRows, lineMetrics, monthReturns } from '../back-test/line.ts';
-import { hashOf, pack } from '../back-test/pack.ts';
+import { packWithHash } from '../back-test/pack.ts';
 
 export interface PrepareTask {
   readonly history: HistoryInput;
@@ -88,8 +88,8 @@ export const prepareBackTest = (task: PrepareTask): PreparedBackTest => {
     ]),
   ) satisfies BackTestInput['portfolios'];
   const input: BackTestInput = {
-    version: 1,
-    history,
+    version: 2,
+    history: storedHistory(history),
     currency: asked.currency,
     benchmark,
     trials,
@@ -103,8 +103,7 @@ export const prepareBackTest = (task: PrepareTask): PreparedBackTest => {
   const equal = equalWeights(history, start, initialValue);
   return {
     status: 'prepared',
-    hash: hashOf(input),
-    body: pack(input),
+    ...packWithHash(input),
     rows,
     view: {
       references: {

@@ -20,6 +20,7 @@ import type { PricedSymbol } from '@ballast/quant/returns/align';
 import { annualPeriods, trainObservations } from '@ballast/quant/returns/periods-per-year';
 import type { SuggestionInput } from '../compute/suggestion-input.ts';
 import { currentWeights } from './current-weights.ts';
+import { shareDates } from './share-dates.ts';
 
 /** Calendar days for which prices are loaded, over those of the training window: holidays, and rows to fill from. */
 const MARGIN = { share: 1.1, days: 45 };
@@ -148,7 +149,7 @@ export const loadPrices = async (
   const asOf = await knownUntil(symbols, instruments, pairs, marketData, at);
   const from = isoDate(daysAfter(asOf, -(days * MARGIN.share + MARGIN.days)));
   const period: Period = { from, to: isoDate(asOf), asOf };
-  const closes = await marketData.closes(everything, period);
+  const closes = shareDates(await marketData.closes(everything, period));
   const rates = await marketData.rates(pairs, period, rateOf(instruments));
   return {
     instruments,

@@ -27,6 +27,11 @@ export interface WatchedSeries {
   readonly hasLocalPrice: Uint8Array;
 }
 
+/** What a history follows from, without what is carried forward when it is read. */
+export type StoredHistory = Omit<PriceHistory, 'carried' | 'watched'> & {
+  readonly watched: Readonly<Record<string, Omit<WatchedSeries, 'carried'>>>;
+};
+
 /** Daily rows without a close after which a series is taken for ended: two weeks, as no exchange has rested for holidays. */
 export const MAX_PAUSE_ROWS = 10;
 
@@ -59,6 +64,19 @@ export function carryForward(prices: Float64Array, n: number): Float64Array {
   const carried = Float64Array.from(prices);
   for (let at = n; at < carried.length; at++) if (Number.isNaN(carried[at])) carried[at] = carried[at - n];
   return carried;
+}
+
+export function storedHistory({ carried: _, watched, ...history }: PriceHistory): StoredHistory {
+  const series = Object.entries(watched).map(([symbol, { carried: _own, ...one }]) => [symbol, one] as const);
+  return { ...history, watched: Object.fromEntries(series) };
+}
+
+export function restoreHistory({ watched, ...history }: StoredHistory): PriceHistory {
+  const series = Object.entries(watched).map(
+    ([symbol, one]) => [symbol, { ...one, carried: carryForward(one.prices, 1) }] as const,
+  );
+  const carried = carryForward(history.prices, history.symbols.length);
+  return { ...history, carried, watched: Object.fromEntries(series) };
 }
 
 /** 1 where there is a price. */
