@@ -7,7 +7,7 @@ import type { Database, Reader, Transaction } from '../client/create-database.ts
 import { fromJson, toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import type { DomainEvent } from '../events/append-events.ts';
-import type { Prisma, SimulatedRun } from '../generated/client.ts';
+import type { Prisma } from '../generated/client.ts';
 import type { RenderNotification } from '../notifications/notify.ts';
 import type { ModelKey } from '../optimizations/model-key.ts';
 import { changeSimulation, type SimulationChange } from './change-simulation.ts';
@@ -79,7 +79,7 @@ export function storeSlice(
     });
     const { metrics } = view;
     await tx.portfolio.update({ where: { id: run.portfolioId }, data: { metrics: toJson(metrics) } });
-    return isEnded;
+    return { isEnded, view };
   });
 }
 
@@ -95,28 +95,46 @@ export function failRun(
     const where = { portfolioId: run.portfolioId, runToken: run.runToken, status: OPEN };
     const data = { status, error: toJson(error), runToken: null };
     const { count } = await tx.simulatedRun.updateMany({ where, data });
-    return count === 0 ? null : true;
+    return count === 0 ? null : { isEnded: true, view: null };
   });
 }
 
-/** `write` answers whether the portfolio has ended, or null where it is no longer awaited. */
+/** What became of a portfolio; no view: it has brought nothing new. */
+interface Written {
+  readonly isEnded: boolean;
+  readonly view: SimulatedView | null;
+}
+
+/** Without view and checkpoint: read at every slice of every portfolio, they would cost more than the slice. */
+const SUMMARY = {
+  ...{ portfolioId: true, simulationId: true, model: true, status: true, error: true },
+  ...{ progress: true, totalProgress: true, portfolio: { select: { metrics: true } } },
+} satisfies Prisma.SimulatedRunSelect;
+type RunSummary = Prisma.SimulatedRunGetPayload<{ select: typeof SUMMARY }>;
+
+/** `write` answers null where the portfolio is no longer awaited. */
 function change(
   db: Database,
   run: PortfolioRun,
   render: RenderNotification,
   tools: Tools,
-  write: (tx: Transaction) => Promise<boolean | null>,
+  write: (tx: Transaction) => Promise<Written | null>,
 ): Promise<SimulationChange> {
   const { simulationId, runToken } = run;
   const target = { simulationId, runToken: null, userId: null };
   return changeSimulation(db, { target, step: 'progress', render }, tools, async (tx) => {
-    const hasEnded = await write(tx);
-    if (hasEnded === null) return null;
-    if (hasEnded) await tx.jobRequest.updateMany({ where: { runToken }, data: { finishedAt: tools.now } });
-    const runs = await tx.simulatedRun.findMany({ where: { simulationId }, orderBy: { portfolioId: 'asc' } });
+    const written = await write(tx);
+    if (written === null) return null;
+    if (written.isEnded)
+      await tx.jobRequest.updateMany({ where: { runToken }, data: { finishedAt: tools.now } });
+    const runs = await tx.simulatedRun.findMany({
+      where: { simulationId },
+      orderBy: { portfolioId: 'asc' },
+      select: SUMMARY,
+    });
     const progress = runs.reduce((sum, each) => sum + each.progress, 0);
     const own = runs.find(({ portfolioId }) => portfolioId === run.portfolioId);
-    const events = own === undefined ? [] : [entryOf(own)];
+    const events = own === undefined ? [] : [entryOf(own, written.view)];
     const ending = endingOf(runs);
     const fault = ending === 'fail' || ending === 'timeOut' ? faultOf(runs, ending) : {};
     return { columns: { progress, ...bestOf(runs), ...fault }, events, ending };
@@ -124,7 +142,7 @@ function change(
 }
 
 /** Null while one goes on. One that timed out is told of; one that failed never blocks the others. */
-function endingOf(runs: readonly SimulatedRun[]): SimulationStep | null {
+function endingOf(runs: readonly RunSummary[]): SimulationStep | null {
   const statuses = runs.map(({ status }) => status);
   if (statuses.some((status) => status === 'waiting' || status === 'running')) return null;
   if (statuses.includes('timed_out')) return 'timeOut';
@@ -132,18 +150,18 @@ function endingOf(runs: readonly SimulatedRun[]): SimulationStep | null {
 }
 
 /** Of the first that ended so. */
-function faultOf(runs: readonly SimulatedRun[], ending: 'fail' | 'timeOut'): Prisma.SimulationUpdateInput {
+function faultOf(runs: readonly RunSummary[], ending: 'fail' | 'timeOut'): Prisma.SimulationUpdateInput {
   const status = ending === 'fail' ? 'failed' : 'timed_out';
   const error = runs.find((each) => each.status === status)?.error ?? null;
   return error === null ? {} : { error };
 }
 
 /** Of those that have lived to their end. */
-function bestOf(runs: readonly SimulatedRun[]): Prisma.SimulationUpdateInput {
+function bestOf(runs: readonly RunSummary[]): Prisma.SimulationUpdateInput {
   const best = (key: 'total_return' | 'sharpe') =>
     runs
-      .flatMap(({ model, status, view }) => {
-        const value = fromJson<{ metrics: Metrics } | null>(view)?.metrics[key].value ?? null;
+      .flatMap(({ model, status, portfolio }) => {
+        const value = fromJson<Metrics | null>(portfolio.metrics)?.[key].value ?? null;
         return value === null || (status !== 'done' && status !== 'ruined') ? [] : [{ model, value }];
       })
       .reduce<{ model: string; value: number } | null>(
@@ -160,9 +178,8 @@ function bestOf(runs: readonly SimulatedRun[]): Prisma.SimulationUpdateInput {
 }
 
 /** The newest point alone. */
-function entryOf(row: SimulatedRun): DomainEvent {
-  const { portfolioId, simulationId, status, progress, totalProgress, error, view: stored } = row;
-  const view = fromJson<SimulatedView | null>(stored);
+function entryOf(row: RunSummary, view: SimulatedView | null): DomainEvent {
+  const { portfolioId, simulationId, status, progress, totalProgress, error } = row;
   const portfolio = {
     ...{ id: portfolioId, model: row.model as ModelKey, status, progress, totalProgress },
     error: fromJson<SimulationError | null>(error),
