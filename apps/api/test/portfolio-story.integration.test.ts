@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackTested, backTest } from './story/back-test.ts';
 import { importCloses } from './story/import-closes.ts';
 import { type LivedThrough, liveThrough } from './story/live.ts';
-import { definition, PRICE_FILE, readCloses } from './story/rules.ts';
+import { COST_RATE, PRICE_FILE, readCloses, STORY } from './story/rules.ts';
 import { openStoryVenue, type StoryVenue } from './story/story-venue.ts';
-import { tellStory } from './story/tell-story.ts';
+import { tellStory, tradedBy } from './story/tell-story.ts';
 import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
 
 const file = join(
@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(file))('the story of a portfolio', () => {
   beforeAll(async () => {
     const clock = createManualClock(BEGUN_AT);
     const closes = readCloses(file);
-    venue = await openStoryVenue(clock, closes, definition.transactionCost);
+    venue = await openStoryVenue(clock, closes, COST_RATE);
     const now = () => new Date(clock.now());
     test = await createTestApi({
       clock: { now, advance: (milliseconds) => clock.goTo(clock.now() + milliseconds) },
@@ -43,8 +43,9 @@ describe.skipIf(!existsSync(file))('the story of a portfolio', () => {
     });
     await importCloses(test.database, file);
     ada = await test.join('ada');
-    lived = await liveThrough({ test, account: ada, clock, venue, until: UNTIL });
-    tested = backTest(closes, UNTIL);
+    const lives = await liveThrough({ test, account: ada, clock, venue, rules: [STORY], until: UNTIL });
+    lived = lives[0] as LivedThrough;
+    tested = backTest(closes, STORY, UNTIL);
     if (process.env.STORY_UNTIL !== undefined) process.stdout.write(tellStory(lived, tested));
   });
   afterAll(async () => {
@@ -53,14 +54,7 @@ describe.skipIf(!existsSync(file))('the story of a portfolio', () => {
   });
 
   it('is decided and traded as the back-test of the same rules', () => {
-    const signed = lived.rows.map(({ date, fired, trades }) => ({
-      ...{ date, fired },
-      units: Object.fromEntries(
-        trades
-          .map(({ symbol, type, filled }) => [symbol, type === 'Buy' ? filled : -filled] as const)
-          .sort(([a], [b]) => a.localeCompare(b)),
-      ),
-    }));
+    const signed = tradedBy(lived);
     expect(signed.length).toBeGreaterThan(1);
     expect(signed).toEqual(tested.rows.map(({ date, fired, units }) => ({ date, fired, units })));
   });

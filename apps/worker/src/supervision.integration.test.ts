@@ -412,7 +412,7 @@ describe('supervision', () => {
       observations: 1,
       pricesUntil: null,
     };
-    const nothing = { largestOrder: 3, rearmAt: new Date(MONDAY + DAY_MS) };
+    const nothing = { largestOrder: 3 };
     const run = { ...found, portfolioId: id, runToken: runToken ?? '', results: {}, failure: null, nothing };
     const render = () => ({ title: '', message: '' });
     const stored = await storeSuggestion(db, run, render, { now: new Date(MONDAY + 1000), newId });

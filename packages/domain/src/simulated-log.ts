@@ -15,7 +15,8 @@ export interface SimulatedLog {
 export const joinRebalances = (logs: readonly SimulatedLog[]): SimulatedRebalance[] => {
   const joined = logs.flatMap(({ decisions }) => decisions);
   for (const { date, turnover, cost } of logs.flatMap(({ executions }) => executions)) {
-    const at = joined.findLastIndex((decision) => decision.date <= date && decision.outcome !== 'kept');
+    // at a later close than its own; on the same one the next may have been decided already
+    const at = joined.findLastIndex((decision) => decision.date < date && decision.outcome !== 'kept');
     const decision = joined[at];
     if (decision !== undefined) joined[at] = { ...decision, executedAt: date, turnover, cost };
   }

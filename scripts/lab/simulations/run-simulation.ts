@@ -34,9 +34,14 @@ export const runSimulation = async (client: RestClient, body: object): Promise<R
   const { id } = created.body as Simulation;
   let firstMs = Number.NaN;
   for (;;) {
-    const { body: page } = await client.call('GET', '/simulation/list?size=1');
-    const [record] = (page as { records: Simulation[] }).records;
-    if (record === undefined) throw new Error('it is not listed');
+    const { status, body: page } = await client.call('GET', '/simulation/list?size=1');
+    const [record] = status === 200 ? (page as { records: Simulation[] }).records : [];
+    if (record === undefined) {
+      // asked too often, or it waits for a place among other calls
+      if (performance.now() - since > GIVE_UP_MS) throw new Error(`its list answers ${status}`);
+      await wait(POLL_MS);
+      continue;
+    }
     if (Number.isNaN(firstMs) && record.progress > 0) firstMs = performance.now() - since;
     if (record.status !== 'waiting' && record.status !== 'preparing') break;
     if (performance.now() - since > GIVE_UP_MS) throw new Error('it does not end');

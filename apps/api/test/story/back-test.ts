@@ -8,7 +8,7 @@ import { alignHistory } from '@ballast/quant/simulation/align-history';
 import { simulate, startCheckpoint } from '@ballast/quant/simulation/engine';
 import { createOptimizingPolicy, EMPTY_MEMORY } from '@ballast/quant/simulation/optimizing-policy';
 import { supervise } from '@ballast/quant/simulation/supervised-policy';
-import { type Closes, definition, FIRST_DAY, MODEL, TICKERS } from './rules.ts';
+import type { Closes, StoryRules } from './rules.ts';
 
 export interface TestedRow {
   readonly date: string;
@@ -26,46 +26,52 @@ export interface BackTested {
   readonly values: ReadonlyMap<string, number>;
 }
 
-const { configuration, dataPeriod, trainPeriod, rebalancing, transactionCost, plannedInvestment } =
-  definition;
-
-export const backTest = (closes: ReadonlyMap<string, Closes>, until: string): BackTested => {
+export const backTest = (
+  closes: ReadonlyMap<string, Closes>,
+  { definition, model, firstDay }: StoryRules,
+  until: string,
+): BackTested => {
+  const { configuration, dataPeriod, trainPeriod, rebalancing, transactionCost, plannedInvestment } =
+    definition;
+  const { tickers } = configuration;
+  const priced = (symbol: string) => ({
+    ...{ symbol, domain: 'F', currency: 'TRY', prices: closes.get(symbol) as Closes },
+  });
   const costs = { transactionCost, intervals: [] };
   const observations = trainObservations(trainPeriod, annualPeriods(dataPeriod, false));
   const { history, start } = alignHistory({
-    assets: TICKERS.map((symbol) => ({
-      ...{ symbol, domain: 'F', currency: 'TRY', prices: closes.get(symbol) as Closes },
-    })),
-    ...{ watched: [], currency: 'TRY', rates: {}, dataPeriod, until, observations },
-    firstDecision: FIRST_DAY,
+    assets: tickers.map(priced),
+    watched: rebalancing.outperform.value.symbols.map(priced),
+    ...{ currency: 'TRY', rates: {}, dataPeriod, until, observations },
+    firstDecision: firstDay,
   });
   const policy = coreSettings(
     {
-      ...{ configuration, symbols: TICKERS, riskFree: 0, horizonYears: horizonYears(rebalancing) },
-      costRate: programRate(costs, plannedInvestment, TICKERS.length),
+      ...{ configuration, symbols: tickers, riskFree: 0, horizonYears: horizonYears(rebalancing) },
+      costRate: programRate(costs, plannedInvestment, tickers.length),
     },
-    MODEL,
+    model,
   );
   const decide = createOptimizingPolicy({ policy, observations, benchmark: null });
   const rules = {
     ...{ initialValue: plannedInvestment, start, lag: 0, cashRate: 0, borrowFee: 0, costs },
-    ...{ lots: TICKERS.map(() => 1), minTrade: MINIMUM_AMOUNT },
+    ...{ lots: tickers.map(() => 1), minTrade: MINIMUM_AMOUNT },
   };
   const triggers = coreTriggers(rebalancing, { minRebalancingPeriod: null });
   const run = simulate(
     history,
     supervise(decide, { triggers, method: rebalancing.method as 'newOptimization' }),
     rules,
-    startCheckpoint(TICKERS.length, rules, EMPTY_MEMORY),
+    startCheckpoint(tickers.length, rules, EMPTY_MEMORY),
   );
   const [rows, values] = [[] as TestedRow[], new Map<string, number>()];
-  let [held, fired] = [new Float64Array(TICKERS.length), [] as readonly string[]];
+  let [held, fired] = [new Float64Array(tickers.length), [] as readonly string[]];
   for (const event of run) {
     if (event.type === 'note') fired = event.note.fired.map(({ trigger }) => trigger);
     if (event.type === 'value') values.set(event.value.date, event.value.value);
     if (event.type !== 'trade') continue;
     const { date, shares, valueBefore, cost, cash } = event.trade;
-    const changes = TICKERS.map((symbol, i) => [symbol, shares[i] - held[i]] as const);
+    const changes = tickers.map((symbol, i) => [symbol, shares[i] - held[i]] as const);
     const units = Object.fromEntries(changes.filter(([, change]) => change !== 0));
     rows.push({ date, fired, value: valueBefore, units, cost, cash });
     held = Float64Array.from(shares);

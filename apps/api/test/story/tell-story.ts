@@ -2,9 +2,23 @@
 import type { BackTested } from './back-test.ts';
 import type { LivedThrough } from './live.ts';
 
+/** Dates, triggers and signed units of each decision, as a back-test tells them. */
+export const tradedBy = ({ rows }: LivedThrough) =>
+  rows.map(({ date, fired, trades }) => ({
+    ...{ date, fired },
+    units: Object.fromEntries(
+      trades
+        .map(({ symbol, type, filled }) => [symbol, type === 'Buy' ? filled : -filled] as const)
+        .sort(([a], [b]) => a.localeCompare(b)),
+    ),
+  }));
+
 const money = (value: number) => value.toFixed(2);
 
-export const tellStory = ({ rows, checks }: LivedThrough, tested: BackTested): string => {
+export const tellStory = (
+  { rows, checks }: Pick<LivedThrough, 'rows' | 'checks'>,
+  tested: BackTested,
+): string => {
   const counts = Object.entries(Object.groupBy(checks, ({ outcome }) => outcome)).map(
     ([outcome, of]) => `${outcome} ${of.length}`,
   );

@@ -9,6 +9,7 @@ import { leadingBenchmark } from '@ballast/domain/leading-benchmark';
 import { isAllCrypto } from '@ballast/domain/observations';
 import { coreTriggers } from '@ballast/domain/triggers/triggers';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import { MINIMUM_AMOUNT } from '@ballast/quant/allocation/money';
 import { programRate } from '@ballast/quant/allocation/trade-rate';
 import { annualPeriods, trainObservations } from '@ballast/quant/returns/periods-per-year';
 import type { PrepareTask } from '../compute/prepare-back-test.ts';
@@ -58,7 +59,7 @@ export const loadBackTest = async (
     method: rebalancing.method,
     rules: {
       ...{ initialValue: plannedInvestment, lag: LAG, cashRate: 0, borrowFee: 0 },
-      ...{ costs, lots: null, minTrade: 0 },
+      ...{ costs, lots: null, minTrade: MINIMUM_AMOUNT },
     },
   });
   return {

@@ -63,12 +63,17 @@ const tradesOf = (
   });
 
 export const logOf = (history: PriceHistory, backTest: BackTest, lived: LivedRows): SimulatedLog => {
-  const { decisions, changes } = lived;
+  const { decisions, changes, untraded } = lived;
   return {
     decisions: decisions.map((decision) => decisionOf(decision, history)),
-    executions: changes.flatMap(({ index, why, turnover, cost }) =>
-      why === 'rebalance' ? [{ date: history.dates[index] ?? '', turnover, cost }] : [],
-    ),
+    executions: [
+      ...changes.flatMap(({ index, why, turnover, cost }) =>
+        why === 'rebalance' ? [{ index, turnover, cost }] : [],
+      ),
+      ...untraded.map((index) => ({ index, turnover: 0, cost: 0 })),
+    ]
+      .sort((a, b) => a.index - b.index)
+      .map(({ index, ...execution }) => ({ date: history.dates[index] ?? '', ...execution })),
     transactions: changes.flatMap((change) => tradesOf(change, history, backTest)),
   };
 };

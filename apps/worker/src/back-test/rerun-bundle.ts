@@ -28,7 +28,7 @@ export interface Rerun {
 }
 
 const SERIES = ['values', 'valuesWithoutCosts', 'cash', 'credit'] as const;
-const EVENTS = ['decisions', 'changes'] as const;
+const EVENTS = ['decisions', 'changes', 'untraded'] as const;
 
 /** Slices leave no trace: only their concatenation counts. */
 const joined = (slices: readonly LivedRows[]) => ({

@@ -19,12 +19,13 @@ const VALUE = 1_000_000;
 /** The first is the purchase: with one more there is something to judge. */
 const CLOSES_LEAST = 2;
 
+const NO_MEMORY = {};
 /** Of everything that has a price by then. */
-const equalWeightsOfKnown: Policy<null, null> = (view) => {
+const equalWeightsOfKnown: Policy<object, null> = (view) => {
   const isKnown = view.symbols.map((_, i) => Number.isFinite(view.price(i, 0)));
   const known = isKnown.filter(Boolean).length;
   const order = Float64Array.from(isKnown, (is) => (is ? 1 / known : 0));
-  return { order: known > 0 ? order : null, memory: null, note: null };
+  return { order: known > 0 ? order : null, memory: NO_MEMORY, note: null };
 };
 
 /** Dates of the closes at which one of these asked for a suggestion. */
@@ -35,7 +36,12 @@ const firings = (history: PriceHistory, start: number, triggers: TriggerSettings
   };
   const policy = supervise(equalWeightsOfKnown, { triggers, method: 'newOptimization' });
   const dates: string[] = [];
-  for (const event of simulate(history, policy, rules, startCheckpoint(history.symbols.length, rules, null)))
+  for (const event of simulate(
+    history,
+    policy,
+    rules,
+    startCheckpoint(history.symbols.length, rules, NO_MEMORY),
+  ))
     if (event.type === 'note' && event.note.fired.length > 0) dates.push(event.date);
   return dates;
 };

@@ -11,7 +11,6 @@ import {
 import { findAwaitedPortfolio } from '@ballast/db/portfolios/find-portfolio';
 import type { PortfolioRecord } from '@ballast/db/portfolios/portfolio-record';
 import { findUser } from '@ballast/db/users/find-user';
-import { rearmAfter } from '@ballast/domain/rearm-after';
 import { renderNotification } from '@ballast/i18n/render-notification';
 import type { JobPayload } from '@ballast/jobs/jobs';
 import { applyDue } from '../actions/apply-due.ts';
@@ -59,7 +58,7 @@ const findNothing = async (
     marketData,
     now,
   });
-  return largestOrder === null ? undefined : { largestOrder, rearmAt: rearmAfter(portfolio.dataPeriod, now) };
+  return largestOrder === null ? undefined : { largestOrder };
 };
 
 export const optimization: JobHandler<'optimization'> = runComputed({

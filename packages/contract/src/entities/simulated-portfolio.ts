@@ -57,7 +57,7 @@ export const simulatedRebalanceSchema = z.strictObject({
   /** Annual, as the model estimated them then. */
   expectedReturn: z.number().nullable(),
   volatility: z.number().nullable(),
-  /** Close at which it was traded; null: not yet, or overtaken. */
+  /** Close at which it was traded, or came to nothing (turnover 0) as no trade was worth making; null: not yet, or overtaken. */
   executedAt: dateSchema.nullable(),
   /** ½ Σ|traded| ÷ value before, and the money it cost; null until it is traded. */
   turnover: z.number().nullable(),

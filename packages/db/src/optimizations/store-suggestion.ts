@@ -16,6 +16,7 @@ import { Prisma } from '../generated/client.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
 import { type Change, type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
 import { firedIn } from '../portfolios/fired-in.ts';
+import type { LockedPortfolio } from '../portfolios/lock-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
 import type { ModelKey } from './model-key.ts';
 
@@ -42,8 +43,6 @@ export interface RunResult {
 export interface NothingWorthTrading {
   /** Largest order that the weights ask for, portfolio currency. */
   readonly largestOrder: number;
-  /** Its triggers stay silent until then. */
-  readonly rearmAt: Date;
 }
 
 export type StoreSuggestionResult =
@@ -74,7 +73,10 @@ export function storeSuggestion(
   };
   return changePortfolio(db, command, tools, async (tx, portfolio, status) => {
     if (portfolio.runToken !== runToken) return { refused: stale };
-    if (failure === null && nothing !== undefined) return findNothing(tx, run, nothing, status, tools);
+    if (failure === null && nothing !== undefined) {
+      const rearmAt = afterNextCheck(portfolio);
+      return findNothing(tx, run, { ...nothing, rearmAt }, status, tools);
+    }
     const isTriggered = portfolio.runReason === 'trigger';
     if (failure !== null) await endCheck(tx, runToken, { outcome: 'failed' });
     const optimizationId = await insertOptimization(tx, run, tools);
@@ -108,11 +110,15 @@ export function storeSuggestion(
   });
 }
 
+/** What fired is silent at the next close, as in a back-test; whenever the run has come to its end. */
+const afterNextCheck = ({ nextCheckAt }: Pick<LockedPortfolio, 'nextCheckAt'>): Date | null =>
+  nextCheckAt === null ? null : new Date(nextCheckAt.getTime() + 1);
+
 /** The check says so, with its numbers; nobody is called. */
 async function findNothing(
   tx: Transaction,
   { portfolioId, runToken }: RunResult,
-  { largestOrder, rearmAt }: NothingWorthTrading,
+  { largestOrder, rearmAt }: NothingWorthTrading & { readonly rearmAt: Date | null },
   status: PortfolioStatus,
   tools: Tools,
 ): Promise<Change<StoreSuggestionResult>> {

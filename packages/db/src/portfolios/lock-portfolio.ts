@@ -19,6 +19,8 @@ export interface LockedPortfolio {
   /** Why the last run was begun. */
   readonly runReason: OptimizationReason | null;
   readonly approvedOptimizationId: string | null;
+  /** Close at which the triggers are judged next; null: none. */
+  readonly nextCheckAt: Date | null;
   /** Of what was approved last something is still open at a brokerage. */
   readonly ordersOpen: boolean;
 }
@@ -36,7 +38,7 @@ export async function lockPortfolio(
     SELECT id, user_id AS "userId", currency::text AS currency, status::text AS status, is_incomplete AS "isIncomplete",
       first_approved_at IS NOT NULL AS "everApproved", book_version AS "bookVersion",
       actions_until AS "actionsUntil", withdrawal, run_token AS "runToken", run_reason::text AS "runReason",
-      approved_optimization_id AS "approvedOptimizationId"
+      approved_optimization_id AS "approvedOptimizationId", next_check_at AS "nextCheckAt"
     FROM portfolios
     WHERE id = ${id}::uuid AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
       AND deleted_at IS NULL AND NOT is_simulation

@@ -226,10 +226,10 @@ const CASES: Readonly<Record<PortfolioCommand['type'], Case | null>> = {
   findNothing: {
     step: { type: 'findNothing' },
     arrange: calculating,
-    act: store(null, undefined, { largestOrder: 4, rearmAt: NOW.now }),
+    act: store(null, undefined, { largestOrder: 4 }),
     notFound: STALE,
     notAllowed: STALE,
-    refusals: [[store(null, newId(), { largestOrder: 4, rearmAt: NOW.now }), STALE]],
+    refusals: [[store(null, newId(), { largestOrder: 4 }), STALE]],
     audit: ['portfolio.findNothing'],
     events: ['updatePortfolio'],
   },

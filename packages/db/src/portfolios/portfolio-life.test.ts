@@ -90,7 +90,7 @@ const ACTS: Readonly<Record<CommandKey, (db: Database, seen: Seen, chosen: Chose
   calculate: (db, seen) => calculate(db, seen, 'user'),
   adjust: (db, seen) => calculate(db, seen, 'adjust'),
   suggest: (db, seen) => store(db, seen, {}),
-  findNothing: (db, seen) => store(db, seen, { nothing: { largestOrder: 4, rearmAt: at(seen.now).now } }),
+  findNothing: (db, seen) => store(db, seen, { nothing: { largestOrder: 4 } }),
   fail: (db, seen) => store(db, seen, { results: {}, failure: { code: 'infeasible', params: {} } }),
   cancelCalculation: (db, { now, ...own }) => cancelCalculation(db, own, at(now)),
   approve: (db, seen, chosen) => {

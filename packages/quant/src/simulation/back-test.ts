@@ -48,6 +48,8 @@ export interface LivedRows {
   readonly credit: Float64Array;
   readonly decisions: readonly DecisionRecord[];
   readonly changes: readonly HoldingsChange[];
+  /** Rows on which an order traded nothing. */
+  readonly untraded: readonly number[];
 }
 
 export interface BackTestSlice {
@@ -70,6 +72,7 @@ export function liveOn(
   const rows: { value: number; valueWithoutCosts: number; cash: number; credit: number }[] = [];
   const decisions: DecisionRecord[] = [];
   const changes: HoldingsChange[] = [];
+  const untraded: number[] = [];
   let units = from.shares;
   let checkpoint = from;
   const record = (change: Omit<HoldingsChange, 'before'>) => {
@@ -86,6 +89,7 @@ export function liveOn(
       credit: Float64Array.from(rows, ({ credit }) => credit),
       decisions,
       changes,
+      untraded,
     },
     checkpoint,
   });
@@ -97,7 +101,8 @@ export function liveOn(
       return end(step.value.status);
     }
     const event = step.value;
-    if (event.type === 'note') decisions.push({ index: event.index, note: event.note });
+    if (event.type === 'untraded') untraded.push(event.index);
+    else if (event.type === 'note') decisions.push({ index: event.index, note: event.note });
     else if (event.type === 'trade') {
       const { index, shares, turnover, cost } = event.trade;
       record({ index, why: 'rebalance', after: shares, turnover, cost });

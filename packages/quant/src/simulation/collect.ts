@@ -21,6 +21,8 @@ export interface SimulationRun<Memory, Note> {
   readonly equity: Float64Array;
   readonly equityWithoutCosts: Float64Array;
   readonly trades: readonly SimulatedTrade[];
+  /** Orders that came to nothing. */
+  readonly untraded: readonly { readonly index: number; readonly date: string }[];
   readonly delistings: readonly Delisting[];
   readonly dropped: readonly DroppedPart[];
   readonly notes: readonly { readonly index: number; readonly date: string; readonly note: Note }[];
@@ -32,6 +34,7 @@ export function collectSimulation<Memory, Note>(
 ): SimulationRun<Memory, Note> {
   const values: SimulatedValue<Memory>[] = [];
   const trades: SimulatedTrade[] = [];
+  const untraded: { index: number; date: string }[] = [];
   const delistings: Delisting[] = [];
   const dropped: DroppedPart[] = [];
   const notes: { index: number; date: string; note: Note }[] = [];
@@ -44,6 +47,7 @@ export function collectSimulation<Memory, Note>(
         equity: Float64Array.from(values, ({ value }) => value),
         equityWithoutCosts: Float64Array.from(values, ({ valueWithoutCosts }) => valueWithoutCosts),
         trades,
+        untraded,
         delistings,
         dropped,
         notes,
@@ -53,6 +57,7 @@ export function collectSimulation<Memory, Note>(
     const event = step.value;
     if (event.type === 'value') values.push(event.value);
     else if (event.type === 'trade') trades.push(event.trade);
+    else if (event.type === 'untraded') untraded.push({ index: event.index, date: event.date });
     else if (event.type === 'delisting') delistings.push(event.delisting);
     else if (event.type === 'dropped') dropped.push(event.dropped);
     else if (event.type === 'note') notes.push({ index: event.index, date: event.date, note: event.note });

@@ -1,6 +1,7 @@
 /**
  * Back-test engine (math#back-test): a generator that walks through the rows, asks a policy at each and keeps the book.
  * Order of a row: interest and borrow fee, series that have ended, orders due, the policy's decision, orders without lag, the value.
+ * An order that would trade nothing, every part of it being below the least trade or a lot, is told and is no rebalance: the one before counts on.
  * An order trades at closes only: it waits for the first row on which everything it trades has a session; a later order that comes due
  * meanwhile takes its place. A series that has ended (`hasEnded`) is closed without cost at its last price, shorts are bought back at it,
  * and the proceeds are cash: there is no market left in which a cost could arise. What orders still want of it is dropped and told.
@@ -89,6 +90,7 @@ export interface SimulatedValue<Memory> {
 export type SimulationEvent<Memory, Note> =
   | { readonly type: 'note'; readonly index: number; readonly date: string; readonly note: Note }
   | { readonly type: 'trade'; readonly trade: SimulatedTrade }
+  | { readonly type: 'untraded'; readonly index: number; readonly date: string }
   | { readonly type: 'delisting'; readonly delisting: Delisting }
   | { readonly type: 'dropped'; readonly dropped: DroppedPart }
   | { readonly type: 'value'; readonly value: SimulatedValue<Memory> };
@@ -261,7 +263,7 @@ function* executeDue<Memory, Note>(run: Run<Memory, Note>, row: Row): Events<Mem
   const later = state.pending.filter(({ executeAt }) => executeAt > row.index);
   const waits = hasToWait(history, row.index, state.shares, due.weights);
   run.state = { ...state, pending: waits ? [due, ...later] : later };
-  if (!waits) yield { type: 'trade', trade: execute(run, row, due.weights) };
+  if (!waits) yield execute(run, row, due.weights);
 }
 
 /** Asks the policy; its order is executed at once where there is no lag, and waits otherwise. */
@@ -277,7 +279,7 @@ function* decide<Memory, Note>(run: Run<Memory, Note>, row: Row): Events<Memory,
   const weights = yield* dropEnded(answer.order, ended, { index, date });
   if (rules.lag === 0 && !hasToWait(history, index, shares, weights)) {
     run.state = { ...run.state, pending: [] };
-    yield { type: 'trade', trade: execute(run, row, weights) };
+    yield execute(run, row, weights);
   } else {
     run.state = { ...run.state, pending: [...pending, { executeAt: index + rules.lag, weights }] };
   }
@@ -288,9 +290,10 @@ function execute<Memory, Note>(
   run: Run<Memory, Note>,
   { index, date, prices }: Row,
   weights: Float64Array,
-): SimulatedTrade {
+): SimulationEvent<Memory, Note> {
   const { state, rules, free } = run;
   const done = executeWeights(state.cash, state.shares, prices, weights, rules);
+  if (done.traded === 0 && state.executed !== null) return { type: 'untraded', index, date };
   const without = executeWeights(state.freeCash, state.freeShares, prices, weights, free);
   const value = bookValue(done.cash, done.shares, prices);
   run.state = {
@@ -307,7 +310,7 @@ function execute<Memory, Note>(
       value,
     },
   };
-  return { ...done, index, date };
+  return { type: 'trade', trade: { ...done, index, date } };
 }
 
 function valueAt<Memory>(state: Checkpoint<Memory>, { index, date, prices }: Row): SimulatedValue<Memory> {

@@ -7,7 +7,7 @@ export interface ExecutionRules {
   readonly costs: TradeCosts;
   /** One lot size an asset; null: fractional. */
   readonly lots: readonly number[] | null;
-  /** Trades of less money are not made. */
+  /** What asks for less money, before it is brought to lots, is not traded: as live (math#suggested-trades). */
   readonly minTrade: number;
 }
 
@@ -34,9 +34,11 @@ function holdingsOf(shares: Float64Array, prices: Float64Array): Float64Array {
   return shares.map((units, i) => (units === 0 ? 0 : units * prices[i]));
 }
 
-function targetShares(weight: number, value: number, price: number, lot: number | undefined): number {
-  if (weight === 0 || Number.isNaN(price)) return 0;
-  const units = (weight * value) / price;
+function targetUnits(weight: number, value: number, price: number): number {
+  return weight === 0 || Number.isNaN(price) ? 0 : (weight * value) / price;
+}
+
+function inLots(units: number, lot: number | undefined): number {
   return lot === undefined ? units : unitsOfLots(wholeLots(units, lot), lot);
 }
 
@@ -56,9 +58,11 @@ export function executeWeights(
   let cost = 0;
   let invested = 0;
   for (let i = 0; i < shares.length; i++) {
-    const wanted = targetShares(weights[i], value, prices[i], lots?.[i]);
-    const money = wanted === 0 ? -holdings[i] : wanted * prices[i] - holdings[i];
-    if (money === 0 || Math.abs(money) < minTrade) continue;
+    const asked = targetUnits(weights[i], value, prices[i]);
+    const wanted = inLots(asked, lots?.[i]);
+    const moneyOf = (units: number) => (units === 0 ? 0 : units * prices[i]) - holdings[i];
+    const money = moneyOf(wanted);
+    if (money === 0 || Math.abs(moneyOf(asked)) < minTrade) continue;
     next[i] = wanted;
     traded += Math.abs(money);
     invested += money;

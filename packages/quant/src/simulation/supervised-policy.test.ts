@@ -21,14 +21,15 @@ const RULES: SimulationRules = {
 };
 
 /** Counts how often it is asked; half in A, half in B. */
-const halves: Policy<number, string> = (_, __, asked) => {
-  return { order: Float64Array.of(0.5, 0.5, 0), memory: asked + 1, note: `asked ${asked + 1}` };
+const halves: Policy<{ readonly times: number }, string> = (_, __, { times }) => {
+  return { order: Float64Array.of(0.5, 0.5, 0), memory: { times: times + 1 }, note: `asked ${times + 1}` };
 };
 
-function run(settings: SupervisionSettings, prices = syntheticPrices(4, ROWS - 1, N)) {
+function run(settings: SupervisionSettings, prices = syntheticPrices(4, ROWS - 1, N), over = {}) {
   const history = historyFromPrices(['A', 'B', 'C'], sessions(ROWS), prices, 252);
+  const rules = { ...RULES, ...over };
   return collectSimulation(
-    simulate(history, supervise(halves, settings), RULES, startCheckpoint(N, RULES, 0)),
+    simulate(history, supervise(halves, settings), rules, startCheckpoint(N, rules, { times: 0 })),
   );
 }
 
@@ -36,7 +37,7 @@ describe('supervise', () => {
   it('decides once where no trigger is active', () => {
     const { trades, checkpoint } = run({ method: 'newOptimization', triggers: TRIGGERS_OFF });
     expect(trades.map(({ index }) => index)).toEqual([1]);
-    expect(checkpoint.memory).toBe(1);
+    expect(checkpoint.memory.times).toBe(1);
   });
 
   it('acts when the period has passed, counted from the executed trade', () => {
@@ -53,9 +54,34 @@ describe('supervise', () => {
     const triggers = { ...TRIGGERS_OFF, drift: { active: true, value: 0.01 } };
     const { trades, checkpoint } = run({ method: 'adjustToOriginal', triggers });
     expect(trades.length).toBeGreaterThan(2);
-    expect(checkpoint.memory).toBe(1);
+    expect(checkpoint.memory.times).toBe(1);
     expect(checkpoint.executed?.weights[0]).toBeCloseTo(0.5, 12);
   });
+
+  it.each([0, 1])(
+    'is silent at the close after an order that came to nothing, which is no rebalance, %d rows later',
+    (lag) => {
+      const [period, threshold] = [28, 0.001].map((value) => ({ active: true, value }));
+      const triggers = { ...TRIGGERS_OFF, period, threshold } as SupervisionSettings['triggers'];
+      // nothing is worth a trade after the first
+      const { trades, untraded, notes } = run({ method: 'newOptimization', triggers }, undefined, {
+        ...{ lag, minTrade: 4_000 },
+      });
+      expect(trades).toHaveLength(1);
+      const [first, second, third] = notes.slice(1).map(({ index, note }) => ({
+        index,
+        fired: note.fired.map(({ trigger }) => trigger),
+      }));
+      expect(first?.fired).toEqual(['threshold']);
+      expect(untraded[0]).toMatchObject({ index: (first?.index ?? 0) + lag });
+      // armed two rows after it was asked for, though its limit was passed all the time
+      expect(second).toEqual({ index: (first?.index ?? 0) + 2, fired: ['threshold'] });
+      expect(third?.index).toBe((second?.index ?? 0) + 2);
+      // days count from the only rebalance, and what had not fired is not silent
+      const aged = notes.find(({ note }) => note.fired.some(({ trigger }) => trigger === 'period'));
+      expect([20, 21, 22]).toContain(aged?.index);
+    },
+  );
 
   it('sees a symbol run away from the portfolio', () => {
     const prices = syntheticPrices(4, ROWS - 1, N);

@@ -1,7 +1,9 @@
 /**
  * The policy under supervision: decide first, then whenever a trigger fires (math#rebalancing-triggers, math#back-test). While an order is pending no
- * trigger is judged; `adjustToOriginal` trades back to the weights last executed.
+ * trigger is judged; `adjustToOriginal` trades back to the weights last executed. What fired for an order that came to nothing is silent on the row
+ * after.
  */
+import type { TriggerKey } from '../keys.ts';
 import {
   measureTriggers,
   type TriggerMeasure,
@@ -17,6 +19,20 @@ export interface SupervisionSettings {
   readonly triggers: TriggerSettings;
   readonly method: 'newOptimization' | 'adjustToOriginal';
 }
+
+/** The last order: its row, and what asked for it. */
+interface Asked {
+  readonly index: number;
+  readonly fired: readonly TriggerKey[];
+}
+
+export type Supervised<Memory> = Memory & { readonly asked?: Asked };
+
+/** Of an order that traded nothing. */
+const silentOn = ({ index, executed }: Book, asked: Asked | undefined): readonly TriggerKey[] => {
+  if (asked === undefined || index > asked.index + 1) return [];
+  return (executed?.index ?? asked.index) < asked.index ? asked.fired : [];
+};
 
 export interface SupervisedNote<Note> {
   /** What asked for the decision, and by how much; empty for the first one. */
@@ -59,22 +75,25 @@ export function triggerStateOf(
   };
 }
 
-export function supervise<Memory, Note>(
+export function supervise<Memory extends object, Note>(
   policy: Policy<Memory, Note>,
   { triggers, method }: SupervisionSettings,
-): Policy<Memory, SupervisedNote<Note>> {
+): Policy<Supervised<Memory>, SupervisedNote<Note>> {
   return (view, book, memory) => {
     if (book.hasPendingOrder) return { order: null, memory, note: null };
+    const silent = silentOn(book, memory.asked);
     const fired = book.executed
       ? measureTriggers(triggerStateOf(view, book, book.executed, triggers), triggers).filter(
-          ({ isReached }) => isReached,
+          ({ trigger, isReached }) => isReached && !silent.includes(trigger),
         )
       : [];
     if (book.executed && fired.length === 0) return { order: null, memory, note: null };
+    const asked = { index: book.index, fired: fired.map(({ trigger }) => trigger) };
     if (book.executed && method === 'adjustToOriginal') {
-      return { order: book.executed.weights, memory, note: { fired, decision: null } };
+      return { order: book.executed.weights, memory: { ...memory, asked }, note: { fired, decision: null } };
     }
     const { order, memory: next, note } = policy(view, book, memory);
-    return { order, memory: next, note: { fired, decision: note } };
+    const remembered = order === null ? next : { ...next, asked };
+    return { order, memory: remembered, note: { fired, decision: note } };
   };
 }

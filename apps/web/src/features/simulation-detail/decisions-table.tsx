@@ -30,7 +30,8 @@ function Why({ decision }: { readonly decision: SimulatedRebalance }) {
 
 function Outcome({ decision }: { readonly decision: SimulatedRebalance }) {
   const { t } = useTranslation('simulationDetail');
-  const { outcome, kept, excluded, fallbacks } = decision;
+  const { outcome, kept, excluded, fallbacks, executedAt, turnover } = decision;
+  const isWorthTrading = executedAt === null || turnover !== 0;
   const notes = [
     ...(kept === null ? [] : [t(`decisions.keptWhy.${kept.why}`)]),
     ...(excluded.length === 0 ? [] : [t('decisions.excluded', { count: excluded.length })]),
@@ -38,7 +39,7 @@ function Outcome({ decision }: { readonly decision: SimulatedRebalance }) {
   ];
   return (
     <>
-      {t(`decisions.${outcome}`)}
+      {t(isWorthTrading ? `decisions.${outcome}` : 'decisions.nothing')}
       {notes.length === 0 ? null : (
         <Text size="sm" c="dimmed">
           {notes.join(', ')}

@@ -127,6 +127,7 @@ export const simulationDetail = {
     decided: 'Neue Gewichte',
     adjusted: 'Zurück zu den letzten Gewichten',
     kept: 'Bestand behalten',
+    nothing: 'Nichts Handelnswertes',
     keptWhy: {
       data: 'zu wenige Kurse',
       view: 'eine Sicht war nicht brauchbar',

@@ -124,6 +124,7 @@ export const simulationDetail = {
     decided: 'New weights',
     adjusted: 'Back to the last weights',
     kept: 'Holdings kept',
+    nothing: 'Nothing worth trading',
     keptWhy: {
       data: 'too few prices',
       view: 'a view could not be used',

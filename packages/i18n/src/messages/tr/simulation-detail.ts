@@ -123,6 +123,7 @@ export const simulationDetail = {
     decided: 'Yeni ağırlıklar',
     adjusted: 'Son ağırlıklara dönüş',
     kept: 'Eldekiler korundu',
+    nothing: 'İşleme değer bir şey yok',
     keptWhy: {
       data: 'fiyat yetersiz',
       view: 'bir görüş kullanılamadı',
