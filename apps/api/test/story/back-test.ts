@@ -1,7 +1,6 @@
 /** The same rules and closes through the back-test engine of the numeric core, from files to trades: no line of supervision or of orders is used. */
 import { coreSettings, horizonYears } from '@ballast/domain/core-settings';
 import { coreTriggers } from '@ballast/domain/triggers/triggers';
-import { MINIMUM_AMOUNT } from '@ballast/quant/allocation/money';
 import { programRate } from '@ballast/quant/allocation/trade-rate';
 import { annualPeriods, trainObservations } from '@ballast/quant/returns/periods-per-year';
 import { alignHistory } from '@ballast/quant/simulation/align-history';
@@ -55,7 +54,7 @@ export const backTest = (
   const decide = createOptimizingPolicy({ policy, observations, benchmark: null });
   const rules = {
     ...{ initialValue: plannedInvestment, start, lag: 0, cashRate: 0, borrowFee: 0, costs },
-    ...{ lots: tickers.map(() => 1), minTrade: MINIMUM_AMOUNT },
+    ...{ lots: tickers.map(() => 1), minTrade: 0, asSuggested: true },
   };
   const triggers = coreTriggers(rebalancing, { minRebalancingPeriod: null });
   const run = simulate(

@@ -91,7 +91,8 @@ export const drawRules = (seed: number): StoryRules => {
       name: `Seed ${seed}`,
       plannedInvestment: oneOf([50_000, 1_000_000, 25_000_000]),
       dataPeriod: oneOf(['1day', '1day', '3days', '1week', '2weeks'] as const),
-      trainPeriod: oneOf([61, 182, 365]),
+      // enough observations of two weeks, too
+      trainPeriod: oneOf([365, 730]),
       rebalancing: {
         ...REBALANCING_DEFAULT,
         method: oneOf(['newOptimization', 'newOptimization', 'adjustToOriginal'] as const),

@@ -8,6 +8,7 @@
  * A checkpoint holds everything a run needs to go on bit for bit, the policy's memory included.
  */
 import { type Book, creditOf, driftedWeights, type Executed, openBook, type PendingOrder } from './book.ts';
+import { executeSuggested } from './execute-suggested.ts';
 import { bookValue, type Execution, type ExecutionRules, executeWeights } from './execute-weights.ts';
 import { type MarketView, viewAt } from './market-view.ts';
 import { hasEnded, isClosed, type PriceHistory } from './price-history.ts';
@@ -292,9 +293,10 @@ function execute<Memory, Note>(
   weights: Float64Array,
 ): SimulationEvent<Memory, Note> {
   const { state, rules, free } = run;
-  const done = executeWeights(state.cash, state.shares, prices, weights, rules);
+  const trade = rules.asSuggested ? executeSuggested : executeWeights;
+  const done = trade(state.cash, state.shares, prices, weights, rules);
   if (done.traded === 0 && state.executed !== null) return { type: 'untraded', index, date };
-  const without = executeWeights(state.freeCash, state.freeShares, prices, weights, free);
+  const without = trade(state.freeCash, state.freeShares, prices, weights, free);
   const value = bookValue(done.cash, done.shares, prices);
   run.state = {
     ...state,

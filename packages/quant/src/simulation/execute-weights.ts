@@ -7,8 +7,10 @@ export interface ExecutionRules {
   readonly costs: TradeCosts;
   /** One lot size an asset; null: fractional. */
   readonly lots: readonly number[] | null;
-  /** What asks for less money, before it is brought to lots, is not traded: as live (math#suggested-trades). */
+  /** What asks for less money, before it is brought to lots, is not traded. */
   readonly minTrade: number;
+  /** Trades are those of live suggestions, rounded as they are; `minTrade` is then theirs. */
+  readonly asSuggested?: boolean;
 }
 
 export interface Execution {
