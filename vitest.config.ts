@@ -9,7 +9,7 @@ const skipped = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 const integration = ['{packages,apps,scripts}/**/*.integration.test.{ts,tsx}', 'packages/db/**/*.test.ts'];
 const processes = [
   '{apps/cli,apps/worker,packages/testing,scripts}/**/*.integration.test.ts',
-  'apps/api/test/{killed-calls,portfolio-story,process}.integration.test.ts',
+  'apps/api/test/{drawn-stories,killed-calls,portfolio-story,process}.integration.test.ts',
   'apps/api/test/security/enumeration.integration.test.ts',
   'packages/db/src/embedded/**/*.test.ts',
 ];

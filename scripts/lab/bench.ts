@@ -13,6 +13,7 @@ import { benchReconciler } from './bench/reconciler.ts';
 import { benchReport } from './bench/report.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSimulation } from './bench/simulation.ts';
+import { benchSimulationPage } from './bench/simulation-page.ts';
 import { benchStoredPrices } from './bench/stored-prices.ts';
 import { benchSupervision } from './bench/supervision.ts';
 
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   previews: benchPreviews,
   report: benchReport,
   simulation: benchSimulation,
+  'simulation-page': benchSimulationPage,
   'stored-prices': benchStoredPrices,
   supervision: benchSupervision,
 };

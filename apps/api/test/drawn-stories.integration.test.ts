@@ -23,6 +23,8 @@ const file = join(
 );
 const SEEDS = Array.from({ length: Number(process.env.STORY_SEEDS ?? 4) }, (_, k) => k + 1);
 const UNTIL = process.env.STORY_UNTIL ?? '2023-04-14';
+/** Many of them, over years. */
+const LIFE_MS = 3_600_000;
 const BEGUN_AT = Date.parse('2023-03-01T12:00:00Z');
 /** Each execution and its cost is rounded to cents in books, nothing in the engine. */
 const CENTS_A_DECISION = 0.2;
@@ -49,7 +51,7 @@ describe.skipIf(!existsSync(file))('portfolios under drawn rules', () => {
       `UPDATE plans SET details = details || '{"maxPortfolioCount": null, "monthlyOptimizationLimit": null}'`,
     );
     lives = await liveThrough({ test, account, clock, venue, rules: SEEDS.map(drawRules), until: UNTIL });
-  });
+  }, LIFE_MS);
   afterAll(async () => {
     await test?.close();
     await venue?.close();

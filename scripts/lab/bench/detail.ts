@@ -8,13 +8,13 @@ import { Client } from 'pg';
 import { startChaosProduct } from '../chaos/chaos-product.ts';
 import { describeTimes } from './describe-times.ts';
 import { fillBooks } from './filled-books.ts';
+import { QUIET_MS, type Shown, untilInteractive, WATCH_TASKS } from './until-interactive.ts';
 
 const HOLDINGS = Number(process.env.DETAIL_HOLDINGS ?? 1000);
 const PORTFOLIOS = Number(process.env.DETAIL_PORTFOLIOS ?? 100);
 const ROUNDS = Number(process.env.DETAIL_ROUNDS ?? 7);
 const CALLS = Number(process.env.DETAIL_CALLS ?? 200);
 const YEARS = 10;
-const QUIET_MS = 1500;
 /** The product's own start is measured elsewhere. */
 const REST_MS = 20_000;
 
@@ -32,38 +32,6 @@ const create = async (call: SignedIn['call'], name: string, tickers: readonly st
   }
   if (!response.ok) throw new Error(`portfolio: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { id: string }).id;
-};
-
-/** Tasks of the main thread above 50 ms: below, a reader takes the answer for immediate. */
-const WATCH_TASKS = `
-  window.longTasks = [];
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) window.longTasks.push([startTime, duration]);
-  }).observe({ type: 'longtask', buffered: true });
-`;
-
-interface Shown {
-  /** From the start of the navigation until value, tiles and the chart stand there. */
-  readonly shownMs: number;
-  /** Until from then on no task of the main thread is long, for a while. */
-  readonly interactiveMs: number;
-}
-
-const SHOWN = `document.querySelector('main canvas') !== null && document.querySelector('main [aria-busy="true"]') === null`;
-
-/** From `from` on, in the page's own time. */
-const untilInteractive = async (page: Page, from: string): Promise<Shown> => {
-  const shownAt = await page.evaluate<number>(`new Promise((resolve) => {
-    const look = () => (${SHOWN} ? resolve(performance.now()) : requestAnimationFrame(look));
-    look();
-  })`);
-  await page.waitForTimeout(QUIET_MS);
-  const [start, tasks] = await page.evaluate<[number, [number, number][]]>(`[${from}, window.longTasks]`);
-  // what comes after a while without any is the next live value, not the start
-  let interactiveAt = shownAt;
-  for (const [at, duration] of tasks)
-    if (at < interactiveAt + 500 && at + duration > interactiveAt) interactiveAt = at + duration;
-  return { shownMs: shownAt - start, interactiveMs: interactiveAt - start };
 };
 
 const report = (label: string, views: readonly Shown[]) => {

@@ -78,7 +78,7 @@ const run = async (
 ) => {
   const done = new AbortController();
   const meanwhile = callMeanwhile(product, done.signal);
-  const { simulation, firstMs, totalMs } = await runSimulation(product.client, {
+  const { simulation, firstMs, totalMs } = await runSimulation(product.client, product.superuserUrl(), {
     ...{ name, plannedInvestment: 1_000_000, currency: 'USD', transactionCost: 0.001, trainPeriod: 182 },
     ...{ investmentStartDate: addDays(endDate, -Math.round(years * YEAR_DAYS)), endDate },
     rebalancing: { active: true, method: 'newOptimization', period: { active: true, value: everyDays } },

@@ -77,7 +77,7 @@ const runMarket = async (market: (typeof MARKETS)[number]): Promise<void> => {
     });
     for (const objective of OBJECTIVES) {
       print(`## ${name}, ${objective}\n`);
-      const { simulation, firstMs, totalMs } = await runSimulation(product.client, {
+      const { simulation, firstMs, totalMs } = await runSimulation(product.client, product.superuserUrl(), {
         ...{ name: `${name}, ${objective}`, plannedInvestment: 1_000_000, currency: 'USD' },
         ...{ transactionCost: COST, trainPeriod, investmentStartDate, endDate },
         rebalancing: { active: true, method: 'newOptimization', period: { active: true, value: 7 } },

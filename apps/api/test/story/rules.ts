@@ -107,7 +107,8 @@ export const drawRules = (seed: number): StoryRules => {
       },
       configuration: {
         ...{ tickers, models: [model], objective: oneOf(OBJECTIVES), constraints },
-        riskProfile: { targetRisk: between(0.25, 0.5), riskAversion: { value: 7, trackingError: false } },
+        // attainable: a cap that is not asks people, and becomes MinRisk where there is nobody to ask (decision 084)
+        riskProfile: { targetRisk: between(0.5, 0.9), riskAversion: { value: 7, trackingError: false } },
       },
     }),
     model,

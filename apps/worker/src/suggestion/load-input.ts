@@ -8,6 +8,7 @@ import { horizonYears } from '@ballast/domain/core-settings';
 import { contributionOf } from '@ballast/domain/first-contribution';
 import { leadingBenchmark } from '@ballast/domain/leading-benchmark';
 import { isAllCrypto } from '@ballast/domain/observations';
+import { restsUntil } from '@ballast/integrations/market-data/period-closes';
 import type {
   DatedValues,
   Instrument,
@@ -42,14 +43,14 @@ const priced = (
   prices: closes.get(symbol) ?? NOTHING,
 });
 
-/** The day of the newest close, or yesterday where no market was open then: it ends weeks whose last day is a holiday. */
-const decisionDate = (asOf: Date, series: Iterable<DatedValues>): string => {
+/** The day of the newest close, or yesterday where no market was open then, and on to the eve of the next session: it ends weeks whose last day is a holiday. */
+const decisionDate = (symbols: readonly string[], asOf: Date, series: Iterable<DatedValues>): string => {
   let decision = isoDate(daysAfter(asOf, -1));
   for (const { dates } of series) {
     const last = dates.at(-1);
     if (last !== undefined && last > decision) decision = last;
   }
-  return decision;
+  return restsUntil(symbols, decision);
 };
 
 const currencyPairs = (currency: string, instruments: Iterable<Instrument>): string[] => {
@@ -154,7 +155,7 @@ export const loadPrices = async (
   return {
     instruments,
     rates: Object.fromEntries(rates),
-    decision: decisionDate(asOf, closes.values()),
+    decision: decisionDate(symbols, asOf, closes.values()),
     priced: (symbol: string) => priced(symbol, currency, instruments, closes),
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesAround, dailyCloses, lastDailyClose, nextDailyClose } from './period-closes.ts';
+import { closesAround, dailyCloses, lastDailyClose, nextDailyClose, restsUntil } from './period-closes.ts';
 
 const at = (text: string) => new Date(text);
 const NEW_YORK = ['AAPL.US.NASDAQ'];
@@ -91,5 +91,19 @@ describe('closes of a data period', () => {
     const expected = ['2026-11-23', '2026-11-24', '2026-11-25'];
     expect(around(NEW_YORK, '1day', now, now)).toEqual(expected);
     expect(around(NEW_YORK, '1day', at('1999-03-01T00:00:00Z'), now)).toEqual(expected);
+  });
+});
+
+describe('restsUntil', () => {
+  it('is the eve of the next session, over weekends and holidays', () => {
+    // Thursday, half a day, before the feast of Ramadan; Monday is a holiday too
+    expect(restsUntil(['AKBNK.F.BIST'], '2023-04-20')).toBe('2023-04-23');
+    expect(restsUntil(['AKBNK.F.BIST'], '2023-04-19')).toBe('2023-04-19');
+    expect(restsUntil(['AAPL.US.NASDAQ'], '2023-04-06')).toBe('2023-04-09');
+  });
+
+  it('is the day itself where anything has a session on the next, and for coins alone', () => {
+    expect(restsUntil(['AKBNK.F.BIST', 'AAPL.US.NASDAQ'], '2023-04-20')).toBe('2023-04-20');
+    expect(restsUntil(['BTCUSD.CR.GEMINI'], '2023-04-20')).toBe('2023-04-20');
   });
 });

@@ -53,6 +53,13 @@ const closeOf = ({ closing }: Rows, day: number): PeriodClose => {
   return { date: isoFromDay(day), at: new Date(Math.max(...closes)) };
 };
 
+/** The last day until which no session follows `date`: a week whose Friday is a holiday is over on its Thursday evening. */
+export const restsUntil = (symbols: readonly string[], date: string): IsoDate => {
+  const day = daysSinceEpoch(date);
+  const [next = day + 1] = daysBetween(rowsOf(symbols), day + 1, day + MARGIN_DAYS);
+  return isoFromDay(next - 1);
+};
+
 /** Closes after the one instant and up to the other, oldest first. */
 export const dailyCloses = (symbols: readonly string[], after: Date, until: Date): PeriodClose[] => {
   const rows = rowsOf(symbols);
