@@ -9,7 +9,7 @@ import { startWorkerProcess } from '../test/worker-process.ts';
 
 /** Short locks, so that what a dead worker held is taken up soon. */
 const TIMES = { QUEUE_LOCK_MS: '2000', QUEUE_STALLED_MS: '500' };
-const KILLS = Number(process.env.KILLS ?? 2);
+const KILLS = Number(process.env.SIMULATION_KILLS ?? 2);
 /** Kills that come late, on a machine that is busy at one time and idle at another, count for nothing and are made again. */
 const ROUNDS_PER_KILL = 5;
 const SEED = Number(process.env.SEED ?? 20_261_125);
@@ -22,41 +22,45 @@ const SETTINGS = {
   to: '2025-12-30',
 } as const;
 
-it('ends the same, bit for bit, when the worker is killed at random moments, and not from zero', async () => {
-  const installation = await createInstallation();
-  const environment = { ...TIMES, DATABASE_URL: installation.database.url };
-  const random = createRandom(SEED);
-  let worker = startWorkerProcess(environment);
-  const isDone = async (run: Parameters<typeof statusOfSimulation>[1]) =>
-    (await statusOfSimulation(installation, run)) === 'done';
-  try {
-    await worker.ready;
-    const undisturbed = await askSimulation(installation, SETTINGS);
-    let lastsMs = await until('the result', () => isDone(undisturbed));
-    const { slices: undisturbedSlices, ...expected } = await traceOfSimulation(installation, undisturbed);
-    expect(Math.min(...undisturbedSlices)).toBeGreaterThan(1);
-    expect(expected.counts).toEqual({ finished: 1, notices: 1, open: 0 });
-    let hits = 0;
-    for (let round = 0; hits < KILLS && round < ROUNDS_PER_KILL * KILLS; round += 1) {
-      const run = await askSimulation(installation, SETTINGS);
-      const moment = random() * lastsMs * 0.9;
-      await wait(moment);
-      if (await isDone(run)) lastsMs = Math.min(lastsMs, moment);
-      else hits += 1;
-      await worker.kill();
-      worker = startWorkerProcess(environment);
+it(
+  'ends the same, bit for bit, when the worker is killed at random moments, and not from zero',
+  async () => {
+    const installation = await createInstallation();
+    const environment = { ...TIMES, DATABASE_URL: installation.database.url };
+    const random = createRandom(SEED);
+    let worker = startWorkerProcess(environment);
+    const isDone = async (run: Parameters<typeof statusOfSimulation>[1]) =>
+      (await statusOfSimulation(installation, run)) === 'done';
+    try {
       await worker.ready;
-      await until('the result after kills', () => isDone(run));
-      const { slices: _, ...found } = await traceOfSimulation(installation, run);
-      expect(found.statuses).toEqual(expected.statuses);
-      expect(found, `seed ${SEED}, round ${round}`).toEqual(expected);
+      const undisturbed = await askSimulation(installation, SETTINGS);
+      let lastsMs = await until('the result', () => isDone(undisturbed));
+      const { slices: undisturbedSlices, ...expected } = await traceOfSimulation(installation, undisturbed);
+      expect(Math.min(...undisturbedSlices)).toBeGreaterThan(1);
+      expect(expected.counts).toEqual({ finished: 1, notices: 1, open: 0 });
+      let hits = 0;
+      for (let round = 0; hits < KILLS && round < ROUNDS_PER_KILL * KILLS; round += 1) {
+        const run = await askSimulation(installation, SETTINGS);
+        const moment = random() * lastsMs * 0.9;
+        await wait(moment);
+        if (await isDone(run)) lastsMs = Math.min(lastsMs, moment);
+        else hits += 1;
+        await worker.kill();
+        worker = startWorkerProcess(environment);
+        await worker.ready;
+        await until('the result after kills', () => isDone(run));
+        const { slices: _, ...found } = await traceOfSimulation(installation, run);
+        expect(found.statuses).toEqual(expected.statuses);
+        expect(found, `seed ${SEED}, round ${round}`).toEqual(expected);
+      }
+      expect(hits).toBe(KILLS);
+    } finally {
+      await worker.kill();
+      await installation.close();
     }
-    expect(hits).toBe(KILLS);
-  } finally {
-    await worker.kill();
-    await installation.close();
-  }
-}, 600_000);
+  },
+  600_000 * KILLS,
+);
 
 it('is stopped by its cancel in another process, which nothing is written after', async () => {
   const installation = await createInstallation();

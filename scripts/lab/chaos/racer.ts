@@ -42,7 +42,7 @@ export interface Racer {
 }
 
 /** A call that was turned away for want of a connection has done nothing and is made again. */
-const callAs =
+export const callAs =
   (addresses: readonly string[], token: string): Racer['call'] =>
   async (nth, method, path, body, headers = {}) => {
     for (;;) {

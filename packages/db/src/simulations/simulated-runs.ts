@@ -74,6 +74,11 @@ export function storeSlice(
     };
     const { count } = await tx.simulatedRun.updateMany({ where, data });
     if (count === 0) return null;
+    // it got further: what took its workers down before did not come from it
+    await tx.jobRequest.updateMany({
+      where: { runToken: run.runToken, crashes: { gt: 0 } },
+      data: { crashes: 0 },
+    });
     await tx.simulatedSlice.create({
       data: { portfolioId: run.portfolioId, fromRow, body: Buffer.from(body), log: toJson(log) },
     });

@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import { admitted, periods, render } from '../../test/flow.ts';
 import { addUser, at, newId, repositoryTest } from '../../test/support.ts';
 import type { Database } from '../client/create-database.ts';
+import { countCrash } from '../jobs/job-requests.ts';
 import { sumPortfolios } from '../portfolios/list-portfolios.ts';
 import { createSimulation } from './create-simulation.ts';
 import { cancelSimulation, deleteSimulation, failSimulation } from './end-simulation.ts';
@@ -95,6 +96,20 @@ const doFinish = (db: Database, { last }: { readonly last: PortfolioRun }) =>
   store(db, last, slice(0, 20), 5);
 
 describe('a back-test', () => {
+  it('is parked by crashes that follow each other, and not by those between which it gets further', async ({
+    db,
+    userId,
+  }) => {
+    const { first } = await begin(db, userId);
+    const crash = () => countCrash(db, first.runToken, 3, at(2).now);
+    await crash();
+    expect(await crash()).toEqual({ crashes: 2, isParked: false });
+    expect(await store(db, first, slice(0, 5))).toEqual(CHANGED);
+    await crash();
+    expect(await crash()).toEqual({ crashes: 2, isParked: false });
+    expect(await crash()).toEqual({ crashes: 3, isParked: true });
+  });
+
   it('reads its prices once, lives in slices that are stored once, and is done with its last portfolio', async ({
     db,
     userId,
