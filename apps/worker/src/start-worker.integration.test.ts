@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cancelCalculation } from '@ballast/db/portfolios/cancel-calculation';
+import { cancelSimulation } from '@ballast/db/simulations/end-simulation';
 import { hasRedis, startTestRedis, type TestRedis } from '@ballast/testing/redis';
 import { createRandom } from '@ballast/testing/seeded-random';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInstallation, type Installation, type Run, tickersFrom, until } from '../test/installation.ts';
+import { askSimulation, statusOfSimulation } from '../test/simulations.ts';
 import { traceOf } from '../test/trace.ts';
 import { workerOf } from '../test/worker-of.ts';
 import type { RunningWorker } from './start-worker.ts';
@@ -87,6 +89,33 @@ describe.each(['postgres', 'redis'] as const)('worker on %s', (backend) => {
     );
     expect(open.length).toBeGreaterThan(many / 3);
     for (const one of runs) await finish(one);
+  });
+
+  it('serves an optimization between the slices of the many simulations of another user (safety E7)', async () => {
+    const { db, tools } = installation;
+    const eve = await installation.addUser('eve-of-simulations@example.com');
+    const runs: Awaited<ReturnType<typeof askSimulation>>[] = [];
+    for (let k = 0; k < Number(process.env.SIMULATIONS_QUEUED ?? 6); k++)
+      runs.push(
+        await askSimulation(
+          installation,
+          {
+            ...{ tickers: tickersFrom(k, 20), models: ['graphical_algorithm', 'nonlinear_method'] },
+            ...{ from: '2010-01-04', to: '2025-12-30' },
+          },
+          eve,
+        ),
+      );
+    const statuses = () => Promise.all(runs.map((run) => statusOfSimulation(installation, run)));
+    await until('a simulation that lives', async () => (await statuses()).includes('preparing'));
+    const asked = performance.now();
+    const run = await installation.createRun(tickersFrom(0, 5), ['linear_method']);
+    await installation.sendRun(run);
+    await finish(run);
+    if (process.env.SIMULATIONS_QUEUED)
+      process.stdout.write(`served after ${performance.now() - asked} ms\n`);
+    expect((await statuses()).filter((status) => status !== 'done').length).toBeGreaterThan(runs.length / 2);
+    for (const { simulationId } of runs) await cancelSimulation(db, { simulationId, userId: eve }, tools());
   });
 
   it('is told of a request that nobody queued', async () => {

@@ -18,9 +18,10 @@ export interface SimulationSettings {
 export const askSimulation = async (
   { db, sender, addUser, newId, tools }: Installation,
   { tickers, models, from, to }: SimulationSettings,
+  /** Absent: a new one, so that what others tried on the same tickers counts for nothing. */
+  by?: string,
 ): Promise<SimulationRun & { readonly userId: string }> => {
-  // of a user each: what somebody else tried on the same tickers counts for nothing
-  const userId = await addUser(`${newId()}@example.com`);
+  const userId = by ?? (await addUser(`${newId()}@example.com`));
   const base = buildDefinition();
   const configuration = { ...base.configuration, tickers: [...tickers], models: [...models] };
   const period = { ...base.rebalancing.period, active: true, value: 14 };
@@ -47,8 +48,8 @@ export const statusOfSimulation = async ({ db }: Installation, { simulationId: i
   (await db.simulation.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
 
 const textOf = (slices: readonly LivedRows[]) =>
-  (['values', 'valuesWithoutCosts', 'cash', 'credit', 'decisions', 'changes'] as const).map((key) =>
-    encodeExact(slices.flatMap((rows): readonly unknown[] => [...rows[key]])),
+  (['values', 'valuesWithoutCosts', 'cash', 'credit', 'decisions', 'changes', 'untraded'] as const).map(
+    (key) => encodeExact(slices.flatMap((rows): readonly unknown[] => [...rows[key]])),
   );
 
 /** By model: all that was lived through, whatever slices it came in, and what is answered of it. */

@@ -15,6 +15,8 @@ import { importedTickers, importPrices, marketFile } from '../simulations/import
 import { liftSimulationLimits, runSimulation, tickersWithPrices } from '../simulations/run-simulation.ts';
 
 const SHRINKAGE: readonly ModelKey[] = ['linear_method', 'oracle_method', 'shrunk_model', 'nonlinear_method'];
+/** Below what one may ask in a minute. */
+const BETWEEN_CALLS_MS = 60;
 const SETTLED_MS = 20_000;
 const IDLE_MS = 10_000;
 const YEAR_DAYS = 365.25;
@@ -55,8 +57,10 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const callMeanwhile = async ({ client }: ChaosProduct, signal: AbortSignal): Promise<number[]> => {
   const times: number[] = [];
   while (!signal.aborted) {
-    times.push((await client.call('GET', '/portfolio/list')).ms);
-    await wait(25);
+    const { status, ms } = await client.call('GET', '/portfolio/list');
+    if (status !== 200) throw new Error(`list: ${status}`);
+    times.push(ms);
+    await wait(BETWEEN_CALLS_MS);
   }
   return times;
 };

@@ -144,6 +144,8 @@ export const loadPrices = async (
   { symbols, compared, currency, days }: WantedPrices,
   { marketData, asOf: at }: Pick<LoadingParts, 'marketData' | 'asOf'>,
 ) => {
+  // what is computed from them is stored: not the sources of a second ago
+  await marketData.refresh?.();
   const everything = [...new Set([...symbols, ...compared])];
   const instruments = await marketData.instruments(everything);
   const pairs = currencyPairs(currency, instruments.values());
