@@ -32,7 +32,8 @@ export const importedTickers = async (
   const database = new Client({ connectionString: url });
   await database.connect();
   const { rows } = await database.query<{ symbol: string }>(
-    'SELECT symbol FROM price_series WHERE first_date <= $1 AND last_date >= $2 ORDER BY md5(symbol) LIMIT $3',
+    `SELECT symbol FROM price_series WHERE symbol LIKE '%.US.%' AND first_date <= $1 AND last_date >= $2
+     ORDER BY md5(symbol) LIMIT $3`,
     [from, to, count],
   );
   await database.end();

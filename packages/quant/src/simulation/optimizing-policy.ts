@@ -2,7 +2,7 @@
  * The policy of a portfolio in a back-test: the decision of live supervision on the window that ends at the row (math#back-test).
  * Infeasible: holdings stay, except MaxRet below the least attainable risk, which becomes MinRisk. Both are told in the note.
  */
-import type { Fallback } from '../fallback/fallback.ts';
+import { type Fallback, fallbacksTaken } from '../fallback/fallback.ts';
 import type { DataFailureCode, InfeasibilityKey, ModelKey, NumericFailureCode } from '../keys.ts';
 import { decideWeights } from '../policy/decide-weights.ts';
 import type { PolicyObjective, PolicySettings } from '../policy/policy-settings.ts';
@@ -123,7 +123,7 @@ function decide(
     );
   }
   const warnings = [...told.warnings, ...outcome.warnings];
-  const { result, fallbacks, modelKey } = outcome;
+  const { result, fallbacks, modelKey, model } = outcome;
   if (result.status !== 'optimal') {
     if (result.status === 'infeasible' && objective.type === 'MaxRet' && result.reason === 'targetRisk') {
       const least = decide(settings, { type: 'MinRisk' }, view, book, memory);
@@ -144,7 +144,7 @@ function decide(
       reason: null,
       objective: objective.type,
       model: modelKey,
-      fallbacks,
+      fallbacks: fallbacksTaken(fallbacks, model, result, policy.model),
       warnings: [...warnings, ...result.warnings],
       excluded: clean.excluded,
       weights: result.weights,
