@@ -72,6 +72,7 @@ import { list } from './portfolio/list.ts';
 import { makeTransaction } from './portfolio/make-transaction.ts';
 import { metrics } from './portfolio/metrics.ts';
 import { openLink } from './portfolio/open-link.ts';
+import { optimizationBundle } from './portfolio/optimization-bundle.ts';
 import { optimizations } from './portfolio/optimizations.ts';
 import { performance } from './portfolio/performance.ts';
 import { previewFigures } from './portfolio/preview-figures.ts';
@@ -171,6 +172,7 @@ const FACTORIES = {
   'portfolio.metrics': metrics,
   'portfolio.performance': performance,
   'portfolio.totalHistory': totalHistory,
+  'portfolio.optimizationBundle': optimizationBundle,
   'portfolio.optimizations': optimizations,
   'portfolio.checks': checks,
   'portfolio.risk': risk,

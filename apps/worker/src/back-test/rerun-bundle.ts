@@ -4,9 +4,10 @@ import { type LivedRows, liveOn, startOf } from '@ballast/quant/simulation/back-
 import { decodeExact, encodeExact } from '@ballast/quant/simulation/exact-json';
 import { restoreHistory } from '@ballast/quant/simulation/price-history';
 import type { BackTestInput } from './back-test-input.ts';
+import { type RerunModel, rerunSuggestion, type SuggestionBundle } from './rerun-suggestion.ts';
 
-interface Bundle {
-  readonly format: string;
+interface SimulationBundle {
+  readonly format: 'ballast-simulation';
   readonly inputHash: string;
   readonly input: BackTestInput;
   /** By model: what was lived through, in the slices of then. */
@@ -24,7 +25,10 @@ export interface RerunPortfolio {
 
 export interface Rerun {
   readonly isInputIntact: boolean;
+  /** Of a simulation. */
   readonly portfolios: readonly RerunPortfolio[];
+  /** Of a suggestion. */
+  readonly models: readonly RerunModel[];
 }
 
 const SERIES = ['values', 'valuesWithoutCosts', 'cash', 'credit'] as const;
@@ -48,25 +52,32 @@ const differenceOf = (then: readonly LivedRows[], now: LivedRows): string | null
 
 const VERSION = 2;
 
+const rerunSimulation = ({ input, result }: SimulationBundle): readonly RerunPortfolio[] => {
+  if (input.version !== VERSION) throw new Error(`no simulation of version ${VERSION}`);
+  const history = restoreHistory(input.history);
+  return Object.entries(input.portfolios).map(([model, backTest]) => {
+    const { lived } = liveOn(history, backTest, startOf(history, backTest), () => false);
+    return {
+      model,
+      rows: lived.values.length,
+      trades: lived.changes.length,
+      finalValue: lived.values.at(-1) ?? Number.NaN,
+      difference: differenceOf(result[model] ?? [], lived),
+    };
+  });
+};
+
 /** Throws where it is no bundle of this version. */
 export const rerunBundle = (text: string): Rerun => {
-  const { format, inputHash, input, result } = decodeExact<Bundle>(text);
-  if (format !== 'ballast-simulation' || input.version !== VERSION)
-    throw new Error(`no run bundle of version ${VERSION}`);
-  const hash = createHash('sha256').update(encodeExact(input)).digest('hex');
-  const { portfolios } = input;
-  const history = restoreHistory(input.history);
-  return {
-    isInputIntact: hash === inputHash,
-    portfolios: Object.entries(portfolios).map(([model, backTest]) => {
-      const { lived } = liveOn(history, backTest, startOf(history, backTest), () => false);
-      return {
-        model,
-        rows: lived.values.length,
-        trades: lived.changes.length,
-        finalValue: lived.values.at(-1) ?? Number.NaN,
-        difference: differenceOf(result[model] ?? [], lived),
-      };
-    }),
-  };
+  const bundle = decodeExact<SimulationBundle | SuggestionBundle>(text);
+  const isInputIntact =
+    createHash('sha256').update(encodeExact(bundle.input)).digest('hex') === bundle.inputHash;
+  switch (bundle.format) {
+    case 'ballast-simulation':
+      return { isInputIntact, portfolios: rerunSimulation(bundle), models: [] };
+    case 'ballast-optimization':
+      return { isInputIntact, portfolios: [], models: rerunSuggestion(bundle) };
+    default:
+      throw new Error('no run bundle');
+  }
 };

@@ -1,5 +1,6 @@
 /** Entry of the compute threads: the tasks they know. */
 import type { ReportFacts } from '@ballast/contract/entities/portfolio-report';
+import { packWithHash } from '../back-test/pack.ts';
 import { serveTasks } from '../pool/serve-tasks.ts';
 import { computeSuggestion } from './compute-suggestion.ts';
 import { type AgainTask, liveAgain } from './live-again.ts';
@@ -12,12 +13,15 @@ import { type LimitsTask, previewLimits } from './preview-limits.ts';
 import { previewSolve, type SolveTask } from './preview-solve.ts';
 import { previewTriggers, type TriggersTask } from './preview-triggers.ts';
 import { type StressTask, stressWindowsOf } from './stress-windows.ts';
-import type { SuggestionInput } from './suggestion-input.ts';
+import { SUGGESTION_VERSION, type SuggestionInput } from './suggestion-input.ts';
 
 const now = () => performance.now();
 
 serveTasks({
-  suggestion: (input: SuggestionInput, onProgress) => computeSuggestion(input, now, onProgress),
+  suggestion: (input: SuggestionInput, onProgress) => ({
+    ...computeSuggestion(input, now, onProgress),
+    input: packWithHash({ version: SUGGESTION_VERSION, ...input }),
+  }),
   previewSolve: (task: SolveTask) => previewSolve(task, now),
   previewFigures: (task: FiguresTask) => previewFigures(task, now),
   previewLimits: (task: LimitsTask) => previewLimits(task, now),

@@ -5,6 +5,9 @@ import type { DataPeriod, ModelKey } from '@ballast/quant/keys';
 import type { PricedSymbol } from '@ballast/quant/returns/align';
 import type { PriceSeries } from '@ballast/quant/returns/price-series';
 
+/** Of this form, as run bundles keep it; a reader refuses any other. */
+export const SUGGESTION_VERSION = 1;
+
 export interface SuggestionInput {
   readonly configuration: Configuration;
   /** The configured tickers, then what is held besides them (to be sold). */

@@ -3,6 +3,7 @@ import { calculationStageSchema } from '@ballast/contract/entities/portfolio';
 import {
   isRunAwaited,
   type NothingWorthTrading,
+  type PackedInput,
   type RunFailure,
   type RunResult,
   reportProgress,
@@ -76,7 +77,7 @@ export const optimization: JobHandler<'optimization'> = runComputed({
       clock.now(),
     ),
   store: async (run, portfolio, { currentAllocation }, result, parts) => {
-    const computed = result as ComputedSuggestion;
+    const computed = result as ComputedSuggestion & { readonly input: PackedInput };
     const { configuration } = portfolio;
     const failure = failureOfResults(Object.values(computed.results));
     const nothing = failure === null ? await findNothing(portfolio, computed, parts) : undefined;

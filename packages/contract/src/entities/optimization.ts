@@ -83,6 +83,8 @@ export const optimizationSchema = z.strictObject({
   newAllocation: z.array(weightSchema).nullable(),
   approvedModel: modelKeySchema.nullable(),
   error: z.string().nullable(),
+  /** SHA-256 of all that it was computed from; null where that was not kept, and there is no run bundle. */
+  inputHash: z.string().nullable(),
   results: z.partialRecord(z.enum(MODEL_KEYS), modelResultSchema),
 });
 export type Optimization = z.infer<typeof optimizationSchema>;

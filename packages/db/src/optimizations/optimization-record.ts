@@ -12,7 +12,10 @@ import { fromJson } from '../client/json.ts';
 import type { Prisma } from '../generated/client.ts';
 import type { ModelKey } from './model-key.ts';
 
-export const optimizationInclude = { results: true } satisfies Prisma.OptimizationInclude;
+export const optimizationInclude = {
+  results: true,
+  input: { select: { hash: true } },
+} satisfies Prisma.OptimizationInclude;
 
 type Row = Prisma.OptimizationGetPayload<{ include: typeof optimizationInclude }>;
 
@@ -32,6 +35,7 @@ export function toOptimization(row: Row): Optimization {
     newAllocation: fromJson<Weight[] | null>(row.newAllocation),
     approvedModel: row.approvedModel as ModelKey | null,
     error: row.error,
+    inputHash: row.input?.hash ?? null,
     results: Object.fromEntries(row.results.map((result) => [result.model, toModelResult(result)])),
   };
 }

@@ -34,10 +34,17 @@ export interface RunResult {
   /** Last day of the prices used, `2026-11-20`. */
   readonly pricesUntil: string | null;
   readonly results: Readonly<Partial<Record<ModelKey, ModelResult>>>;
+  /** Packed: what it was computed from; absent where it never got that far. */
+  readonly input?: PackedInput;
   /** Why nothing could be suggested; `null` where at least one model answered. */
   readonly failure: RunFailure | null;
   /** No order of a run that a trigger raised is worth making: nothing is suggested. */
   readonly nothing?: NothingWorthTrading;
+}
+
+export interface PackedInput {
+  readonly hash: string;
+  readonly body: Uint8Array;
 }
 
 export interface NothingWorthTrading {
@@ -166,6 +173,10 @@ async function insertOptimization(tx: Transaction, run: RunResult, tools: Tools)
       error: run.failure?.code ?? null,
     },
   });
+  if (run.input !== undefined) {
+    const { hash, body } = run.input;
+    await tx.optimizationInput.create({ data: { optimizationId: id, hash, body: Buffer.from(body) } });
+  }
   await tx.optimizationResult.createMany({
     data: Object.entries(run.results).map(([model, { status, error, results, certificate, ...details }]) => ({
       optimizationId: id,

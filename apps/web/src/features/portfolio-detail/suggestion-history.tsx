@@ -14,6 +14,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pager } from '../../shared/ui/pager.tsx';
 import stacked from '../../shared/ui/stacked-table.module.css';
 import { useTabPage } from '../../shared/url/use-tab-page.ts';
+import { SaveBundle } from './save-bundle.tsx';
 
 /** Each comes with the results of all of its models. */
 const SIZE = 10;
@@ -47,7 +48,7 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
           <Table className={stacked.table}>
             <Table.Thead>
               <Table.Tr>
-                {(['when', 'reason', 'outcome', 'model'] as const).map((column) => (
+                {(['when', 'reason', 'outcome', 'model', 'bundle'] as const).map((column) => (
                   <Table.Th key={column}>{t(`suggestions.${column}`)}</Table.Th>
                 ))}
               </Table.Tr>
@@ -73,6 +74,9 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
                   </Table.Td>
                   <Table.Td data-label={t('suggestions.model')}>
                     {record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}
+                  </Table.Td>
+                  <Table.Td py={0} data-label={t('suggestions.bundle')}>
+                    {record.inputHash === null ? '–' : <SaveBundle id={id} optimization={record} />}
                   </Table.Td>
                 </Table.Tr>
               ))}

@@ -211,6 +211,11 @@ export const detail = {
     reason: 'Grund',
     outcome: 'Ausgang',
     model: 'Modell',
+    bundle: 'Laufpaket',
+    save: 'Laufpaket speichern',
+    saveOf: 'Laufpaket vom {{when}} speichern',
+    saved: '{{file}} wurde gespeichert.',
+    saveFailed: 'Die Datei ließ sich nicht erstellen',
     reasonOf: {
       first: 'Erste Optimierung',
       user: 'Von Ihnen angefordert',

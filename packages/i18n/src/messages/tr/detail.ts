@@ -207,6 +207,11 @@ export const detail = {
     reason: 'Neden',
     outcome: 'Sonuç',
     model: 'Model',
+    bundle: 'Çalışma paketi',
+    save: 'Çalışma paketini kaydet',
+    saveOf: '{{when}} tarihli çalışma paketini kaydet',
+    saved: '{{file}} kaydedildi.',
+    saveFailed: 'Dosya oluşturulamadı',
     reasonOf: {
       first: 'İlk optimizasyon',
       user: 'Siz istediniz',
