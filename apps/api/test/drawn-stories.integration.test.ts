@@ -22,7 +22,7 @@ const file = join(
   PRICE_FILE,
 );
 const SEEDS = Array.from({ length: Number(process.env.STORY_SEEDS ?? 4) }, (_, k) => k + 1);
-const UNTIL = process.env.STORY_UNTIL ?? '2023-04-14';
+const UNTIL = process.env.STORY_UNTIL ?? '2023-04-28';
 /** Many of them, over years. */
 const LIFE_MS = 3_600_000;
 const BEGUN_AT = Date.parse('2023-03-01T12:00:00Z');

@@ -43,14 +43,14 @@ const priced = (
   prices: closes.get(symbol) ?? NOTHING,
 });
 
-/** The day of the newest close, or yesterday where no market was open then, and on to the eve of the next session: it ends weeks whose last day is a holiday. */
-const decisionDate = (symbols: readonly string[], asOf: Date, series: Iterable<DatedValues>): string => {
+/** The day of the newest close, or yesterday where no market was open then: it ends weeks whose last day is a holiday. */
+const decisionDate = (asOf: Date, series: Iterable<DatedValues>): string => {
   let decision = isoDate(daysAfter(asOf, -1));
   for (const { dates } of series) {
     const last = dates.at(-1);
     if (last !== undefined && last > decision) decision = last;
   }
-  return restsUntil(symbols, decision);
+  return decision;
 };
 
 const currencyPairs = (currency: string, instruments: Iterable<Instrument>): string[] => {
@@ -157,7 +157,7 @@ export const loadPrices = async (
   return {
     instruments,
     rates: Object.fromEntries(rates),
-    decision: decisionDate(symbols, asOf, closes.values()),
+    decision: decisionDate(asOf, closes.values()),
     priced: (symbol: string) => priced(symbol, currency, instruments, closes),
   };
 };
@@ -190,7 +190,8 @@ export const loadInput = async (
       currency,
       rates,
       dataPeriod,
-      decision,
+      // a close that is judged ends its period, as in a back-test, though a holiday may follow in the same week
+      decision: portfolio.runReason === 'trigger' ? restsUntil(symbols, decision) : decision,
       observations: trainObservations(trainPeriod, annualPeriods(dataPeriod, isAllCrypto(symbols))),
       riskFree: RISK_FREE,
       costRate: await costRateOf(db, portfolio),
