@@ -18,6 +18,7 @@ const known = (): Readonly<Partial<Record<OperationKey, object>>> => ({
     integration: 'demo',
   },
   'portfolio.previewTransactions': { model: MODEL, transaction: [] },
+  'portfolio.optimizationBundle': { inputHash: '0'.repeat(64) },
   'portfolio.previewSolve': { model: MODEL, pins: [{ symbol: tickers(1)[0], action: 'keep' }] },
   'portfolio.previewFigures': { model: MODEL, transaction: [] },
   'portfolio.previewImport': { trades: bought() },

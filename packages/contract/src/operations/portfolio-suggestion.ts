@@ -15,6 +15,9 @@ import { byIdSchema, doneSchema, listFields, ownsPortfolioId, portfolio } from '
 const ownsPortfolio = [{ resource: 'portfolio', field: 'portfolio' }] as const;
 const pledgesSchema = z.array(pledgeSchema).max(TICKERS_MAX);
 
+/** Names a suggestion of the portfolio by what it was computed from. */
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** The suggestion that was looked at: where another one is open by then, that one stays undecided (409 `conflict`). */
 const decidedSchema = idSchema.optional();
 
@@ -232,7 +235,7 @@ export const suggestionOperations = {
     response: 'file',
     mediaTypes: ['application/json'],
     rate: 'heavy',
-    input: z.strictObject({ id: idSchema, optimization: idSchema }),
+    input: z.strictObject({ id: idSchema, inputHash: sha256Schema }),
     output: z.instanceof(Uint8Array),
     errors: ['notFound'],
   }),

@@ -10,10 +10,10 @@ import type { Handler } from '../../pipeline/handler.ts';
 
 export const optimizationBundle =
   ({ db }: { readonly db: Database }): Handler<'portfolio.optimizationBundle'> =>
-  async ({ input: { id: portfolioId, optimization: id }, caller: { userId } }) => {
-    const found = await findComputed(db, { id, portfolioId, userId });
+  async ({ input: { id: portfolioId, inputHash: hash }, caller: { userId } }) => {
+    const found = await findComputed(db, { hash, portfolioId, userId });
     if (found === null) throw new CatalogueError('notFound');
-    const { input, results } = found;
+    const { id, input, results } = found;
     const head = { format: 'ballast-optimization', id, portfolioId, inputHash: input.hash };
     return runBundle(`suggestion-${id}.json`, head, {
       input: await unpackText(input.body),

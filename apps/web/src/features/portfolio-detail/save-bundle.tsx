@@ -17,7 +17,7 @@ import { toast } from '../../shared/ui/toast.ts';
 interface Props {
   /** The portfolio. */
   readonly id: string;
-  readonly optimization: Pick<Optimization, 'id' | 'createdAt'>;
+  readonly optimization: Pick<Optimization, 'id' | 'createdAt'> & { readonly inputHash: string };
 }
 
 export function SaveBundle({ id, optimization }: Props) {
@@ -29,7 +29,7 @@ export function SaveBundle({ id, optimization }: Props) {
     mutationFn: () =>
       fetchFile(
         services.fetch,
-        `${API_PREFIX}/portfolio/${id}/optimization-bundle?optimization=${optimization.id}`,
+        `${API_PREFIX}/portfolio/${id}/optimization-bundle?inputHash=${optimization.inputHash}`,
         `suggestion-${optimization.id}.json`,
       ),
     onSuccess: ({ fileName, content }) => {

@@ -76,7 +76,11 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
                     {record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}
                   </Table.Td>
                   <Table.Td py={0} data-label={t('suggestions.bundle')}>
-                    {record.inputHash === null ? '–' : <SaveBundle id={id} optimization={record} />}
+                    {record.inputHash === null ? (
+                      '–'
+                    ) : (
+                      <SaveBundle id={id} optimization={{ ...record, inputHash: record.inputHash }} />
+                    )}
                   </Table.Td>
                 </Table.Tr>
               ))}
