@@ -4,23 +4,14 @@
  * more of them, for longer.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { createManualClock } from '@ballast/market/venue/venue-clock';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backTest } from './story/back-test.ts';
-import { importCloses } from './story/import-closes.ts';
 import { type LivedThrough, liveThrough } from './story/live.ts';
-import { type Closes, COST_RATE, drawRules, PRICE_FILE, readCloses } from './story/rules.ts';
-import { openStoryVenue, type StoryVenue } from './story/story-venue.ts';
+import { type OpenStory, openStory, PRICES } from './story/open-story.ts';
+import { drawRules } from './story/rules.ts';
 import { tellStory, tradedBy } from './story/tell-story.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
 
-const file = join(
-  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../shared'),
-  'market-data/prices',
-  PRICE_FILE,
-);
 const SEEDS = Array.from({ length: Number(process.env.STORY_SEEDS ?? 4) }, (_, k) => k + 1);
 const UNTIL = process.env.STORY_UNTIL ?? '2023-04-28';
 /** Many of them, over years. */
@@ -29,39 +20,24 @@ const BEGUN_AT = Date.parse('2023-03-01T12:00:00Z');
 /** Each execution and its cost is rounded to cents in books, nothing in the engine. */
 const CENTS_A_DECISION = 0.2;
 
-describe.skipIf(!existsSync(file))('portfolios under drawn rules', () => {
-  let test: TestApi;
-  let venue: StoryVenue;
-  let closes: ReadonlyMap<string, Closes>;
+describe.skipIf(!existsSync(PRICES))('portfolios under drawn rules', () => {
+  let story: OpenStory;
   let lives: readonly LivedThrough[] = [];
 
   beforeAll(async () => {
-    const clock = createManualClock(BEGUN_AT);
-    closes = readCloses(file);
-    venue = await openStoryVenue(clock, closes, COST_RATE);
-    const now = () => new Date(clock.now());
-    test = await createTestApi({
-      clock: { now, advance: (milliseconds) => clock.goTo(clock.now() + milliseconds) },
-      brokerages: venue.brokerages,
-      isOne: true,
-    });
-    await importCloses(test.database, file);
-    const account = await test.join('ada');
-    await test.db.$executeRawUnsafe(
+    story = await openStory(BEGUN_AT);
+    await story.test.db.$executeRawUnsafe(
       `UPDATE plans SET details = details || '{"maxPortfolioCount": null, "monthlyOptimizationLimit": null}'`,
     );
-    lives = await liveThrough({ test, account, clock, venue, rules: SEEDS.map(drawRules), until: UNTIL });
+    lives = await liveThrough({ ...story, rules: SEEDS.map(drawRules), until: UNTIL });
   }, LIFE_MS);
-  afterAll(async () => {
-    await test?.close();
-    await venue?.close();
-  });
+  afterAll(() => story?.close());
 
   it.each(SEEDS.map((seed, at) => ({ seed, at })))(
     'of seed $seed are decided and traded as in the back-test',
     ({ at }) => {
       const lived = lives[at] as LivedThrough;
-      const tested = backTest(closes, lived.rules, UNTIL);
+      const tested = backTest(story.closes, lived.rules, UNTIL);
       if (process.env.STORY_SEEDS !== undefined) process.stdout.write(tellStory(lived, tested));
       expect(tradedBy(lived)).toEqual(tested.rows.map(({ date, fired, units }) => ({ date, fired, units })));
       lived.rows.forEach(({ value }, k) => {
@@ -77,5 +53,5 @@ describe.skipIf(!existsSync(file))('portfolios under drawn rules', () => {
     expect(fired.size).toBeGreaterThan(1);
   });
 
-  it('have books that add up', () => assertLedgerBalances(test.database));
+  it('have books that add up', () => assertLedgerBalances(story.test.database));
 });

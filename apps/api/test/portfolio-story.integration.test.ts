@@ -4,54 +4,30 @@
  * `npm run story:portfolio`.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { createManualClock } from '@ballast/market/venue/venue-clock';
 import { assertLedgerBalances } from '@ballast/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackTested, backTest } from './story/back-test.ts';
-import { importCloses } from './story/import-closes.ts';
 import { type LivedThrough, liveThrough } from './story/live.ts';
-import { COST_RATE, PRICE_FILE, readCloses, STORY } from './story/rules.ts';
-import { openStoryVenue, type StoryVenue } from './story/story-venue.ts';
+import { type OpenStory, openStory, PRICES } from './story/open-story.ts';
+import { STORY } from './story/rules.ts';
 import { tellStory, tradedBy } from './story/tell-story.ts';
-import { type Account, createTestApi, type TestApi } from './support/test-api.ts';
 
-const file = join(
-  process.env.BALLAST_SHARED_DIR ?? join(import.meta.dirname, '../../../../shared'),
-  'market-data/prices',
-  PRICE_FILE,
-);
 const UNTIL = process.env.STORY_UNTIL ?? '2023-03-31';
 const BEGUN_AT = Date.parse('2023-01-01T12:00:00Z');
 
-describe.skipIf(!existsSync(file))('the story of a portfolio', () => {
-  let test: TestApi;
-  let venue: StoryVenue;
-  let ada: Account;
+describe.skipIf(!existsSync(PRICES))('the story of a portfolio', () => {
+  let story: OpenStory;
   let lived: LivedThrough;
   let tested: BackTested;
 
   beforeAll(async () => {
-    const clock = createManualClock(BEGUN_AT);
-    const closes = readCloses(file);
-    venue = await openStoryVenue(clock, closes, COST_RATE);
-    const now = () => new Date(clock.now());
-    test = await createTestApi({
-      clock: { now, advance: (milliseconds) => clock.goTo(clock.now() + milliseconds) },
-      brokerages: venue.brokerages,
-      isOne: true,
-    });
-    await importCloses(test.database, file);
-    ada = await test.join('ada');
-    const lives = await liveThrough({ test, account: ada, clock, venue, rules: [STORY], until: UNTIL });
+    story = await openStory(BEGUN_AT);
+    const lives = await liveThrough({ ...story, rules: [STORY], until: UNTIL });
     lived = lives[0] as LivedThrough;
-    tested = backTest(closes, STORY, UNTIL);
+    tested = backTest(story.closes, STORY, UNTIL);
     if (process.env.STORY_UNTIL !== undefined) process.stdout.write(tellStory(lived, tested));
   });
-  afterAll(async () => {
-    await test?.close();
-    await venue?.close();
-  });
+  afterAll(() => story?.close());
 
   it('is decided and traded as the back-test of the same rules', () => {
     const signed = tradedBy(lived);
@@ -60,8 +36,9 @@ describe.skipIf(!existsSync(file))('the story of a portfolio', () => {
   });
 
   it('adds up to the cent', async () => {
+    const { test, account } = story;
     await assertLedgerBalances(test.database);
-    const { accessToken: token } = await test.signIn(ada.email);
+    const { accessToken: token } = await test.signIn(account.email);
     const { body } = await test.call('portfolio.books', { id: lived.id }, { token });
     const cents = (value: number) => Math.round(value * 100);
     const { opening, closing, contributed, withdrawn, profit, assets, residual } = body;

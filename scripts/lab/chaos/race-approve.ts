@@ -2,19 +2,12 @@
  * `npm run race:approve -- --rounds 200 --crowd 100`: decisions about one suggestion at the same moment, over two api processes. Of each
  * suggestion exactly one decision may take effect, its orders once, and the losers are told so (safety F1).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { entries } from '@ballast/cli/start/processes';
-import { readOrCreateSecrets } from '@ballast/cli/start/secrets';
-import { startMember } from '@ballast/testing/fleet';
 import { createRandom } from '@ballast/testing/seeded-random';
-import { Client } from 'pg';
-import { startChaosProduct } from './chaos-product.ts';
 import { conclude, tell } from './options.ts';
 import { createRacer, type Racer } from './racer.ts';
+import { withTwoApis } from './two-apis.ts';
 
 const { values } = parseArgs({
   options: {
@@ -105,17 +98,8 @@ const judge = async (racer: Racer, outcome: Outcome): Promise<string[]> => {
   return faults;
 };
 
-const data = mkdtempSync(join(tmpdir(), 'ballast-race-'));
-const product = await startChaosProduct({ DEMO_ACCOUNTS_MAX: '1000000' }, data);
 const faults: string[] = [];
-try {
-  const { jwt, csrf } = readOrCreateSecrets(data);
-  const second = await startMember('second api', entries.api, {
-    ...{ DATABASE_URL: product.superuserUrl(), JWT_SECRET: jwt, CSRF_SECRET: csrf, PORT: '0' },
-  });
-  const database = new Client({ connectionString: product.superuserUrl() });
-  await database.connect();
-  const addresses = [product.address, second.address()];
+await withTwoApis(async ({ database, addresses }) => {
   for (const [name, race] of Object.entries(PAIRS)) {
     const counts = { approved: 0, lost: 0 };
     for (let round = 0; round < rounds; round++) {
@@ -127,10 +111,5 @@ try {
     }
     tell(`${name}: ${rounds} rounds, approval won ${counts.approved}, lost ${counts.lost}`);
   }
-  await database.end();
-  await second.kill();
-} finally {
-  await product.stop();
-  rmSync(data, { recursive: true, force: true });
-}
+});
 conclude(faults);

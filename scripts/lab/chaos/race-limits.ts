@@ -2,18 +2,11 @@
  * `npm run race:limits -- --rounds 20 --crowd 50`: more creations at the same moment than a plan has left, over two api processes, by a visitor of each
  * round. Exactly as many as are left may take effect, the others are refused by name, and usage says what there is (safety B3).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { entries } from '@ballast/cli/start/processes';
-import { readOrCreateSecrets } from '@ballast/cli/start/secrets';
-import { startMember } from '@ballast/testing/fleet';
 import { createRandom } from '@ballast/testing/seeded-random';
-import { Client } from 'pg';
-import { startChaosProduct } from './chaos-product.ts';
 import { conclude, tell } from './options.ts';
 import { callAs } from './racer.ts';
+import { withTwoApis } from './two-apis.ts';
 
 const { values } = parseArgs({
   options: {
@@ -49,18 +42,8 @@ const LIMITS: Readonly<Record<string, Limited>> = {
   dailySimulationLimit: { path: '/simulation', table: 'simulations', where: OWN },
 };
 
-const data = mkdtempSync(join(tmpdir(), 'ballast-race-'));
-const product = await startChaosProduct({ DEMO_ACCOUNTS_MAX: '1000000' }, data);
 const faults: string[] = [];
-try {
-  const { jwt, csrf } = readOrCreateSecrets(data);
-  const second = await startMember('second api', entries.api, {
-    ...{ DATABASE_URL: product.superuserUrl(), JWT_SECRET: jwt, CSRF_SECRET: csrf, PORT: '0' },
-  });
-  const database = new Client({ connectionString: product.superuserUrl() });
-  await database.connect();
-  const addresses = [product.address, second.address()];
-
+await withTwoApis(async ({ product, database, addresses }) => {
   const countOf = async ({ table, where }: Limited, userId: string): Promise<number> => {
     const { rows } = await database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM ${table} WHERE ${where}`,
@@ -103,10 +86,5 @@ try {
     }
     tell(`${name}: ${rounds} rounds of ${crowd}, exact in ${exact}`);
   }
-  await database.end();
-  await second.kill();
-} finally {
-  await product.stop();
-  rmSync(data, { recursive: true, force: true });
-}
+});
 conclude(faults);

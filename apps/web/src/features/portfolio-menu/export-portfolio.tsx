@@ -7,15 +7,8 @@ import {
   type PortfolioExport,
 } from '@ballast/contract/portfolio-exports';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toFailure } from '../../shared/api/failure.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { fetchFile } from '../../shared/api/fetch-file.ts';
-import { download } from '../../shared/charts/download.ts';
-import { leavesPage } from '../../shared/session/failure-effects.ts';
-import { useServices } from '../../shared/session/services.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { useSaveFile } from '../../shared/files/use-save-file.ts';
 import type { ActionPortfolio } from './action-portfolio.ts';
 import classes from './export-portfolio.module.css';
 
@@ -31,26 +24,10 @@ interface Asked {
 }
 
 export function ExportPortfolio({ portfolio: { id, name }, opened, onClose }: Props) {
-  const { t } = useTranslation(['exporting', 'common', 'errors']);
-  const services = useServices();
-  const save = useMutation({
-    meta: { quiet: true },
-    mutationFn: ({ what, format }: Asked) =>
-      fetchFile(
-        services.fetch,
-        `${API_PREFIX}/portfolio/${id}/export?what=${what}&format=${format}`,
-        `portfolio-${what}.${format}`,
-      ),
-    onSuccess: ({ fileName, content }) => {
-      download(fileName, content);
-      void toast({ message: t('exporting:saved', { file: fileName }) });
-    },
-    onError: (error) => {
-      const failure = toFailure(error);
-      if (leavesPage(failure)) return;
-      void toast({ tone: 'error', title: t('exporting:failed'), message: failureText(t, failure) });
-    },
-  });
+  const { t } = useTranslation(['exporting', 'common']);
+  const save = useSaveFile(({ what, format }: Asked, get) =>
+    get(`${API_PREFIX}/portfolio/${id}/export?what=${what}&format=${format}`, `portfolio-${what}.${format}`),
+  );
   const isUnderWay = ({ what, format }: Asked) =>
     save.isPending && save.variables.what === what && save.variables.format === format;
   return (

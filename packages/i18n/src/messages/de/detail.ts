@@ -214,8 +214,6 @@ export const detail = {
     bundle: 'Laufpaket',
     save: 'Laufpaket speichern',
     saveOf: 'Laufpaket vom {{when}} speichern',
-    saved: '{{file}} wurde gespeichert.',
-    saveFailed: 'Die Datei ließ sich nicht erstellen',
     reasonOf: {
       first: 'Erste Optimierung',
       user: 'Von Ihnen angefordert',

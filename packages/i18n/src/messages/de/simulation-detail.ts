@@ -183,8 +183,6 @@ export const simulationDetail = {
     linkNotCopied: 'Der Link ließ sich nicht kopieren.',
     bundle: 'Laufpaket speichern',
     json: 'Alles als JSON speichern',
-    saved: '{{file}} wurde gespeichert.',
-    failed: 'Die Datei ließ sich nicht erstellen',
   },
   beside: {
     title: 'Simulationen nebeneinander',

@@ -210,8 +210,6 @@ export const detail = {
     bundle: 'Run bundle',
     save: 'Save run bundle',
     saveOf: 'Save the run bundle of {{when}}',
-    saved: '{{file}} was saved.',
-    saveFailed: 'The file could not be made',
     reasonOf: {
       first: 'First optimization',
       user: 'Asked by you',

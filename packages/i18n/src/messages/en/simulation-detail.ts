@@ -179,8 +179,6 @@ export const simulationDetail = {
     linkNotCopied: 'The link could not be copied.',
     bundle: 'Save run bundle',
     json: 'Save everything as JSON',
-    saved: '{{file}} was saved.',
-    failed: 'The file could not be made',
   },
   beside: {
     title: 'Simulations side by side',

@@ -210,8 +210,6 @@ export const detail = {
     bundle: 'Çalışma paketi',
     save: 'Çalışma paketini kaydet',
     saveOf: '{{when}} tarihli çalışma paketini kaydet',
-    saved: '{{file}} kaydedildi.',
-    saveFailed: 'Dosya oluşturulamadı',
     reasonOf: {
       first: 'İlk optimizasyon',
       user: 'Siz istediniz',

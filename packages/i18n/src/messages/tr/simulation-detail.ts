@@ -179,8 +179,6 @@ export const simulationDetail = {
     linkNotCopied: 'Bağlantı kopyalanamadı.',
     bundle: 'Çalışma paketini kaydet',
     json: 'Her şeyi JSON olarak kaydet',
-    saved: '{{file}} kaydedildi.',
-    failed: 'Dosya oluşturulamadı',
   },
   beside: {
     title: 'Simülasyonlar yan yana',
