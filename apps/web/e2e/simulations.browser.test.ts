@@ -251,6 +251,56 @@ describe('simulations', () => {
     await other.context.close();
   });
 
+  it.each<Language>(['tr', 'de'])('go their whole way in the words of %s', async (language) => {
+    const session = await fixture.signIn({ language });
+    const [own, detail, steps, form, quant] = await Promise.all([
+      loadMessages(language, 'simulation'),
+      loadMessages(language, 'simulationDetail'),
+      loadMessages(language, 'formSteps'),
+      loadMessages(language, 'portfolio'),
+      loadMessages(language, 'quant'),
+    ]);
+    const filled = (text: string, values: Readonly<Record<string, string>>) =>
+      text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+    const page = await session.context.newPage();
+    await page.goto('/simulation/list');
+    await page.getByRole('link', { name: own.list.create }).click();
+    await page.getByRole('heading', { level: 1, name: own.form.createTitle }).waitFor();
+    await page.getByLabel(form.form.name, { exact: true }).fill('Işık');
+    await page.getByText(steps.startFrom).locator('..').getByRole('button').first().click();
+    const nav = page.getByRole('navigation', { name: steps.steps });
+    await nav.getByRole('button', { name: steps.step.period }).click();
+    await page.getByRole('button', { name: own.form.lastOf.d365, exact: true }).click();
+    await page.getByRole('complementary').getByRole('button', { name: own.form.submit }).click();
+
+    // loaded anew while it goes on, or just after
+    await page.waitForURL(/\/simulation\/[0-9a-f-]{36}$/);
+    await page.reload();
+    await page.getByText(own.status.done, { exact: true }).waitFor({ timeout: DONE_MS });
+    await page.getByRole('region', { name: detail.honesty.title }).locator('li').first().waitFor();
+
+    const long = await begin(session, { name: 'Uzun', days: 3600, models: SLOW, tickers: 30, drift: 0.001 });
+    await page.goto(`/simulation/${long}`);
+    await page.getByRole('button', { name: own.cancel, exact: true }).click();
+    await page.getByText(own.status.canceled, { exact: true }).waitFor();
+
+    const other = await begin(session, { name: 'Öteki', days: 300 });
+    await untilDone(session, other);
+    await page.goto('/simulation/list');
+    for (const name of ['Işık', 'Öteki']) await page.getByLabel(filled(own.list.select, { name })).check();
+    await page.getByRole('link', { name: filled(own.list.compare_other, { count: '2' }) }).click();
+    await page.getByRole('heading', { level: 1, name: detail.beside.title }).waitFor();
+    await page.getByRole('region', { name: detail.beside.overlap }).waitFor();
+
+    await page.goto(`/simulation/${other}`);
+    const model = quant.model.linear_method;
+    await page.getByRole('button', { name: filled(detail.compare.choose, { model }) }).click();
+    await page.getByRole('link', { name: filled(detail.compare.createOf, { model }) }).click();
+    await page.getByRole('heading', { level: 1, name: form.form.createTitle }).waitFor();
+    await expect.poll(() => page.getByLabel(form.form.name, { exact: true }).inputValue()).toBe('Öteki');
+    await session.context.close();
+  });
+
   it.each<[Language, number, 'light' | 'dark']>([
     ['de', 390, 'dark'],
     ['tr', 390, 'light'],
