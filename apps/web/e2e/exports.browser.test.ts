@@ -1,6 +1,10 @@
 /** safety C6: a chart saved as CSV holds no formula, whatever the server says, and its numbers are numbers. */
 
 import { readFile } from 'node:fs/promises';
+import type { Language } from '@ballast/contract/constants';
+import { loadMessages } from '@ballast/i18n/load-messages';
+import { animationsEnded } from '@ballast/testing/at-rest';
+import { axeViolations, sidewaysOverflow, smallTargets } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import { FORMULA_TEXTS, isFormula } from '@ballast/testing/formula-texts';
 import { parse } from 'csv-parse/sync';
@@ -92,4 +96,49 @@ describe('a portfolio', () => {
     }
     await context.close();
   });
+});
+
+describe('a suggestion', () => {
+  it.each<[Language, number, 'light' | 'dark']>([
+    ['en', 1440, 'light'],
+    ['tr', 390, 'dark'],
+  ])(
+    'is saved with all that it was computed from, in %s at %d pixels, %s',
+    async (language, width, scheme) => {
+      const { context, call } = await fixture.signIn({ language, viewport: { width, height: 844 } });
+      const words = await loadMessages(language, 'detail');
+      const { records } = (await (await call('GET', '/portfolio/list?size=100')).json()) as {
+        records: { id: string; status: string }[];
+      };
+      const { id = '' } = records.find(({ status }) => status === 'approved') ?? {};
+      const page = await context.newPage();
+      await page.emulateMedia({ colorScheme: scheme });
+      const save = page.getByRole('button', { name: words.suggestions.saveOf.split('{{when}}')[0] ?? '' });
+      // those that came with the account have none
+      await page.goto(`/portfolio/${id}?tab=suggestions`);
+      await page.getByRole('tabpanel').locator('tbody tr').first().waitFor();
+      expect(await save.count()).toBe(0);
+      expect((await call('PUT', `/portfolio/${id}/calculate`)).status).toBe(200);
+      await expect
+        .poll(async () => {
+          const portfolio = (await (await call('GET', `/portfolio/${id}`)).json()) as {
+            pendingOptimization: object | null;
+          };
+          return portfolio.pendingOptimization !== null;
+        })
+        .toBe(true);
+      await page.reload();
+      const [saved] = await Promise.all([page.waitForEvent('download'), save.first().click()]);
+      expect(saved.suggestedFilename()).toMatch(/^suggestion-[0-9a-f-]{36}\.json$/);
+      const { format, result } = JSON.parse(await readFile(await saved.path(), 'utf8'));
+      expect([format, Object.keys(result).length > 0]).toEqual(['ballast-optimization', true]);
+      await animationsEnded(page);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      if (width < 600) expect(await smallTargets(page)).toEqual([]);
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/bundle-${language}.png` });
+      await context.close();
+    },
+  );
 });

@@ -41,6 +41,10 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
         />
       </Card>
     );
+  const { records } = list.data;
+  // those of before it was kept have none
+  const hasBundles = records.some(({ inputHash }) => inputHash !== null);
+  const columns = ['when', 'reason', 'outcome', 'model', ...(hasBundles ? ['bundle' as const] : [])] as const;
   return (
     <>
       <Card padding={0}>
@@ -48,13 +52,13 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
           <Table className={stacked.table}>
             <Table.Thead>
               <Table.Tr>
-                {(['when', 'reason', 'outcome', 'model', 'bundle'] as const).map((column) => (
+                {columns.map((column) => (
                   <Table.Th key={column}>{t(`suggestions.${column}`)}</Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {list.data.records.map((record) => (
+              {records.map((record) => (
                 <Table.Tr key={record.id}>
                   <Table.Td fw={550}>{format.dateTime(record.createdAt)}</Table.Td>
                   <Table.Td data-label={t('suggestions.reason')}>
@@ -75,13 +79,15 @@ export function SuggestionHistory({ id }: { readonly id: string }) {
                   <Table.Td data-label={t('suggestions.model')}>
                     {record.approvedModel === null ? '–' : t(`quant:model.${record.approvedModel}`)}
                   </Table.Td>
-                  <Table.Td py={0} data-label={t('suggestions.bundle')}>
-                    {record.inputHash === null ? (
-                      '–'
-                    ) : (
-                      <SaveBundle id={id} optimization={{ ...record, inputHash: record.inputHash }} />
-                    )}
-                  </Table.Td>
+                  {hasBundles && (
+                    <Table.Td py={0} data-label={t('suggestions.bundle')}>
+                      {record.inputHash === null ? (
+                        '–'
+                      ) : (
+                        <SaveBundle id={id} optimization={{ ...record, inputHash: record.inputHash }} />
+                      )}
+                    </Table.Td>
+                  )}
                 </Table.Tr>
               ))}
             </Table.Tbody>
