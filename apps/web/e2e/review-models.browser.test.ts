@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest';
 const fixture = browserFixture();
 const PATIENCE_MS = 240_000;
 const MODELS = ['linear_method', 'sample_algorithm'] as const;
-const CAP = 0.3;
+/** Six weights that are on average a sixth: on prices of any day some meet it, and some do not. */
+const CAP = 0.22;
 const COUNT = 6;
 
 interface Result {
