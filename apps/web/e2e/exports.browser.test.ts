@@ -113,7 +113,9 @@ describe('a suggestion', () => {
       const { id = '' } = records.find(({ status }) => status === 'approved') ?? {};
       const page = await context.newPage();
       await page.emulateMedia({ colorScheme: scheme });
-      const save = page.getByRole('button', { name: words.suggestions.saveOf.split('{{when}}')[0] ?? '' });
+      const save = page.getByRole('button', {
+        name: new RegExp(words.suggestions.saveOf.replace('{{when}}', '.+')),
+      });
       // those that came with the account have none
       await page.goto(`/portfolio/${id}?tab=suggestions`);
       await page.getByRole('tabpanel').locator('tbody tr').first().waitFor();
