@@ -15,10 +15,10 @@ const installStamp = join(root, 'node_modules', '.ballast-install');
 /** Where Node keeps compiled sources, so that later starts need not strip types again. */
 const compileCache = join(root, 'node_modules', '.cache', 'ballast', 'compile');
 const oldestNode = [20, 19];
-/** A file of any size is read in little memory; without a limit the garbage of a long run would be kept for later. */
+/** A file of any size is read in little memory; without a limit the garbage of a long run would be kept for later. A first run compiles, too: 96 was too little for it. */
 const nodeOptions = {
   'import-prices': [
-    '--max-old-space-size=96',
+    '--max-old-space-size=128',
     '--max-semi-space-size=2',
     '--optimize-for-size',
     '--wasm-lazy-compilation',

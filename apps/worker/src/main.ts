@@ -1,4 +1,5 @@
 /** The worker process: environment, parts, signals. Everything it starts it also ends. */
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { brokerageSettings } from '@ballast/integrations/brokerages/brokerage-environment';
 import { createBrokerages } from '@ballast/integrations/brokerages/brokerages';
@@ -26,8 +27,11 @@ const SYSTEM_CONCURRENCY = 4;
 /** Questions at the same time, beside the optimizations. */
 const PREVIEW_CONCURRENCY = 2;
 const HEARTBEAT_MS = 5000;
+const WORKER_NICE = 5;
 
 const start = async (env: Env) => {
+  // whoever answers people comes first
+  setPriority(WORKER_NICE);
   const log = createLogger(env.LOG_LEVEL);
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'the process ends because of a bug');
