@@ -1,5 +1,4 @@
 /** The worker process: environment, parts, signals. Everything it starts it also ends. */
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { brokerageSettings } from '@ballast/integrations/brokerages/brokerage-environment';
 import { createBrokerages } from '@ballast/integrations/brokerages/brokerages';
@@ -20,6 +19,7 @@ import { createLogger } from './logger.ts';
 import { createComputePool } from './pool/compute-pool.ts';
 import { startWorker } from './start-worker.ts';
 import { waitFor } from './wait-for.ts';
+import { yieldToApi } from './yield-to-api.ts';
 
 /** Before whoever started it loses patience. */
 const EXIT_AFTER_MS = 6000;
@@ -27,11 +27,9 @@ const SYSTEM_CONCURRENCY = 4;
 /** Questions at the same time, beside the optimizations. */
 const PREVIEW_CONCURRENCY = 2;
 const HEARTBEAT_MS = 5000;
-const WORKER_NICE = 5;
 
 const start = async (env: Env) => {
-  // whoever answers people comes first
-  setPriority(WORKER_NICE);
+  yieldToApi();
   const log = createLogger(env.LOG_LEVEL);
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'the process ends because of a bug');
