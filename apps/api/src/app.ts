@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { AntiForgery } from './auth/anti-forgery.ts';
 import type { KnownDevices } from './auth/known-devices.ts';
 import type { VerifyAccess } from './auth/verify-access.ts';
+import type { VerifyAccessToken } from './auth/verify-access-token.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Executor } from './pipeline/execute-operation.ts';
 import antiForgeryPlugin from './plugins/anti-forgery.ts';
@@ -34,6 +35,7 @@ export interface AppParts {
   readonly antiForgery: AntiForgery;
   readonly devices: KnownDevices;
   readonly verifyAccess: VerifyAccess;
+  readonly verifyAccessToken: VerifyAccessToken;
   readonly limits: Pick<Limits, 'refusals'>;
   readonly logger: Logger;
   readonly healthChecks: readonly HealthCheck[];
@@ -113,7 +115,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     publicOrigin: originOf(parts.publicUrl),
   });
   await app.register(knownDevices, { devices: parts.devices, isHttps });
-  await app.register(authentication, { verifyAccess: parts.verifyAccess, limits: parts.limits });
+  const { verifyAccess, verifyAccessToken, limits } = parts;
+  await app.register(authentication, { verifyAccess, verifyAccessToken, limits });
   await app.register(health, { checks: parts.healthChecks, isStopping: parts.isStopping });
   await app.register(metrics, parts.metrics);
   if (parts.showsDocs) await app.register(docs);

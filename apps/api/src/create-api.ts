@@ -6,6 +6,7 @@ import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
+import { findAccessTokenOwner } from '@ballast/db/users/access-tokens';
 import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import { createJobAsker } from '@ballast/jobs/job-asker';
 import { createJobSender } from '@ballast/jobs/job-sender';
@@ -17,9 +18,11 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { createPasswords } from './auth/passwords.ts';
+import { createSealer } from './auth/sealer.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
 import { createTokens, type Tokens } from './auth/tokens.ts';
-import { createVerifyAccess, type VerifyAccess } from './auth/verify-access.ts';
+import { createVerifyAccess } from './auth/verify-access.ts';
+import { createVerifyAccessToken } from './auth/verify-access-token.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
 import { createLimits, demosPerHour, type LimitTable } from './limits/limits.ts';
 import { createUsagePeriods } from './limits/usage-periods.ts';
@@ -100,6 +103,8 @@ const openPasswords = (env: Env) =>
   createPasswords(randomBytes(16).toString('hex'), isPrivate(env) ? null : SEEDED_PASSWORD);
 
 const settingsOf = ({ env, brokerages = {} }: ApiOptions) => ({
+  supportEmail: env.SUPPORT_EMAIL,
+  timeZone: env.TIME_ZONE,
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
   orderPriceBand: env.ORDER_PRICE_BAND,
   isVenueSimulated: env.BROKERAGES_SIMULATED === 'on',
@@ -111,13 +116,19 @@ const listen = async (app: FastifyInstance, { HOST, PORT }: Env): Promise<number
   return (app.server.address() as AddressInfo).port;
 };
 
-const sessionCheck = (db: Database, tokens: Tokens, clock: Clock): VerifyAccess =>
-  createVerifyAccess({
+/** Who calls: by the token of a session, or by one that its user made for scripts. */
+const openAccess = (db: Database, tokens: Tokens, clock: Clock) => ({
+  verifyAccess: createVerifyAccess({
     tokens,
     clock,
     findOwner: ({ sub, sid, sv }, now) =>
       findSessionOwner(db, { userId: sub, sessionId: sid, sessionVersion: sv }, now),
-  });
+  }),
+  verifyAccessToken: createVerifyAccessToken({
+    clock,
+    findOwner: (tokenHash, now) => findAccessTokenOwner(db, tokenHash, now),
+  }),
+});
 
 interface RealtimeNeeds extends Pick<RealtimeParts, 'server' | 'adapter' | 'clock' | 'verifyAccess'> {
   readonly db: Database;
@@ -171,7 +182,8 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     makeTools,
     usagePeriods,
     passwords: await openPasswords(env),
-    sessions: createSessionIssuer({ db, tokens, makeTools }),
+    sessions: createSessionIssuer({ db, tokens, makeTools, supportEmail: env.SUPPORT_EMAIL }),
+    sealer: createSealer(env.JWT_SECRET),
     limits,
     marketData,
     universe,
@@ -181,7 +193,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     ...settings,
     priceSources,
   };
-  const verifyAccess = sessionCheck(db, tokens, clock);
+  const { verifyAccess, verifyAccessToken } = openAccess(db, tokens, clock);
   const handlers = createHandlers(services);
   const universeWatch = createUniverseWatch(db, catalogue);
   const followUniverse = async () => {
@@ -197,7 +209,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
 
   let isStopping = false;
   const shared = { db, clock, verifyAccess };
-  const needs = { ...shared, redis, limits, logger, checkAnswers, handlers };
+  const needs = { ...shared, verifyAccessToken, redis, limits, logger, checkAnswers, handlers };
   const app = await openApp(env, {
     ...needs,
     isStopping: () => isStopping,

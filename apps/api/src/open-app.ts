@@ -12,6 +12,7 @@ import { buildApp } from './app.ts';
 import { createAntiForgery } from './auth/anti-forgery.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
 import type { VerifyAccess } from './auth/verify-access.ts';
+import type { VerifyAccessToken } from './auth/verify-access-token.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Handlers } from './operations/handlers.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
@@ -35,6 +36,7 @@ export interface AppParts {
   /** A handler over one transaction, for a call with an idempotency key. */
   readonly handlerWithin: (key: OperationKey, tx: Database, putOff: PutOff) => AnyHandler;
   readonly verifyAccess: VerifyAccess;
+  readonly verifyAccessToken: VerifyAccessToken;
   readonly isStopping: () => boolean;
   readonly countSockets: () => number;
   readonly brokerages: Brokerages;
@@ -43,7 +45,7 @@ export interface AppParts {
 
 /** Ready to listen. */
 export const openApp = async (env: Env, parts: AppParts) => {
-  const { db, redis, clock, limits, logger, checkAnswers, handlers, handlerWithin, verifyAccess } = parts;
+  const { db, redis, clock, limits, logger, checkAnswers, handlers, handlerWithin } = parts;
   const { isStopping, countSockets } = parts;
   const isOpen = isPrivate(env);
   const app = await buildApp({
@@ -57,10 +59,12 @@ export const openApp = async (env: Env, parts: AppParts) => {
       limits,
       runIdempotent: createIdempotency(db, clock),
       checkAnswers,
+      supportEmail: env.SUPPORT_EMAIL,
     }),
     antiForgery: createAntiForgery(env.CSRF_SECRET),
     devices: createKnownDevices(env.CSRF_SECRET),
-    verifyAccess,
+    verifyAccess: parts.verifyAccess,
+    verifyAccessToken: parts.verifyAccessToken,
     limits,
     logger,
     healthChecks: [

@@ -174,6 +174,20 @@ describe('a profile', () => {
   });
 });
 
+it('tells what is used of the plan', async () => {
+  const details = buildPlanDetails({ maxPortfolioCount: 3, monthlyOptimizationLimit: null });
+  const tools = { now: test.clock.now(), newId: randomUUID };
+  const plan = await createPlan(test.db, { name: 'Metered', details, transactionCosts: [] }, null, tools);
+  const user = await test.join('metered', { planId: plan.id });
+  await addPortfolio(test, user);
+  const { body } = await test.call('auth.usage', {}, { token: user.accessToken });
+  expect(body.timeZone).toBe('UTC');
+  expect(body.meters.slice(0, 2)).toEqual([
+    { key: 'portfolios', used: 1, limit: 3 },
+    { key: 'optimizationsThisMonth', used: 1, limit: null },
+  ]);
+});
+
 it('changes a definition, and recalculates with it when asked', async () => {
   const id = await addPortfolio(test, ada);
   const running = await call('portfolio.update', { id, ...definition({ name: 'Too early' }) });

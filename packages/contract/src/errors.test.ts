@@ -15,7 +15,13 @@ describe('the error catalogue (§8)', () => {
     const staying = codesWith(401).filter(
       (code) => ERRORS[code].effect !== 'login' && ERRORS[code].effect !== 'subscription-expired',
     );
-    expect(staying.toSorted()).toEqual(['accountNotActive', 'invalidCredentials', 'ssoRefused']);
+    expect(staying.toSorted()).toEqual([
+      'accountNotActive',
+      'invalidCredentials',
+      'ssoRefused',
+      'twoFactorInvalid',
+      'twoFactorRequired',
+    ]);
     for (const code of staying) {
       const answering = OPERATION_KEYS.filter((key) =>
         (operationOf(key).errors as readonly ErrorCode[]).includes(code),

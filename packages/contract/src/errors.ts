@@ -25,6 +25,7 @@ export const ERRORS = define({
     name: 'SubscriptionExpiredError',
     message: 'The subscription has expired',
     effect: 'subscription-expired',
+    params: ['plan', 'endedAt', 'contact'],
   },
   invalidCredentials: {
     status: 401,
@@ -36,6 +37,18 @@ export const ERRORS = define({
     status: 401,
     name: 'AccountNotActiveError',
     message: 'The account is not active',
+    effect: 'toast',
+  },
+  twoFactorRequired: {
+    status: 401,
+    name: 'TwoFactorRequiredError',
+    message: 'A code of the authenticator app is needed',
+    effect: 'toast',
+  },
+  twoFactorInvalid: {
+    status: 401,
+    name: 'TwoFactorInvalidError',
+    message: 'This code is not valid, or was used already',
     effect: 'toast',
   },
   ssoRefused: {
@@ -55,6 +68,12 @@ export const ERRORS = define({
     name: 'StepUpRequired',
     message: 'Sign in again to send orders',
     effect: 'login',
+  },
+  tokenScope: {
+    status: 403,
+    name: 'TokenScopeError',
+    message: 'An access token may not do this',
+    effect: 'toast',
   },
   forbidden: { status: 403, name: 'ForbiddenError', message: 'You do not have permission', effect: 'toast' },
 
@@ -106,6 +125,19 @@ export const ERRORS = define({
   // objects and their state
   notFound: { status: 404, name: 'NotFoundError', message: 'Not found', effect: 'toast' },
   userNotFound: { status: 404, name: 'UserNotFoundError', message: 'User not found', effect: 'toast' },
+  twoFactorState: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'Two-factor sign-in is already set up, or not any more',
+    effect: 'toast',
+  },
+  accessTokenLimit: {
+    status: 409,
+    name: 'AccessTokenLimitError',
+    message: 'There are {limit} access tokens already; revoke one first',
+    effect: 'toast',
+    params: ['limit'],
+  },
   conflict: {
     status: 409,
     name: 'ConflictError',

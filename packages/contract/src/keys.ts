@@ -96,6 +96,10 @@ export type IntegrationKey = (typeof INTEGRATION_KEYS)[number];
 export const SSO_PROVIDERS = ['matriks', 'ideal-data'] as const;
 export type SsoProvider = (typeof SSO_PROVIDERS)[number];
 
+/** What a script may do with a token of its user: look, or change things too. */
+export const ACCESS_TOKEN_SCOPES = ['read', 'write'] as const;
+export type AccessTokenScope = (typeof ACCESS_TOKEN_SCOPES)[number];
+
 export const REBALANCING_METHODS = ['newOptimization', 'adjustToOriginal'] as const;
 export type RebalancingMethod = (typeof REBALANCING_METHODS)[number];
 
@@ -121,6 +125,7 @@ export type RequestedJob =
   | 'optimization'
   | 'marketImport'
   | 'mail'
+  | 'passwordReset'
   | 'simulation'
   | 'simulatedPortfolio'
   | 'simulationSensitivity';

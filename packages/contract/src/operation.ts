@@ -8,7 +8,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Default is authenticated: an operation must say `public` to be open. */
 export type Access = 'public' | 'user' | 'admin';
 
-export type OwnedResource = 'portfolio' | 'simulation' | 'notification' | 'session' | 'link';
+export type OwnedResource = 'portfolio' | 'simulation' | 'notification' | 'session' | 'link' | 'accessToken';
 
 /**
  * Whose objects a call touches.

@@ -9,6 +9,7 @@ import { marketImport } from './definitions/market-import.ts';
 import { notificationMails } from './definitions/notification-mails.ts';
 import { optimization } from './definitions/optimization.ts';
 import { orders } from './definitions/orders.ts';
+import { passwordReset } from './definitions/password-reset.ts';
 import { plannedTrades } from './definitions/planned-trades.ts';
 import { portfolioReport } from './definitions/portfolio-report.ts';
 import { portfolioRisk } from './definitions/portfolio-risk.ts';
@@ -38,6 +39,7 @@ export const JOB_KEYS = [
   'supervision',
   'orders',
   'mail',
+  'passwordReset',
   'notificationMails',
   'previewSolve',
   'previewFigures',
@@ -65,6 +67,7 @@ export const JOBS = {
   supervision,
   orders,
   mail,
+  passwordReset,
   notificationMails,
   previewSolve,
   previewFigures,

@@ -12,6 +12,7 @@ import { findUser } from '@ballast/db/users/find-user';
 import type { UserRecord } from '@ballast/db/users/user-record';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
 import type { MakeTools } from '@ballast/runtime/make-tools';
+import { expiredSubscription } from './expired-subscription.ts';
 import { presentUser } from './present-user.ts';
 import { refreshTokenEnd, sessionEnd } from './session-lifetime.ts';
 import type { Tokens } from './tokens.ts';
@@ -33,6 +34,7 @@ export interface SessionIssuerParts {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly makeTools: MakeTools;
+  readonly supportEmail: string | undefined;
 }
 
 /** A refresh token that says itself that it has expired is not even looked up. */
@@ -46,7 +48,12 @@ const readRefresh = async (tokens: Tokens, token: string) => {
   }
 };
 
-export const createSessionIssuer = ({ db, tokens, makeTools }: SessionIssuerParts): SessionIssuer => {
+export const createSessionIssuer = ({
+  db,
+  tokens,
+  makeTools,
+  supportEmail,
+}: SessionIssuerParts): SessionIssuer => {
   const present = async (
     user: UserRecord,
     sessionId: string,
@@ -114,7 +121,7 @@ export const createSessionIssuer = ({ db, tokens, makeTools }: SessionIssuerPart
       const user = await findUser(db, result.session.userId);
       if (!user?.isActive) throw new CatalogueError('unauthorized');
       if (isSubscriptionExpired(user.expirationDate, tools.now))
-        throw new CatalogueError('subscriptionExpired');
+        throw expiredSubscription(user, supportEmail);
       return present(user, result.session.id, await successorOf(token, result.session, result.successor));
     },
   };

@@ -4,9 +4,9 @@
  */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { SessionOwner } from '@ballast/db/sessions/sessions';
-import { isSubscriptionExpired } from '@ballast/domain/subscription';
 import type { Clock } from '@ballast/runtime/clock';
 import type { Caller } from '../pipeline/caller.ts';
+import { callerOf } from './caller-of.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
 import { createTtlCache } from './ttl-cache.ts';
 
@@ -25,18 +25,6 @@ export interface VerifyAccessParts {
 
 const REMEMBERED_MS = 500;
 
-const callerOf = ({ user, authenticatedAt }: SessionOwner, sessionId: string, now: Date): Caller => ({
-  userId: user.id,
-  sessionId,
-  role: user.role,
-  language: user.language,
-  isDemo: user.isDemo,
-  isExpired: isSubscriptionExpired(user.expirationDate, now),
-  plan: user.plan.details,
-  transactionCosts: user.plan.transactionCosts,
-  authenticatedAt,
-});
-
 export const createVerifyAccess = ({ tokens, clock, findOwner }: VerifyAccessParts): VerifyAccess => {
   const cache = createTtlCache<SessionOwner | null>(clock, REMEMBERED_MS);
   return async (token) => {
@@ -44,6 +32,7 @@ export const createVerifyAccess = ({ tokens, clock, findOwner }: VerifyAccessPar
     const now = clock.now();
     const owner = await cache.get(`${claims.sub} ${claims.sid} ${claims.sv}`, () => findOwner(claims, now));
     if (owner === null) throw new CatalogueError('unauthorized');
-    return { claims, caller: callerOf(owner, claims.sid, now) };
+    const { user, authenticatedAt } = owner;
+    return { claims, caller: callerOf(user, { sessionId: claims.sid, authenticatedAt }, now) };
   };
 };

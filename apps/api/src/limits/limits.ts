@@ -10,6 +10,11 @@ export interface LimitTable {
   /** Failed sign-ins by address, and by address and account: the owner elsewhere is never locked out. */
   readonly signInsOfAddress: Rate;
   readonly signInsOfAccount: Rate;
+  /** Wrong codes of an account whose password was right. */
+  readonly secondFactors: Rate;
+  /** Links asked for and used from an address, and asked for an account. */
+  readonly resetsOfAddress: Rate;
+  readonly resetsOfAccount: Rate;
 }
 
 /** Each of these writes months of history that is kept for a week, so that an installation sets its own. */
@@ -31,6 +36,9 @@ export const LIMITS: LimitTable = {
   refusals: { max: 600, windowSeconds: 60 },
   signInsOfAddress: { max: 100, windowSeconds: 900 },
   signInsOfAccount: { max: 20, windowSeconds: 900 },
+  secondFactors: { max: 20, windowSeconds: 900 },
+  resetsOfAddress: { max: 60, windowSeconds: 900 },
+  resetsOfAccount: { max: 5, windowSeconds: 900 },
 };
 
 export interface Limits {
@@ -38,6 +46,9 @@ export interface Limits {
   readonly refusals: RateLimiter;
   readonly signInsOfAddress: RateLimiter;
   readonly signInsOfAccount: RateLimiter;
+  readonly secondFactors: RateLimiter;
+  readonly resetsOfAddress: RateLimiter;
+  readonly resetsOfAccount: RateLimiter;
   /** Demo accounts by address. */
   readonly demosOfAddress: RateLimiter;
 }
@@ -59,6 +70,9 @@ export const createLimits = (table: LimitTable, demos: Rate, store: CounterStore
     refusals: limiter('refusals', table.refusals),
     signInsOfAddress: limiter('sign-in-address', table.signInsOfAddress),
     signInsOfAccount: limiter('sign-in-account', table.signInsOfAccount),
+    secondFactors: limiter('second-factor', table.secondFactors),
+    resetsOfAddress: limiter('reset-address', table.resetsOfAddress),
+    resetsOfAccount: limiter('reset-account', table.resetsOfAccount),
     demosOfAddress: limiter('demo-address', demos),
   };
 };

@@ -2,17 +2,28 @@
 import { OPERATION_KEYS, type OperationKey } from '@ballast/contract/operations';
 import { type AnyHandler, type Handler, notBuilt, type PreparedHandler } from '../pipeline/handler.ts';
 import type { Services } from '../services/services.ts';
+import { accessTokens } from './auth/access-tokens.ts';
 import { changeLanguage } from './auth/change-language.ts';
 import { changePassword } from './auth/change-password.ts';
+import { createAccessToken } from './auth/create-access-token.ts';
 import { demo } from './auth/demo.ts';
+import { disableTwoFactor } from './auth/disable-two-factor.ts';
+import { enableTwoFactor } from './auth/enable-two-factor.ts';
+import { endOtherSessions } from './auth/end-other-sessions.ts';
 import { endSession } from './auth/end-session.ts';
 import { events } from './auth/events.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
+import { prepareTwoFactor } from './auth/prepare-two-factor.ts';
+import { recoverPassword } from './auth/recover-password.ts';
 import { refresh } from './auth/refresh.ts';
+import { revokeAccessToken } from './auth/revoke-access-token.ts';
+import { sendResetPasswordLink } from './auth/send-reset-password-link.ts';
 import { sessions } from './auth/sessions.ts';
+import { twoFactor } from './auth/two-factor.ts';
 import { unlockingPlans } from './auth/unlocking-plans.ts';
 import { updateProfile } from './auth/update-profile.ts';
+import { usage as accountUsage } from './auth/usage.ts';
 import { user } from './auth/user.ts';
 import { availableTickers } from './market-data/available-tickers.ts';
 import { entities } from './market-data/entities.ts';
@@ -110,13 +121,22 @@ const FACTORIES = {
   'marketData.stress': stress,
   'auth.user': user,
   'auth.updateProfile': updateProfile,
-  'auth.sendResetPasswordLink': notBuilt,
-  'auth.recoverPassword': notBuilt,
+  'auth.sendResetPasswordLink': sendResetPasswordLink,
+  'auth.recoverPassword': recoverPassword,
   'auth.login': login,
   'auth.refresh': refresh,
   'auth.sso': notBuilt,
   'auth.changePassword': changePassword,
   'auth.changeLanguage': changeLanguage,
+  'auth.endOtherSessions': endOtherSessions,
+  'auth.usage': accountUsage,
+  'auth.twoFactor': twoFactor,
+  'auth.prepareTwoFactor': prepareTwoFactor,
+  'auth.enableTwoFactor': enableTwoFactor,
+  'auth.disableTwoFactor': disableTwoFactor,
+  'auth.accessTokens': accessTokens,
+  'auth.createAccessToken': createAccessToken,
+  'auth.revokeAccessToken': revokeAccessToken,
   'auth.demo': demo,
   'auth.logout': logout,
   'auth.unlockingPlans': unlockingPlans,

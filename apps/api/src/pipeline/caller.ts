@@ -2,7 +2,8 @@
 
 import type { Language } from '@ballast/contract/constants';
 import type { CostInterval, PlanDetails } from '@ballast/contract/entities/plan';
-import type { Role } from '@ballast/contract/keys';
+import type { AccessTokenScope, Role } from '@ballast/contract/keys';
+import type { Ended } from '../auth/expired-subscription.ts';
 
 export interface Caller {
   readonly userId: string;
@@ -11,7 +12,10 @@ export interface Caller {
   readonly role: Role;
   readonly language: Language;
   readonly isDemo: boolean;
-  readonly isExpired: boolean;
+  /** Of the subscription that has ended. */
+  readonly ended: Ended | null;
+  /** Set where a script calls with a token of the user; nobody is signed in then. */
+  readonly tokenScope?: AccessTokenScope;
   readonly plan: PlanDetails;
   readonly transactionCosts: readonly CostInterval[];
   /** Last time the user proved who they are; real orders need it to be recent. */

@@ -5,7 +5,7 @@ import { takesBody } from '../transports/rest-input.ts';
 import { takesIdempotencyKey } from './idempotency.ts';
 
 const commonErrors = (operation: Operation): ErrorCode[] => [
-  ...(operation.access === 'public' ? [] : (['unauthorized', 'tokenExpired'] as const)),
+  ...(operation.access === 'public' ? [] : (['unauthorized', 'tokenExpired', 'tokenScope'] as const)),
   ...(operation.access === 'public' || operation.expiredAllowed ? [] : (['subscriptionExpired'] as const)),
   ...(operation.access === 'admin' ? (['forbidden'] as const) : []),
   ...(operation.feature === 'portfolios' ? (['portfolioPermission'] as const) : []),

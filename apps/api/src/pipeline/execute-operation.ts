@@ -8,6 +8,7 @@ import type { Operation } from '@ballast/contract/operation';
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import type { Database } from '@ballast/db/client/create-database';
 import { mayUseFeature } from '@ballast/domain/plan-permissions';
+import { expiredSubscription } from '../auth/expired-subscription.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Caller, Client, Device } from './caller.ts';
 import { declaredErrors } from './declared-errors.ts';
@@ -48,12 +49,22 @@ export interface ExecutorParts {
   readonly runIdempotent: RunIdempotent;
   /** In tests: an answer that is not its output schema is a failure, and so is a refusal that its description lacks. */
   readonly checkAnswers: boolean;
+  readonly supportEmail: string | undefined;
 }
 
 export type Executor = (key: OperationKey, request: OperationRequest) => Promise<unknown>;
 
-const checkAccess = (operation: Operation, caller: Caller): void => {
-  if (caller.isExpired && !operation.expiredAllowed) throw new CatalogueError('subscriptionExpired');
+/** A script sees and changes what its user works with; accounts, sessions and other people's matters are for somebody signed in. */
+const checkScope = ({ area, effect, path }: Operation, { tokenScope }: Caller): void => {
+  if (tokenScope === undefined) return;
+  const isOfAccount = area === 'auth' && path !== '/auth/user' && path !== '/auth/usage';
+  if (isOfAccount || area === 'admin' || (effect === 'write' && tokenScope !== 'write'))
+    throw new CatalogueError('tokenScope');
+};
+
+const checkAccess = (operation: Operation, caller: Caller, contact: string | undefined): void => {
+  if (caller.ended && !operation.expiredAllowed) throw expiredSubscription(caller.ended, contact);
+  checkScope(operation, caller);
   if (operation.access === 'admin' && caller.role !== 'admin') throw new CatalogueError('forbidden');
 };
 
@@ -94,10 +105,11 @@ export const createExecutor = ({
   limits,
   runIdempotent,
   checkAnswers,
+  supportEmail,
 }: ExecutorParts): Executor => {
   const authenticate = async (request: OperationRequest): Promise<Caller> => {
     const caller = await request.authenticate();
-    request.bindSession(caller.sessionId);
+    if (caller.tokenScope === undefined) request.bindSession(caller.sessionId);
     return caller;
   };
 
@@ -126,7 +138,7 @@ export const createExecutor = ({
     );
     if (operation.effect === 'write') request.checkAntiForgery(caller);
     if (caller) {
-      checkAccess(operation, caller);
+      checkAccess(operation, caller, supportEmail);
       checkFeature(operation, caller);
     }
     const input = validate(operation, request.rawInput());

@@ -15,5 +15,6 @@ export const createOwnership = (db: Database): Ownership => ({
     exists(
       db.portfolioLink.count({ where: { id, portfolio: { userId, isSimulation: false, deletedAt: null } } }),
     ),
+  accessToken: (userId, id) => exists(db.accessToken.count({ where: { id, userId, revokedAt: null } })),
   session: (userId, id) => exists(db.session.count({ where: { id, userId, revokedAt: null } })),
 });

@@ -3,13 +3,16 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { ERRORS } from '@ballast/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isAccessToken } from '../auth/access-token.ts';
 import { bearerToken } from '../auth/bearer-token.ts';
 import type { VerifyAccess } from '../auth/verify-access.ts';
+import type { VerifyAccessToken } from '../auth/verify-access-token.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Caller } from '../pipeline/caller.ts';
 
 export interface AuthenticationOptions {
   readonly verifyAccess: VerifyAccess;
+  readonly verifyAccessToken: VerifyAccessToken;
   readonly limits: Pick<Limits, 'refusals'>;
 }
 
@@ -22,10 +25,11 @@ declare module 'fastify' {
 }
 
 export default fp<AuthenticationOptions>(
-  async (app, { verifyAccess, limits }) => {
+  async (app, { verifyAccess, verifyAccessToken, limits }) => {
     const ask = async ({ headers, client }: FastifyRequest): Promise<Caller> => {
       try {
-        return (await verifyAccess(bearerToken(headers.authorization))).caller;
+        const token = bearerToken(headers.authorization);
+        return isAccessToken(token) ? await verifyAccessToken(token) : (await verifyAccess(token)).caller;
       } catch (error) {
         // a lost database refuses nobody: it is told as what it is, however often it is asked for (safety E2)
         if (error instanceof CatalogueError && ERRORS[error.code].status === 401)

@@ -36,6 +36,8 @@ export const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Where browsers find the product; links in mails are built from it and never from a request. */
   PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  /** Whom a user writes to whose plan has ended. */
+  SUPPORT_EMAIL: optionalText.pipe(z.email().optional()),
   TRUST_PROXY: trustProxySchema,
   /** Folder of the built web app; without it the api serves no pages. */
   WEB_DIST: optionalText,

@@ -35,6 +35,7 @@ export type BoundServices = Pick<
   | 'sendImportRuns'
   | 'requestValuation'
   | 'requestOrders'
+  | 'sendPasswordReset'
 >;
 
 export type BindServices = (db: Database, putOff: PutOff) => BoundServices;
@@ -64,5 +65,6 @@ export const createBindServices =
       sendImportRuns: createSendImportRuns({ sender: { send }, onError }),
       requestValuation: () => void send('valuation', {}),
       requestOrders: () => void send('orders', {}),
+      sendPasswordReset: (payload) => void send('passwordReset', payload, { id: payload.runToken }),
     };
   };

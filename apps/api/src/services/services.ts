@@ -4,9 +4,11 @@ import type { PriceSource } from '@ballast/contract/market-import';
 import type { Database } from '@ballast/db/client/create-database';
 import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
+import type { JobPayload } from '@ballast/jobs/jobs';
 import type { Clock } from '@ballast/runtime/clock';
 import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Passwords } from '../auth/passwords.ts';
+import type { Sealer } from '../auth/sealer.ts';
 import type { SessionIssuer } from '../auth/session-issuer.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -27,6 +29,11 @@ export interface Services {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly sessions: SessionIssuer;
+  readonly sealer: Sealer;
+  /** Whom to write where a plan has ended. */
+  readonly supportEmail: string | undefined;
+  /** Zone of the days and months that plans count. */
+  readonly timeZone: string;
   readonly limits: Limits;
   readonly marketData: MarketData;
   readonly universe: readonly SearchTicker[];
@@ -43,6 +50,8 @@ export interface Services {
   readonly requestValuation: () => void;
   /** Once the call is committed: there are orders to bring to their venues. A queue that cannot be told looks by itself. */
   readonly requestOrders: () => void;
+  /** Once it is stored: somebody waits for the mail. A queue that cannot be told looks by itself. */
+  readonly sendPasswordReset: (payload: JobPayload<'passwordReset'>) => void;
   /** Those that are set up. */
   readonly brokerages: Brokerages;
   /** They are the venue that comes with the product. */

@@ -2,13 +2,14 @@
 
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@ballast/contract/errors';
+import type { OwnedResource } from '@ballast/contract/operation';
 import { OPERATION_KEYS, type OperationKey, operationOf } from '@ballast/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createOwnership } from '../../src/pipeline/ownership.ts';
 import { stateHash } from '../support/state-hash.ts';
 import { addSuggestion } from '../support/suggestions.ts';
-import { type Account, createTestApi, type TestApi, type Transport } from '../support/test-api.ts';
+import { type Account, createTestApi, PASSWORD, type TestApi, type Transport } from '../support/test-api.ts';
 import { validInput } from '../support/valid-input.ts';
 
 const TRANSPORTS: readonly Transport[] = ['rest', 'trpc'];
@@ -17,7 +18,7 @@ type Kind = (typeof KINDS)[number];
 
 let test: TestApi;
 let victim: Account;
-let ids: Readonly<Record<'portfolio' | 'simulation' | 'notification' | 'session' | 'link', string>>;
+let ids: Readonly<Record<OwnedResource, string>>;
 let tokens: Readonly<Record<Kind, string | undefined>>;
 let cells = 0;
 
@@ -42,12 +43,18 @@ beforeAll(async () => {
     { id: portfolioId, name: 'hidden' },
     { token: victim.accessToken },
   );
+  const accessToken = await test.call(
+    'auth.createAccessToken',
+    { name: 'hidden', scope: 'read', expiresInDays: 30, currentPassword: PASSWORD },
+    { token: victim.accessToken },
+  );
   ids = {
     portfolio: portfolioId,
     simulation: await addSimulation(victim.user.id),
     notification: notification?.id ?? '',
     session: session?.id ?? '',
     link: link.body.link.id,
+    accessToken: accessToken.body.record.id,
   };
   const other = await test.join('other');
   const expired = await test.join('expired');

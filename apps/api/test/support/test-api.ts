@@ -68,6 +68,9 @@ export const NO_LIMITS: LimitTable = {
   refusals: rate,
   signInsOfAddress: rate,
   signInsOfAccount: rate,
+  secondFactors: rate,
+  resetsOfAddress: rate,
+  resetsOfAccount: rate,
 };
 
 export interface TestApiOptions {

@@ -9,6 +9,7 @@ import { marketImport } from './market-import.ts';
 import { notificationMails } from './notification-mails.ts';
 import { optimization } from './optimization.ts';
 import { orders } from './orders.ts';
+import { passwordReset } from './password-reset.ts';
 import { plannedTrades } from './planned-trades.ts';
 import { portfolioReport } from './portfolio-report.ts';
 import { portfolioRisk } from './portfolio-risk.ts';
@@ -39,6 +40,7 @@ export const HANDLERS: Handlers = {
   supervision,
   orders,
   mail,
+  passwordReset,
   notificationMails,
   previewSolve,
   previewFigures,

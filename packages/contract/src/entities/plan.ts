@@ -7,7 +7,7 @@ import { MARKETS } from '../markets.ts';
 import { dateTimeSchema, fractionSchema, idSchema, nameSchema, textSchema } from '../scalars.ts';
 
 const switchSchema = z.enum(['enabled', 'disabled']);
-const limitSchema = z.number().int().nonnegative().max(1_000_000).nullable();
+export const limitSchema = z.number().int().nonnegative().max(1_000_000).nullable();
 const enabledMap = <const K extends readonly [string, ...string[]]>(keys: K) =>
   z.partialRecord(z.enum(keys), switchSchema);
 

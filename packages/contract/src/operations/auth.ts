@@ -2,10 +2,11 @@
 import { CONSTRAINT_KEYS, MODEL_KEYS, OBJECTIVE_KEYS } from '@ballast/quant/keys';
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from '../constants.ts';
+import { limitSchema } from '../entities/plan.ts';
 import { personNameSchema, userSchema } from '../entities/user.ts';
-import { SSO_PROVIDERS } from '../keys.ts';
+import { ACCESS_TOKEN_SCOPES, SSO_PROVIDERS } from '../keys.ts';
 import { defineOperation } from '../operation.ts';
-import { dateTimeSchema, emailSchema, idSchema, languageSchema, textSchema } from '../scalars.ts';
+import { dateTimeSchema, emailSchema, idSchema, languageSchema, nameSchema, textSchema } from '../scalars.ts';
 import { byIdSchema, doneSchema, emptySchema } from './shared.ts';
 
 const tokenSchema = z.string().min(1).max(8192);
@@ -18,6 +19,26 @@ export const sessionSchema = z.strictObject({
   user: userSchema,
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+export const accessTokenSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  scope: z.enum(ACCESS_TOKEN_SCOPES),
+  createdAt: dateTimeSchema,
+  expiresAt: dateTimeSchema,
+  lastUsedAt: dateTimeSchema.nullable(),
+});
+export type AccessToken = z.infer<typeof accessTokenSchema>;
+export const ACCESS_TOKEN_DAYS_MAX = 366;
+
+/** What a plan counts, in the order of the account page. */
+export const METER_KEYS = [
+  'portfolios',
+  'optimizationsThisMonth',
+  'simulations',
+  'simulationsToday',
+] as const;
+export type MeterKey = (typeof METER_KEYS)[number];
 
 const auth = { area: 'auth' } as const;
 
@@ -90,9 +111,18 @@ export const authOperations = {
       email: textSchema(254),
       password: z.string().max(PASSWORD_MAX_LENGTH),
       rememberMe: z.boolean().default(false),
+      /** Of the authenticator app, or a recovery code; asked for once address and password are right. */
+      code: textSchema(40).optional(),
     }),
     output: sessionSchema,
-    errors: ['emailAndPasswordRequired', 'invalidCredentials', 'accountNotActive', 'subscriptionExpired'],
+    errors: [
+      'emailAndPasswordRequired',
+      'invalidCredentials',
+      'accountNotActive',
+      'subscriptionExpired',
+      'twoFactorRequired',
+      'twoFactorInvalid',
+    ],
   }),
   'auth.refresh': defineOperation({
     ...auth,
@@ -219,6 +249,132 @@ export const authOperations = {
     path: '/auth/sessions/{id}',
     summary: 'End one open session',
     owner: [{ resource: 'session', field: 'id' }],
+    effect: 'write',
+    input: byIdSchema,
+    output: doneSchema,
+    errors: ['notFound'],
+    extension: true,
+  }),
+  'auth.endOtherSessions': defineOperation({
+    ...auth,
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'Sign out everywhere but here',
+    owner: 'self',
+    effect: 'write',
+    input: emptySchema,
+    output: z.strictObject({ ended: z.number().int().nonnegative() }),
+    extension: true,
+  }),
+  'auth.usage': defineOperation({
+    ...auth,
+    method: 'GET',
+    path: '/auth/usage',
+    summary: 'What is used of the plan, beside its limits',
+    owner: 'self',
+    effect: 'read',
+    input: emptySchema,
+    output: z.strictObject({
+      meters: z.array(
+        z.strictObject({ key: z.enum(METER_KEYS), used: z.number().int(), limit: limitSchema }),
+      ),
+      /** Zone of the days and months that are counted. */
+      timeZone: z.string(),
+    }),
+    extension: true,
+  }),
+  'auth.twoFactor': defineOperation({
+    ...auth,
+    method: 'GET',
+    path: '/auth/two-factor',
+    summary: 'Whether a code is asked for at sign-in',
+    owner: 'self',
+    effect: 'read',
+    input: emptySchema,
+    output: z.strictObject({
+      isEnabled: z.boolean(),
+      enabledAt: dateTimeSchema.nullable(),
+      recoveryCodesLeft: z.number().int().nonnegative(),
+    }),
+    extension: true,
+  }),
+  'auth.prepareTwoFactor': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/two-factor/prepare',
+    summary: 'A secret for an authenticator app; nothing is asked for before one of its codes was shown',
+    owner: 'self',
+    effect: 'write',
+    rate: 'auth',
+    isSecret: true,
+    input: z.strictObject({ currentPassword: passwordSchema }),
+    output: z.strictObject({ secret: z.string(), uri: z.string() }),
+    errors: ['twoFactorState', 'forbidden'],
+    extension: true,
+  }),
+  'auth.enableTwoFactor': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/two-factor/enable',
+    summary: 'Ask for a code at every sign-in from now on; answers the recovery codes, once',
+    owner: 'self',
+    effect: 'write',
+    rate: 'auth',
+    isSecret: true,
+    input: z.strictObject({ code: textSchema(40).min(1) }),
+    output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+    errors: ['twoFactorState'],
+    extension: true,
+  }),
+  'auth.disableTwoFactor': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/two-factor/disable',
+    summary: 'Ask for no code at sign-in any more',
+    owner: 'self',
+    effect: 'write',
+    rate: 'auth',
+    input: z.strictObject({ currentPassword: passwordSchema, code: textSchema(40).min(1) }),
+    output: doneSchema,
+    errors: ['twoFactorState'],
+    extension: true,
+  }),
+  'auth.accessTokens': defineOperation({
+    ...auth,
+    method: 'GET',
+    path: '/auth/access-tokens',
+    summary: 'Tokens of the user for scripts',
+    owner: 'self',
+    effect: 'read',
+    input: emptySchema,
+    output: z.strictObject({ records: z.array(accessTokenSchema) }),
+    extension: true,
+  }),
+  'auth.createAccessToken': defineOperation({
+    ...auth,
+    method: 'POST',
+    path: '/auth/access-tokens',
+    summary: 'Make a token for scripts; it is shown once',
+    owner: 'self',
+    effect: 'write',
+    rate: 'auth',
+    isSecret: true,
+    input: z.strictObject({
+      name: nameSchema,
+      scope: z.enum(ACCESS_TOKEN_SCOPES),
+      expiresInDays: z.number().int().min(1).max(ACCESS_TOKEN_DAYS_MAX),
+      currentPassword: passwordSchema,
+    }),
+    output: z.strictObject({ token: z.string(), record: accessTokenSchema }),
+    errors: ['accessTokenLimit', 'forbidden'],
+    extension: true,
+  }),
+  'auth.revokeAccessToken': defineOperation({
+    ...auth,
+    method: 'DELETE',
+    path: '/auth/access-tokens/{id}',
+    summary: 'Revoke a token; scripts that use it are refused from now on',
+    owner: [{ resource: 'accessToken', field: 'id' }],
     effect: 'write',
     input: byIdSchema,
     output: doneSchema,

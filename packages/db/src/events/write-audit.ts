@@ -18,6 +18,7 @@ export interface AuditRecord {
     | 'simulation'
     | 'transaction'
     | 'session'
+    | 'accessToken'
     | 'import'
     | 'dataset'
     | 'market';

@@ -25,5 +25,8 @@ export async function endSessions(
     where: { userId, revokedAt: null, ...(except === null ? {} : { id: { not: except } }) },
     data: { revokedAt: now, revokeReason: reason },
   });
+  // whoever may have found a way in may have made one of these
+  if (reason !== 'ended_by_user')
+    await tx.accessToken.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
   return count;
 }

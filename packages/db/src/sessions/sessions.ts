@@ -4,7 +4,7 @@ import { inTransaction } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
 import { writeAudit } from '../events/write-audit.ts';
 import { toUserRecord, type UserRecord, userInclude } from '../users/user-record.ts';
-import type { EndReason } from './end-sessions.ts';
+import { type EndReason, endSessions } from './end-sessions.ts';
 
 export interface NewSession {
   /** Made by the caller: the first refresh token names it. */
@@ -90,6 +90,20 @@ export async function endSession(
     data: { revokedAt: now, revokeReason: reason },
   });
   return count > 0;
+}
+
+/** Ends every session of the user but this one; answers how many. */
+export async function endOtherSessions(
+  db: Database,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  now: Date,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const ended = await endSessions(tx, { userId, except: id, reason: 'ended_by_user' }, now);
+    const record = { actorId: userId, userId, action: 'session.endOthers', subjectType: 'session' } as const;
+    await writeAudit(tx, { ...record, subjectId: id, details: { ended } }, now);
+    return ended;
+  });
 }
 
 /** The user has proved again who they are (step-up). */

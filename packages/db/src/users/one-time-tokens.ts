@@ -4,6 +4,7 @@ import type { Database } from '../client/create-database.ts';
 import { inTransaction } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
 import { writeAudit } from '../events/write-audit.ts';
+import { requestMail } from '../jobs/request-mail.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 /** A new request ends the links sent before. */
@@ -47,11 +48,12 @@ export async function useResetToken(
       where: { tokenHash },
       select: { userId: true },
     });
-    await tx.user.update({
+    const reader = await tx.user.update({
       where: { id: userId },
       data: { passwordHash, sessionVersion: { increment: 1 }, updatedAt: tools.now },
     });
     await endSessions(tx, { userId, except: null, reason: 'password_reset' }, tools.now);
+    await requestMail(tx, { kind: 'password_changed', to: reader.email, reader }, tools);
     const record = { actorId: userId, userId, action: 'user.resetPassword', subjectType: 'user' } as const;
     await writeAudit(tx, { ...record, subjectId: userId, details: {} }, tools.now);
     return { status: 'done', userId };

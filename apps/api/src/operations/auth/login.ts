@@ -4,9 +4,13 @@ import type { Database } from '@ballast/db/client/create-database';
 import { renewPasswordHash } from '@ballast/db/users/change-user';
 import { emailKey } from '@ballast/db/users/email-key';
 import { findCredentials, findUser } from '@ballast/db/users/find-user';
+import { findTwoFactor } from '@ballast/db/users/two-factor';
 import { isSubscriptionExpired } from '@ballast/domain/subscription';
 import type { Clock } from '@ballast/runtime/clock';
+import { expiredSubscription } from '../../auth/expired-subscription.ts';
 import type { Passwords } from '../../auth/passwords.ts';
+import type { Sealer } from '../../auth/sealer.ts';
+import { checkSecondFactor } from '../../auth/second-factor.ts';
 import type { SessionIssuer } from '../../auth/session-issuer.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Handler } from '../../pipeline/handler.ts';
@@ -15,8 +19,10 @@ export interface LoginParts {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly sessions: SessionIssuer;
-  readonly limits: Pick<Limits, 'signInsOfAddress' | 'signInsOfAccount'>;
+  readonly limits: Pick<Limits, 'signInsOfAddress' | 'signInsOfAccount' | 'secondFactors'>;
   readonly clock: Clock;
+  readonly sealer: Sealer;
+  readonly supportEmail: string | undefined;
 }
 
 const checkPassword = async ({ db, passwords }: LoginParts, email: string, password: string) => {
@@ -44,10 +50,18 @@ const triesOf = (
       ]
     : [{ limiter: signInsOfAccount, identity: `device ${knownDevice} ${account}` }];
 
+/** Asked for only once address and password are right, so that nobody else learns that there is one. */
+const proveSecondFactor = async (parts: LoginParts, userId: string, code: string | undefined) => {
+  const { secret, enabledAt } = await findTwoFactor(parts.db, userId);
+  if (secret === null || enabledAt === null) return;
+  if (code === undefined || code.trim() === '') throw new CatalogueError('twoFactorRequired');
+  await checkSecondFactor(parts, { userId, secret, code });
+};
+
 export const login =
   (parts: LoginParts): Handler<'auth.login'> =>
   async ({ input, client, bindSession, device }) => {
-    const { email, password, rememberMe } = input;
+    const { email, password, rememberMe, code } = input;
     if (email.trim() === '' || password === '') throw new CatalogueError('emailAndPasswordRequired');
     const account = emailKey(email);
     const tries = triesOf(parts.limits, client.address, device.nameFor(account), account);
@@ -57,7 +71,8 @@ export const login =
     device.remember(account);
     if (!user.isActive) throw new CatalogueError('accountNotActive');
     if (isSubscriptionExpired(user.expirationDate, parts.clock.now()))
-      throw new CatalogueError('subscriptionExpired');
+      throw expiredSubscription(user, parts.supportEmail);
+    await proveSecondFactor(parts, user.id, code);
     const { sessionId, session } = await parts.sessions.open(user, {
       rememberMe,
       userAgent: client.userAgent,

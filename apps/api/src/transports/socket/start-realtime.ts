@@ -42,7 +42,7 @@ const verifySocket =
   (verifyAccess: VerifyAccess) =>
   async (token: string | undefined): Promise<SocketIdentity> => {
     const { claims, caller } = await verifyAccess(token);
-    if (caller.isExpired) throw new CatalogueError('subscriptionExpired');
+    if (caller.ended) throw new CatalogueError('subscriptionExpired');
     return {
       userId: caller.userId,
       sessionId: caller.sessionId,

@@ -16,4 +16,18 @@ export const mail: Translated<typeof english> = {
     otherwise:
       'Waren Sie das nicht, dann kannte jemand Ihr Passwort: Wenden Sie sich bitte sofort an die Person, die Ihre Installation verwaltet.',
   },
+  two_factor_enabled: {
+    subject: 'Die Zwei-Faktor-Anmeldung Ihres Ballast-Kontos ist eingeschaltet',
+    greeting: 'Guten Tag {{name}},',
+    what: 'seit {{time}} fragt die Anmeldung an Ihrem Ballast-Konto auch nach einem Code Ihrer Authentifizierungs-App. Bewahren Sie die Wiederherstellungscodes dort auf, wo Sie sie auch ohne Ihr Telefon finden.',
+    otherwise:
+      'Waren Sie das nicht, dann kennt jemand Ihr Passwort: Wenden Sie sich bitte sofort an die Person, die Ihre Installation verwaltet.',
+  },
+  two_factor_disabled: {
+    subject: 'Die Zwei-Faktor-Anmeldung Ihres Ballast-Kontos ist ausgeschaltet',
+    greeting: 'Guten Tag {{name}},',
+    what: 'seit {{time}} fragt die Anmeldung an Ihrem Ballast-Konto nur noch nach dem Passwort.',
+    otherwise:
+      'Waren Sie das nicht, dann hat jemand Ihr Passwort und Ihre Codes: Wenden Sie sich bitte sofort an die Person, die Ihre Installation verwaltet.',
+  },
 };

@@ -14,4 +14,18 @@ export const mail = {
     otherwise:
       'If it was not you, tell the administrator of your installation at once: somebody knew your password.',
   },
+  two_factor_enabled: {
+    subject: 'Two-factor sign-in is on for your Ballast account',
+    greeting: 'Hello {{name}},',
+    what: 'since {{time}} signing in to your Ballast account asks for a code of your authenticator app. Keep the recovery codes where you find them without your phone.',
+    otherwise:
+      'If it was not you, tell the administrator of your installation at once: somebody knows your password.',
+  },
+  two_factor_disabled: {
+    subject: 'Two-factor sign-in is off for your Ballast account',
+    greeting: 'Hello {{name}},',
+    what: 'since {{time}} signing in to your Ballast account asks for the password alone.',
+    otherwise:
+      'If it was not you, tell the administrator of your installation at once: somebody has your password and your codes.',
+  },
 } as const;

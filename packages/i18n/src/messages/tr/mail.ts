@@ -16,4 +16,18 @@ export const mail: Translated<typeof english> = {
     otherwise:
       'Bu değişikliği siz yapmadıysanız birisi parolanızı öğrenmiş demektir: lütfen hemen sistem yöneticinize haber verin.',
   },
+  two_factor_enabled: {
+    subject: 'Ballast hesabınızda iki adımlı giriş açıldı',
+    greeting: 'Merhaba {{name}},',
+    what: '{{time}} tarihinden itibaren Ballast hesabınıza girişte doğrulama uygulamanızın kodu da sorulur. Kurtarma kodlarını telefonunuz olmadan da ulaşabileceğiniz bir yerde saklayın.',
+    otherwise:
+      'Bunu siz yapmadıysanız birisi parolanızı biliyor demektir: lütfen hemen sistem yöneticinize haber verin.',
+  },
+  two_factor_disabled: {
+    subject: 'Ballast hesabınızda iki adımlı giriş kapatıldı',
+    greeting: 'Merhaba {{name}},',
+    what: '{{time}} tarihinden itibaren Ballast hesabınıza girişte yalnızca parola sorulur.',
+    otherwise:
+      'Bunu siz yapmadıysanız birisinin elinde parolanız ve kodlarınız var demektir: lütfen hemen sistem yöneticinize haber verin.',
+  },
 };
