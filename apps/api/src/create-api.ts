@@ -99,8 +99,10 @@ const openPrices = ({ env, clock, logger, catalogue }: ApiOptions, db: Database)
     onTrouble: (trouble) => logger.warn(trouble, 'price source'),
   });
 
-const openPasswords = (env: Env) =>
-  createPasswords(randomBytes(16).toString('hex'), isPrivate(env) ? null : SEEDED_PASSWORD);
+const openSecrets = async (env: Env) => ({
+  sealer: createSealer(env.JWT_SECRET),
+  passwords: await createPasswords(randomBytes(16).toString('hex'), isPrivate(env) ? null : SEEDED_PASSWORD),
+});
 
 const settingsOf = ({ env, brokerages = {} }: ApiOptions) => ({
   supportEmail: env.SUPPORT_EMAIL,
@@ -181,9 +183,8 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     clock,
     makeTools,
     usagePeriods,
-    passwords: await openPasswords(env),
+    ...(await openSecrets(env)),
     sessions: createSessionIssuer({ db, tokens, makeTools, supportEmail: env.SUPPORT_EMAIL }),
-    sealer: createSealer(env.JWT_SECRET),
     limits,
     marketData,
     universe,

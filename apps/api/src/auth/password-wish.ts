@@ -2,7 +2,7 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { PASSWORD_MIN_LENGTH } from '@ballast/contract/constants';
 import type { FieldError } from '@ballast/contract/error-body';
-import { judgePassword } from './password-strength.ts';
+import { judgePassword } from '@ballast/domain/password-strength';
 
 export interface PasswordOwner {
   readonly firstname: string;

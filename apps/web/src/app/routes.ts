@@ -52,8 +52,19 @@ export const ROUTES = {
   },
 
   login: { ...guest, title: 'login', page: () => import('./pages/login.page.tsx') },
-  forgotPassword: { ...guest, title: 'forgotPassword' },
-  recoverPassword: { ...guest, title: 'recoverPassword' },
+  forgotPassword: {
+    ...guest,
+    title: 'forgotPassword',
+    page: () => import('./pages/forgot-password.page.tsx'),
+  },
+  recoverPassword: {
+    ...guest,
+    // whoever is signed in elsewhere in this browser may set another account's password
+    access: 'public',
+    areas: ['auth', 'forms', 'password'],
+    title: 'recoverPassword',
+    page: () => import('./pages/recover-password.page.tsx'),
+  },
   subscriptionExpired: {
     ...guest,
     access: 'public',
@@ -152,7 +163,7 @@ export const ROUTES = {
   account: {
     ...dashboard,
     title: 'account',
-    areas: ['notices'],
+    areas: ['account', 'forms', 'notices', 'password'],
     group: 'account',
     page: () => import('./pages/account.page.tsx'),
   },

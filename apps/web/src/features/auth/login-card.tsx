@@ -19,15 +19,18 @@ import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { useEntrance } from '../../shared/session/entrance.tsx';
+import { CodeCard } from './code-card.tsx';
 import classes from './login-card.module.css';
 import { useCredentials } from './use-credentials.ts';
 import { useLogin } from './use-login.ts';
 
 export function LoginCard() {
   const { t } = useTranslation(['auth', 'errors', 'forms']);
-  const { login, tryDemo, fetchAhead, failure, leftFor, isSigningIn, isOpeningDemo } = useLogin();
+  const state = useLogin();
+  const { login, tryDemo, fetchAhead, failure, leftFor, isSigningIn, isOpeningDemo } = state;
   const { isBuilt } = useEntrance();
   const { submit, fieldProps } = useCredentials((credentials) => void login(credentials));
+  if (state.needsCode) return <CodeCard {...state} />;
   return (
     <Paper withBorder className={classes.card} onFocus={fetchAhead} onPointerEnter={fetchAhead}>
       <Title order={1} size="h2" mb="lg">

@@ -12,6 +12,8 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly rememberMe: boolean;
+  /** Once it was asked for. */
+  readonly code?: string;
 }
 
 /** The page shows the failure itself. */

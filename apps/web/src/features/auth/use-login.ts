@@ -15,7 +15,9 @@ import type { Credentials } from './sign-in.ts';
 const loadCalls = () => fetchPiece(() => import('./sign-in.ts'));
 
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
-type Begin = (calls: Calls, connection: Connection) => Promise<Failure | null>;
+/** A failure, a session, or a step in between, which asks for more. */
+type Outcome = Failure | 'signed-in' | 'more';
+type Begin = (calls: Calls, connection: Connection) => Promise<Outcome>;
 
 /** What could not even be fetched was stopped by the line. */
 const CUT_LINE: Failure = { code: 'network', params: {}, fields: {}, requestId: null, status: null };
@@ -29,17 +31,20 @@ export function useLogin() {
   const [underWay, setUnderWay] = useState<'login' | 'demo' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  /** Address and password that a code is asked for. */
+  const [awaiting, setAwaiting] = useState<Credentials | null>(null);
+
   const fetchAhead = () => Promise.all([loadCalls(), connect()]);
   const begin = async (kind: 'login' | 'demo', run: Begin) => {
     setFailure(null);
     setUnderWay(kind);
     const fetched = await fetchAhead().catch(() => null);
-    const failed = fetched === null ? CUT_LINE : await run(...fetched);
-    if (failed === null)
+    const outcome = fetched === null ? CUT_LINE : await run(...fetched);
+    if (outcome === 'signed-in')
       await navigate(safeReturnTo(params.get(RETURN_TO), window.location.origin) ?? linkTo(HOME), {
         replace: true,
       });
-    setFailure(failed);
+    setFailure(typeof outcome === 'string' ? null : outcome);
     setUnderWay(null);
   };
   const language = isLanguage(i18n.language) ? i18n.language : undefined;
@@ -52,7 +57,26 @@ export function useLogin() {
     /** Whoever turns to the form will need the calls; a cut line shows when they are made. */
     fetchAhead: () => void fetchAhead().catch(() => undefined),
     login: (credentials: Credentials) =>
-      begin('login', (calls, connection) => calls.signIn(connection, credentials)),
-    tryDemo: () => begin('demo', (calls, connection) => calls.openDemo(connection, language)),
+      begin('login', async (calls, connection) => {
+        const failed = await calls.signIn(connection, credentials);
+        if (failed?.code !== 'twoFactorRequired') return failed ?? 'signed-in';
+        setAwaiting(credentials);
+        return 'more';
+      }),
+    needsCode: awaiting !== null,
+    enterCode: (code: string) => {
+      if (awaiting === null) return;
+      const credentials = { ...awaiting, code };
+      void begin(
+        'login',
+        async (calls, connection) => (await calls.signIn(connection, credentials)) ?? 'signed-in',
+      );
+    },
+    signInOtherwise: () => {
+      setAwaiting(null);
+      setFailure(null);
+    },
+    tryDemo: () =>
+      begin('demo', async (calls, connection) => (await calls.openDemo(connection, language)) ?? 'signed-in'),
   };
 }

@@ -7,27 +7,27 @@ export const mail: Translated<typeof english> = {
     greeting: 'Merhaba {{name}},',
     what: 'Ballast hesabınızın e-posta adresi {{time}} tarihinde değiştirildi. Artık yeni adresinizle giriş yapabilirsiniz; bu adrese başka ileti göndermeyeceğiz. Diğer tüm cihazlardaki oturumlar kapatıldı.',
     otherwise:
-      'Bu değişikliği siz yapmadıysanız birisi parolanızı biliyor demektir: lütfen hemen sistem yöneticinize haber verin.',
+      'Bu değişikliği siz yapmadıysanız birisi şifrenizi biliyor demektir: lütfen hemen sistem yöneticinize haber verin.',
   },
   password_changed: {
-    subject: 'Ballast hesabınızın parolası değişti',
+    subject: 'Ballast hesabınızın şifresi değişti',
     greeting: 'Merhaba {{name}},',
-    what: 'Ballast hesabınızın parolası {{time}} tarihinde değiştirildi. Diğer tüm cihazlardaki oturumlar kapatıldı.',
+    what: 'Ballast hesabınızın şifresi {{time}} tarihinde değiştirildi. Diğer tüm cihazlardaki oturumlar kapatıldı.',
     otherwise:
-      'Bu değişikliği siz yapmadıysanız birisi parolanızı öğrenmiş demektir: lütfen hemen sistem yöneticinize haber verin.',
+      'Bu değişikliği siz yapmadıysanız birisi şifrenizi öğrenmiş demektir: lütfen hemen sistem yöneticinize haber verin.',
   },
   two_factor_enabled: {
     subject: 'Ballast hesabınızda iki adımlı giriş açıldı',
     greeting: 'Merhaba {{name}},',
     what: '{{time}} tarihinden itibaren Ballast hesabınıza girişte doğrulama uygulamanızın kodu da sorulur. Kurtarma kodlarını telefonunuz olmadan da ulaşabileceğiniz bir yerde saklayın.',
     otherwise:
-      'Bunu siz yapmadıysanız birisi parolanızı biliyor demektir: lütfen hemen sistem yöneticinize haber verin.',
+      'Bunu siz yapmadıysanız birisi şifrenizi biliyor demektir: lütfen hemen sistem yöneticinize haber verin.',
   },
   two_factor_disabled: {
     subject: 'Ballast hesabınızda iki adımlı giriş kapatıldı',
     greeting: 'Merhaba {{name}},',
-    what: '{{time}} tarihinden itibaren Ballast hesabınıza girişte yalnızca parola sorulur.',
+    what: '{{time}} tarihinden itibaren Ballast hesabınıza girişte yalnızca şifre sorulur.',
     otherwise:
-      'Bunu siz yapmadıysanız birisinin elinde parolanız ve kodlarınız var demektir: lütfen hemen sistem yöneticinize haber verin.',
+      'Bunu siz yapmadıysanız birisinin elinde şifreniz ve kodlarınız var demektir: lütfen hemen sistem yöneticinize haber verin.',
   },
 };

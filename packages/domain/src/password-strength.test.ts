@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it } from 'vitest';
-import { judgePassword } from './password-strength.ts';
+import { assessPassword, judgePassword } from './password-strength.ts';
 
 const common = dictionary['passwords-common'] as readonly string[];
 const words = dictionary['diceware-common'] as readonly string[];
@@ -69,4 +69,26 @@ it('judges the longest texts no slower than short ones', () => {
   };
   const short = timeOf('4@1!|$5'.repeat(4));
   expect(timeOf('4@1!|$5'.repeat(140))).toBeLessThan(20 * short + 20);
+});
+
+it.each([
+  ['abc', 'longer'],
+  ['password1', 'common'],
+  ['qwertyuiop', 'common'],
+  ['lovelace12', 'personal'],
+  ['ballast-demo', 'personal'],
+  ['zzzzzzzzzzzz', 'pattern'],
+  ['20.10.1987', 'pattern'],
+  ['xkqzwvjy', 'words'],
+])('says of %s what would make it better: %s', (password, advice) => {
+  const found = assessPassword(password, ABOUT);
+  expect(found).toMatchObject({ advice });
+  expect(found.score).toBeLessThanOrEqual(2);
+});
+
+it('has no advice for a good one', () => {
+  expect(assessPassword('seven quiet harbours in winter', ABOUT)).toMatchObject({
+    verdict: 'good',
+    advice: null,
+  });
 });
