@@ -33,7 +33,7 @@ export function createApplication(i18nStarted: Promise<void>) {
     connected = createConnection({
       session,
       now,
-      navigate: (path, why) => void router.navigate(path, { state: why === undefined ? null : { why } }),
+      navigate: (path, why) => void router.navigate(path, { state: why ?? null }),
       recheck: () => void router.revalidate(),
     });
     return connected;

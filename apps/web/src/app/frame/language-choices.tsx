@@ -2,8 +2,8 @@
 import { LANGUAGES } from '@ballast/contract/constants';
 import { LANGUAGE_NAMES } from '@ballast/i18n/languages';
 import { Menu as Choices } from '@mantine/core';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import type { OpenMenu } from '../../shared/ui/menu-button.tsx';
-import { useLanguage } from '../use-language.ts';
 
 export const Menu: OpenMenu = ({ button }) => {
   const { language, change } = useLanguage();

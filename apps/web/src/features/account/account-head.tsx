@@ -8,7 +8,7 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import classes from './account-head.module.css';
 
 export function AccountHead() {
-  const { t } = useTranslation(['notices', 'shell']);
+  const { t } = useTranslation(['account', 'shell']);
   const format = useFormat();
   const { data: user, error, isError, refetch } = useUser();
   return (
@@ -27,7 +27,7 @@ export function AccountHead() {
               </Text>
             )}
             <Text size="sm" c="dimmed">
-              {t('notices:account.since', { date: format.date(user.registeredAt) })}
+              {t('account:since', { date: format.date(user.registeredAt) })}
             </Text>
           </div>
           <Badge className={classes.plan}>

@@ -81,7 +81,7 @@ export function RecoverPassword() {
             name="newPassword"
             label={labels.password}
             value={password}
-            about={NOTHING_KNOWN}
+            known={NOTHING_KNOWN}
             onChange={({ currentTarget: { value } }) => setPassword(value)}
             error={
               isAsked && password === '' ? t('forms:rule.required', { field: labels.password }) : undefined

@@ -25,7 +25,7 @@ const CUT_LINE: Failure = { code: 'network', params: {}, fields: {}, requestId: 
 export function useLogin() {
   const { i18n } = useTranslation();
   const { connect } = useEntrance();
-  const state = useLocation().state as { readonly why?: Failure['code'] } | null;
+  const state = useLocation().state as Partial<Pick<Failure, 'code'>> | null;
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [underWay, setUnderWay] = useState<'login' | 'demo' | null>(null);
@@ -51,7 +51,7 @@ export function useLogin() {
   return {
     failure,
     /** What ended the session, for someone who did not leave by himself. */
-    leftFor: state?.why,
+    leftFor: state?.code,
     isSigningIn: underWay === 'login',
     isOpeningDemo: underWay === 'demo',
     /** Whoever turns to the form will need the calls; a cut line shows when they are made. */

@@ -56,7 +56,8 @@ function statusOf(error: TRPCClientError<never>): number | null {
 }
 
 export function toFailure(error: unknown): Failure {
-  if (error instanceof SessionError) return failure(CODE_OF_REASON[error.reason], 401);
+  if (error instanceof SessionError)
+    return { ...failure(CODE_OF_REASON[error.reason], 401), params: error.params };
   if (error instanceof AnswerError) return failureOfStatus(error.status, error.body);
   if (error instanceof TRPCClientError) {
     const status = statusOf(error);

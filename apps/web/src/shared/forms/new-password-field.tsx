@@ -5,18 +5,20 @@ import { useTranslation } from 'react-i18next';
 import classes from './new-password-field.module.css';
 import { usePasswordStrength } from './use-password-strength.ts';
 
-interface Props extends Omit<PasswordInputProps, 'value'> {
+interface Props extends Omit<PasswordInputProps, 'value' | 'about'> {
   readonly value: string;
   /** What a guesser would try first: names and address of its user. */
-  readonly about: readonly string[];
+  readonly known: readonly string[];
 }
 
+/** By score. */
+const LEVELS = ['worst', 'weak', 'middle', 'good', 'strong'] as const;
 const SEGMENTS = [1, 2, 3, 4] as const;
 const levelOf = (score: number) => (score <= 1 ? 'weak' : score === 2 ? 'middle' : 'good');
 
-export function NewPasswordField({ value, about, ...input }: Props) {
+export function NewPasswordField({ value, known, ...input }: Props) {
   const { t } = useTranslation(['password', 'forms']);
-  const strength = usePasswordStrength(value, about);
+  const strength = usePasswordStrength(value, known);
   const words = useId();
   const score = strength?.score ?? -1;
   return (
@@ -38,9 +40,7 @@ export function NewPasswordField({ value, about, ...input }: Props) {
           t('password:none')
         ) : (
           <>
-            <span className={classes.level}>
-              {t(`password:level.${strength.score as 0 | 1 | 2 | 3 | 4}`)}
-            </span>
+            <span className={classes.level}>{t(`password:level.${LEVELS[strength.score] ?? 'worst'}`)}</span>
             {strength.advice === null ? null : ` · ${t(`password:advice.${strength.advice}`)}`}
           </>
         )}

@@ -8,7 +8,7 @@ const loadJudge = () => fetchPiece(() => import('@ballast/domain/password-streng
 /** null: nothing is typed, or the judge has not come yet. The server judges in any case. */
 export function usePasswordStrength(password: string, about: readonly string[]): PasswordStrength | null {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
-  const known = about.join('\n');
+  const words = about.join('\n');
   useEffect(() => {
     if (password === '') {
       setStrength(null);
@@ -16,11 +16,11 @@ export function usePasswordStrength(password: string, about: readonly string[]):
     }
     let isCurrent = true;
     loadJudge()
-      .then(({ assessPassword }) => isCurrent && setStrength(assessPassword(password, known.split('\n'))))
+      .then(({ assessPassword }) => isCurrent && setStrength(assessPassword(password, words.split('\n'))))
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [password, known]);
+  }, [password, words]);
   return strength;
 }

@@ -9,9 +9,8 @@ import type { RefreshAnswer } from './session.ts';
 const PLAN_ENDED: ErrorCode = 'subscriptionExpired';
 
 /** A refusal of something in between has no body of ours. */
-async function codeOf(response: Response): Promise<string | undefined> {
-  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  return body?.code;
+async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
+  return ((await response.json().catch(() => null)) ?? {}) as Partial<ErrorBody>;
 }
 
 export async function exchangeRefreshToken(refreshToken: string): Promise<RefreshAnswer> {
@@ -22,7 +21,9 @@ export async function exchangeRefreshToken(refreshToken: string): Promise<Refres
     body: JSON.stringify({ refreshToken }),
   });
   if (response.ok) return { status: 'ok', session: (await response.json()) as SessionAnswer };
-  if (response.status === 400 || response.status === 401)
-    return { status: (await codeOf(response)) === PLAN_ENDED ? 'subscription-expired' : 'refused' };
+  if (response.status === 400 || response.status === 401) {
+    const { code, params = {} } = await bodyOf(response);
+    return code === PLAN_ENDED ? { status: 'subscription-expired', params } : { status: 'refused' };
+  }
   throw new TypeError(`refresh answered ${response.status}`);
 }

@@ -16,7 +16,7 @@ function world(path: string) {
       },
     } as unknown as Session,
     location: () => ({ path, origin: 'https://ballast.example' }),
-    navigate: (to, why) => log.push(why === undefined ? `go ${to}` : `go ${to} for ${why}`),
+    navigate: (to, why) => log.push(why === undefined ? `go ${to}` : `go ${to} for ${why.code}`),
     recheck: () => log.push('recheck'),
     reload: () => log.push('reload'),
   });
@@ -43,14 +43,18 @@ describe('effects of failures', () => {
   it('leads an expired subscription to its page', () => {
     expect(world('/portfolio/list')('subscriptionExpired')).toEqual([
       'sign out',
-      'go /auth/subscription-expired',
+      'go /auth/subscription-expired for subscriptionExpired',
     ]);
   });
 
   it('does not turn round when other calls of the page fail on the way out', () => {
     const fail = world('/portfolio/list');
     fail('subscriptionExpired');
-    expect(fail('unauthorized')).toEqual(['sign out', 'go /auth/subscription-expired', 'recheck']);
+    expect(fail('unauthorized')).toEqual([
+      'sign out',
+      'go /auth/subscription-expired for subscriptionExpired',
+      'recheck',
+    ]);
   });
 
   it('does for each code what the catalogue says', () => {
@@ -58,7 +62,7 @@ describe('effects of failures', () => {
       const log = world('/portfolio/list')(code);
       const expected = {
         login: `go /auth/login?returnTo=%2Fportfolio%2Flist for ${code}`,
-        'subscription-expired': 'go /auth/subscription-expired',
+        'subscription-expired': 'go /auth/subscription-expired for subscriptionExpired',
         reload: 'reload',
         toast: undefined,
         field: undefined,

@@ -8,8 +8,8 @@ import type { Session } from './session.ts';
 export interface FailureEffectParts {
   readonly session: Session;
   readonly location: () => { readonly path: string; readonly origin: string };
-  /** With a code: the sign-in page says why the user finds it. */
-  readonly navigate: (path: string, why?: Failure['code']) => void;
+  /** With a failure: the page says why the user finds it. */
+  readonly navigate: (path: string, why?: Pick<Failure, 'code' | 'params'>) => void;
   /**
    * Asks the page's guard again. A page that is being left still fails here and there for want of a session; that must
    * not turn the way it is going.
@@ -35,17 +35,18 @@ export function createFailureEffects({
   recheck,
   reload,
 }: FailureEffectParts): FailureEffects {
-  return ({ code }) => {
+  return ({ code, params }) => {
     const effect = effectOf(code);
     if (effect === 'subscription-expired') {
       session.signOut();
-      navigate(PATHS.subscriptionExpired);
+      navigate(PATHS.subscriptionExpired, { code, params });
     } else if (code === 'unauthorized' && !session.isSignedIn()) {
       recheck();
     } else if (effect === 'login') {
       session.signOut();
       const { path, origin } = location();
-      if (!path.startsWith('/auth') && !path.startsWith('/sso')) navigate(loginPath(path, origin), code);
+      if (!path.startsWith('/auth') && !path.startsWith('/sso'))
+        navigate(loginPath(path, origin), { code, params });
     } else if (effect === 'reload') reload();
   };
 }

@@ -12,8 +12,12 @@ export class SessionError extends Error {
   override readonly name = 'SessionError';
   readonly reason: SessionErrorReason;
 
-  constructor(reason: SessionErrorReason) {
+  /** As the server tells them. */
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(reason: SessionErrorReason, params: SessionError['params'] = {}) {
     super(WORDS[reason]);
     this.reason = reason;
+    this.params = params;
   }
 }

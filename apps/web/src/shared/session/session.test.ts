@@ -83,7 +83,7 @@ function browser(name: string, sub?: string) {
       clock += ms;
     },
     refuse: (status: 'refused' | 'subscription-expired' = 'refused') => {
-      reply = () => ({ status });
+      reply = () => (status === 'refused' ? { status } : { status, params: {} });
     },
     exchanges: () => exchanges,
   };

@@ -20,7 +20,7 @@ export type RefreshAnswer =
   | { readonly status: 'ok'; readonly session: SessionAnswer }
   | { readonly status: 'refused' }
   /** The tokens are good, the plan has ended. */
-  | { readonly status: 'subscription-expired' };
+  | { readonly status: 'subscription-expired'; readonly params: SessionError['params'] };
 
 export interface SessionParts {
   readonly store: TokenStore;
@@ -70,7 +70,7 @@ export function createSession({ store, now, exchange, exclusive }: SessionParts)
         throw new SessionError('missing');
       // Another tab was first after all, and what it was given stands.
       if (present.refreshToken !== tokens.refreshToken) return present.accessToken;
-      if (answer.status === 'subscription-expired') throw new SessionError('subscription');
+      if (answer.status === 'subscription-expired') throw new SessionError('subscription', answer.params);
       if (answer.status === 'refused') throw new SessionError('expired');
       signIn(answer.session, tokens.rememberMe);
       return answer.session.accessToken;

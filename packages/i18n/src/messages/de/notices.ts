@@ -25,7 +25,6 @@ export const notices: Translated<typeof english> = {
     unreadTitle: 'Alles gelesen',
     unreadHint: 'Was von jetzt an eintrifft, steht hier, bis Sie es gesehen haben.',
   },
-  account: { since: 'Mitglied seit {{date}}' },
   choose: {
     title: 'Benachrichtigungen',
     hint: 'In der Liste steht immer alles. Hier wählen Sie, was außerdem eingeblendet wird, solange Ballast offen ist, und was per E-Mail kommt.',

@@ -2,7 +2,13 @@ import type { Translated } from '../../translated.ts';
 import type { password as english } from '../en/password.ts';
 
 export const password: Translated<typeof english> = {
-  level: { 0: 'Sehr schwach', 1: 'Schwach', 2: 'Nicht stark genug', 3: 'Gut', 4: 'Stark' },
+  level: {
+    worst: 'Sehr schwach',
+    weak: 'Schwach',
+    middle: 'Nicht stark genug',
+    good: 'Gut',
+    strong: 'Stark',
+  },
   advice: {
     longer: 'Verwenden Sie mindestens 8 Zeichen.',
     common: 'Das wird als Erstes geraten. Nehmen Sie mehrere Wörter, die nicht zusammengehören.',

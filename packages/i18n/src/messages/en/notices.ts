@@ -22,7 +22,6 @@ export const notices = {
     unreadTitle: 'Everything is read',
     unreadHint: 'What arrives from now on stands here until you have seen it.',
   },
-  account: { since: 'Member since {{date}}' },
   choose: {
     title: 'Notifications',
     hint: 'Everything is kept in the list of notifications. Here you choose what also pops up while you have Ballast open, and what comes by mail.',

@@ -1,6 +1,6 @@
 /** How good a new password is, and what would make it better. */
 export const password = {
-  level: { 0: 'Very weak', 1: 'Weak', 2: 'Not strong enough', 3: 'Good', 4: 'Strong' },
+  level: { worst: 'Very weak', weak: 'Weak', middle: 'Not strong enough', good: 'Good', strong: 'Strong' },
   advice: {
     longer: 'Use at least 8 characters.',
     common: 'This is among the first that are guessed. Use several words that do not belong together.',

@@ -24,7 +24,6 @@ export const notices: Translated<typeof english> = {
     unreadTitle: 'Hepsini okudunuz',
     unreadHint: 'Yeni gelenler siz okuyana kadar burada durur.',
   },
-  account: { since: 'Üyelik başlangıcı: {{date}}' },
   choose: {
     title: 'Bildirimler',
     hint: 'Bildirim listesinde hepsi saklanır. Ballast açıkken nelerin ekranda belireceğini, nelerin e-postayla geleceğini burada seçersiniz.',

@@ -2,7 +2,7 @@ import type { Translated } from '../../translated.ts';
 import type { password as english } from '../en/password.ts';
 
 export const password: Translated<typeof english> = {
-  level: { 0: 'Çok zayıf', 1: 'Zayıf', 2: 'Yeterince güçlü değil', 3: 'İyi', 4: 'Güçlü' },
+  level: { worst: 'Çok zayıf', weak: 'Zayıf', middle: 'Yeterince güçlü değil', good: 'İyi', strong: 'Güçlü' },
   advice: {
     longer: 'En az 8 karakter kullanın.',
     common: 'Bu, ilk denenen şifrelerden biri. Birbiriyle ilgisiz birkaç sözcük kullanın.',

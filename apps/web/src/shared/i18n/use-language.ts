@@ -2,9 +2,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_TOAST_MS, type Language } from '@ballast/contract/constants';
 import { isLanguage } from '@ballast/i18n/languages';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../shared/i18n/i18n.ts';
-import { useEntrance } from '../shared/session/entrance.tsx';
-import { toast } from '../shared/ui/toast.ts';
+import { useEntrance } from '../session/entrance.tsx';
+import { toast } from '../ui/toast.ts';
+import { changeLanguage } from './i18n.ts';
 
 export function useLanguage() {
   const { i18n } = useTranslation('shell');
