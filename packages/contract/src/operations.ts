@@ -16,6 +16,7 @@ import { portfolioLinkOperations } from './operations/portfolio-link.ts';
 import { performanceOperations } from './operations/portfolio-performance.ts';
 import { portfolioPreviewOperations } from './operations/portfolio-preview.ts';
 import { portfolioRiskOperations } from './operations/portfolio-risk.ts';
+import { statisticsOperations } from './operations/portfolio-statistics.ts';
 import { suggestionOperations } from './operations/portfolio-suggestion.ts';
 import { portfolioSupervisionOperations } from './operations/portfolio-supervision.ts';
 import { totalHistoryOperations } from './operations/portfolio-total-history.ts';
@@ -34,6 +35,7 @@ export const OPERATIONS = {
   ...booksOperations,
   ...performanceOperations,
   ...totalHistoryOperations,
+  ...statisticsOperations,
   ...portfolioRiskOperations,
   ...portfolioExportOperations,
   ...portfolioSupervisionOperations,

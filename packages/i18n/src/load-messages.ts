@@ -34,6 +34,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     simulation: () => import('./messages/en/simulation.ts').then((module) => module.simulation),
     simulationDetail: () =>
       import('./messages/en/simulation-detail.ts').then((module) => module.simulationDetail),
+    statistics: () => import('./messages/en/statistics.ts').then((module) => module.statistics),
     suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/en/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/en/ticker.ts').then((module) => module.ticker),
@@ -67,6 +68,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     simulation: () => import('./messages/tr/simulation.ts').then((module) => module.simulation),
     simulationDetail: () =>
       import('./messages/tr/simulation-detail.ts').then((module) => module.simulationDetail),
+    statistics: () => import('./messages/tr/statistics.ts').then((module) => module.statistics),
     suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/tr/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/tr/ticker.ts').then((module) => module.ticker),
@@ -100,6 +102,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     simulation: () => import('./messages/de/simulation.ts').then((module) => module.simulation),
     simulationDetail: () =>
       import('./messages/de/simulation-detail.ts').then((module) => module.simulationDetail),
+    statistics: () => import('./messages/de/statistics.ts').then((module) => module.statistics),
     suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/de/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/de/ticker.ts').then((module) => module.ticker),

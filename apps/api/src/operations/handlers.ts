@@ -96,6 +96,7 @@ import { reject } from './portfolio/reject.ts';
 import { report } from './portfolio/report.ts';
 import { risk } from './portfolio/risk.ts';
 import { setBenchmarks } from './portfolio/set-benchmarks.ts';
+import { statistics } from './portfolio/statistics.ts';
 import { takeBackLink } from './portfolio/take-back-link.ts';
 import { takeMoney } from './portfolio/take-money.ts';
 import { totalHistory } from './portfolio/total-history.ts';
@@ -201,6 +202,7 @@ const FACTORIES = {
   'portfolio.createLink': createLink,
   'portfolio.takeBackLink': takeBackLink,
   'portfolio.openLink': openLink,
+  'portfolio.statistics': statistics,
   'portfolio.transactions': transactions,
   'simulation.list': listSimulations,
   'simulation.get': getSimulation,

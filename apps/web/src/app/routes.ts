@@ -156,8 +156,9 @@ export const ROUTES = {
   statistics: {
     ...dashboard,
     title: 'statistics',
-    areas: [],
+    areas: ['statistics', 'portfolio', 'charts'],
     group: 'insight',
+    page: () => import('./pages/statistics.page.tsx'),
   },
 
   account: {
