@@ -7,6 +7,7 @@ import { publishEvents } from '@ballast/db/events/outbox';
 import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
 import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
+import { ssoSettings } from '@ballast/integrations/single-sign-on/sso-environment';
 import { createJobAsker } from '@ballast/jobs/job-asker';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
@@ -18,6 +19,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { createPasswords } from './auth/passwords.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
+import { createSingleSignOn } from './auth/single-sign-on.ts';
 import { createTokens, type Tokens } from './auth/tokens.ts';
 import { createVerifyAccess, type VerifyAccess } from './auth/verify-access.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
@@ -172,6 +174,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     usagePeriods,
     passwords: await openPasswords(env),
     sessions: createSessionIssuer({ db, tokens, makeTools }),
+    singleSignOn: createSingleSignOn(ssoSettings(env), clock),
     limits,
     marketData,
     universe,

@@ -11,6 +11,7 @@ import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { refresh } from './auth/refresh.ts';
 import { sessions } from './auth/sessions.ts';
+import { sso } from './auth/sso.ts';
 import { unlockingPlans } from './auth/unlocking-plans.ts';
 import { updateProfile } from './auth/update-profile.ts';
 import { user } from './auth/user.ts';
@@ -114,7 +115,7 @@ const FACTORIES = {
   'auth.recoverPassword': notBuilt,
   'auth.login': login,
   'auth.refresh': refresh,
-  'auth.sso': notBuilt,
+  'auth.sso': sso,
   'auth.changePassword': changePassword,
   'auth.changeLanguage': changeLanguage,
   'auth.demo': demo,

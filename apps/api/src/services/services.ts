@@ -8,6 +8,7 @@ import type { Clock } from '@ballast/runtime/clock';
 import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Passwords } from '../auth/passwords.ts';
 import type { SessionIssuer } from '../auth/session-issuer.ts';
+import type { SingleSignOn } from '../auth/single-sign-on.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly sessions: SessionIssuer;
+  readonly singleSignOn: SingleSignOn;
   readonly limits: Limits;
   readonly marketData: MarketData;
   readonly universe: readonly SearchTicker[];

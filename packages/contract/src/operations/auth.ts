@@ -111,7 +111,8 @@ export const authOperations = {
     ...auth,
     method: 'POST',
     path: '/auth/sso',
-    summary: 'Sign in with the token of an external data product',
+    summary:
+      'Sign in with the token of an external data product; makes an account, or links the one that the password opens',
     access: 'public',
     owner: 'none',
     effect: 'write',
@@ -121,9 +122,23 @@ export const authOperations = {
       provider: z.enum(SSO_PROVIDERS),
       email: emailSchema,
       approvedConsentText: textSchema(10_000).nullable().optional(),
+      /** Of the account that has the address already: only then is it linked (decision 015). */
+      password: passwordSchema.optional(),
+      /** Of an account that this sign-in makes. */
+      language: languageSchema.optional(),
     }),
     output: sessionSchema,
-    errors: ['ssoRefused', 'accountNotActive', 'subscriptionExpired'],
+    errors: [
+      'ssoRefused',
+      'consentRequired',
+      'passwordRequired',
+      'invalidCredentials',
+      'accountNotActive',
+      'subscriptionExpired',
+      'integrationNotConfigured',
+      'integrationUnavailable',
+      'conflict',
+    ],
   }),
   'auth.changePassword': defineOperation({
     ...auth,

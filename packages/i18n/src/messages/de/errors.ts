@@ -14,6 +14,9 @@ export const errors = {
     invalidCredentials: 'E-Mail oder Passwort ist falsch.',
     accountNotActive: 'Das Konto ist nicht aktiv.',
     ssoRefused: 'Die Einmalanmeldung wurde abgelehnt.',
+    consentRequired: 'Stimmen Sie zuerst der Einwilligung zu.',
+    passwordRequired:
+      'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Geben Sie dessen Passwort ein, um es zu verknüpfen.',
     antiForgery: 'Diese Seite ist veraltet und wird neu geladen.',
     stepUpRequired: 'Bitte melden Sie sich erneut an, bevor Aufträge gesendet werden.',
     forbidden: 'Dafür haben Sie keine Berechtigung.',

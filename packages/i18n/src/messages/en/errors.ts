@@ -14,6 +14,8 @@ export const errors = {
     invalidCredentials: 'Invalid e-mail or password.',
     accountNotActive: 'The account is not active.',
     ssoRefused: 'Single sign-on was refused.',
+    consentRequired: 'Accept the consent text first.',
+    passwordRequired: 'This e-mail already has an account. Enter its password to link it.',
     antiForgery: 'This page is out of date. It is reloaded.',
     stepUpRequired: 'Please sign in again before orders are sent.',
     forbidden: 'You do not have permission for this.',

@@ -14,6 +14,8 @@ export const errors = {
     invalidCredentials: 'E-posta ya da şifre hatalı.',
     accountNotActive: 'Hesap etkin değil.',
     ssoRefused: 'Tek oturum açma reddedildi.',
+    consentRequired: 'Önce onay metnini kabul edin.',
+    passwordRequired: 'Bu e-postayla açılmış bir hesap var. Bağlamak için o hesabın şifresini girin.',
     antiForgery: 'Bu sayfa güncel değil, yenileniyor.',
     stepUpRequired: 'Emirler gönderilmeden önce lütfen yeniden giriş yapın.',
     forbidden: 'Bunun için yetkiniz yok.',
