@@ -101,7 +101,8 @@ const openPrices = ({ env, clock, logger, catalogue }: ApiOptions, db: Database)
 const openPasswords = (env: Env) =>
   createPasswords(randomBytes(16).toString('hex'), isPrivate(env) ? null : SEEDED_PASSWORD);
 
-const settingsOf = ({ env, brokerages = {} }: ApiOptions) => ({
+const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
+  singleSignOn: createSingleSignOn(ssoSettings(env), clock),
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
   orderPriceBand: env.ORDER_PRICE_BAND,
   isVenueSimulated: env.BROKERAGES_SIMULATED === 'on',
@@ -174,7 +175,6 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     usagePeriods,
     passwords: await openPasswords(env),
     sessions: createSessionIssuer({ db, tokens, makeTools }),
-    singleSignOn: createSingleSignOn(ssoSettings(env), clock),
     limits,
     marketData,
     universe,

@@ -6,14 +6,16 @@ import { z } from 'zod';
 import type { GuardedRequest } from '../network/guarded-request.ts';
 import { parseJson } from '../network/parse-json.ts';
 
-const keySchema = z.object({
-  kty: z.literal('RSA'),
-  n: z.string(),
-  e: z.string(),
-  kid: z.string().optional(),
-  alg: z.literal('RS256').optional(),
-  use: z.literal('sig').optional(),
-});
+const keySchema = z
+  .object({
+    kty: z.literal('RSA'),
+    n: z.string(),
+    e: z.string(),
+    kid: z.string().optional(),
+    alg: z.literal('RS256').optional(),
+    use: z.literal('sig').optional(),
+  })
+  .transform(({ kty, n, e, kid }) => ({ kty, n, e, ...(kid === undefined ? {} : { kid }) }));
 export type ProviderKey = z.infer<typeof keySchema>;
 
 const documentSchema = z.object({ keys: z.array(z.unknown()).max(100) });

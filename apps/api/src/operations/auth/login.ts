@@ -26,3 +26,4 @@ export const login =
     });
     bindSession(sessionId);
     return session;
+  };
