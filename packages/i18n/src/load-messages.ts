@@ -32,6 +32,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     simulation: () => import('./messages/en/simulation.ts').then((module) => module.simulation),
     simulationDetail: () =>
       import('./messages/en/simulation-detail.ts').then((module) => module.simulationDetail),
+    sso: () => import('./messages/en/sso.ts').then((module) => module.sso),
     suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/en/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/en/ticker.ts').then((module) => module.ticker),
@@ -63,6 +64,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     simulation: () => import('./messages/tr/simulation.ts').then((module) => module.simulation),
     simulationDetail: () =>
       import('./messages/tr/simulation-detail.ts').then((module) => module.simulationDetail),
+    sso: () => import('./messages/tr/sso.ts').then((module) => module.sso),
     suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/tr/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/tr/ticker.ts').then((module) => module.ticker),
@@ -94,6 +96,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     simulation: () => import('./messages/de/simulation.ts').then((module) => module.simulation),
     simulationDetail: () =>
       import('./messages/de/simulation-detail.ts').then((module) => module.simulationDetail),
+    sso: () => import('./messages/de/sso.ts').then((module) => module.sso),
     suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/de/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/de/ticker.ts').then((module) => module.ticker),

@@ -24,6 +24,7 @@ import type { sharing } from './messages/en/sharing.ts';
 import type { shell } from './messages/en/shell.ts';
 import type { simulation } from './messages/en/simulation.ts';
 import type { simulationDetail } from './messages/en/simulation-detail.ts';
+import type { sso } from './messages/en/sso.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
 import type { ticker } from './messages/en/ticker.ts';
 import type { tradesImport } from './messages/en/trades-import.ts';
@@ -53,6 +54,7 @@ export interface Messages {
   readonly shell: typeof shell;
   readonly simulation: typeof simulation;
   readonly simulationDetail: typeof simulationDetail;
+  readonly sso: typeof sso;
   readonly suggestion: typeof suggestion;
   readonly sharing: typeof sharing;
   readonly ticker: typeof ticker;
