@@ -10,7 +10,11 @@ import { emailSchema, textSchema } from '@ballast/contract/scalars';
 import { CLOCK_TOLERANCE_S } from '@ballast/domain/clock-tolerance';
 import { createGuardedRequest } from '@ballast/integrations/network/guarded-request';
 import { createProviderKeys } from '@ballast/integrations/single-sign-on/provider-keys';
-import type { SsoProviderSettings, SsoSettings } from '@ballast/integrations/single-sign-on/sso-environment';
+import type {
+  SsoKeys,
+  SsoProviderSettings,
+  SsoSettings,
+} from '@ballast/integrations/single-sign-on/sso-environment';
 import type { Clock } from '@ballast/runtime/clock';
 import { createLocalJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -25,7 +29,11 @@ const PROVIDER_NAMES = {
 const LIFETIME_MAX_S = 600;
 const TIMEOUT_MS = 5_000;
 const KEYS_MAX_BYTES = 100_000;
-const HEADER_NAMES = new Set(['alg', 'typ', 'kid']);
+/** A secret has no name: where one is shared, no key is chosen. */
+const HEADER_NAMES = { published: ['alg', 'typ', 'kid'], shared: ['alg', 'typ'] } as const satisfies Record<
+  SsoKeys['kind'],
+  readonly string[]
+>;
 const CLAIM_MAX = 255;
 
 const nameSchema = personNameSchema.optional().catch(undefined);
@@ -59,7 +67,10 @@ export interface SingleSignOn {
   readonly planName: string | undefined;
 }
 
-type Verify = (token: string, now: Date) => Promise<JWTPayload>;
+interface Verifier {
+  readonly kind: SsoKeys['kind'];
+  readonly verify: (token: string, now: Date) => Promise<JWTPayload>;
+}
 
 /** Three parts, each in its only spelling: unused bits of a last character would make another token of the same signature. */
 const hasOneSpelling = (token: string): boolean => {
@@ -70,10 +81,11 @@ const hasOneSpelling = (token: string): boolean => {
   );
 };
 
-const hasPlainHeader = (token: string): boolean => {
+const hasPlainHeader = (token: string, kind: SsoKeys['kind']): boolean => {
   const header = decodeProtectedHeader(token);
+  const names: readonly string[] = HEADER_NAMES[kind];
   return (
-    Object.keys(header).every((name) => HEADER_NAMES.has(name)) &&
+    Object.keys(header).every((name) => names.includes(name)) &&
     (header.typ === undefined || header.typ === 'JWT')
   );
 };
@@ -98,7 +110,11 @@ export const createSingleSignOn = (settings: SsoSettings, clock: Clock): SingleS
     now,
   });
 
-  const verifyPublished = (provider: SsoProvider, of: SsoProviderSettings, url: string): Verify => {
+  const verifyPublished = (
+    provider: SsoProvider,
+    of: SsoProviderSettings,
+    url: string,
+  ): Verifier['verify'] => {
     const published = createProviderKeys(url, ask, now);
     const verifyBy = async (
       found: Awaited<ReturnType<typeof published.current>>,
@@ -123,25 +139,28 @@ export const createSingleSignOn = (settings: SsoSettings, clock: Clock): SingleS
     };
   };
 
-  const verifyShared = (of: SsoProviderSettings, secret: string): Verify => {
+  const verifyShared = (of: SsoProviderSettings, secret: string): Verifier['verify'] => {
     const key = new TextEncoder().encode(secret);
     return async (token, at) =>
       (await jwtVerify(token, key, { ...optionsOf(of, at), algorithms: ['HS256'] })).payload;
   };
 
-  const verifierOf = (provider: SsoProvider): Verify | null => {
+  const verifierOf = (provider: SsoProvider): Verifier | null => {
     const of = settings.providers[provider];
     if (of === null) return null;
-    return of.keys.kind === 'published'
-      ? verifyPublished(provider, of, of.keys.url)
-      : verifyShared(of, of.keys.secret);
+    const { keys } = of;
+    return {
+      kind: keys.kind,
+      verify:
+        keys.kind === 'published' ? verifyPublished(provider, of, keys.url) : verifyShared(of, keys.secret),
+    };
   };
   const verifiers = { matriks: verifierOf('matriks'), 'ideal-data': verifierOf('ideal-data') };
 
-  const readClaims = async (verify: Verify, token: string): Promise<Claims> => {
+  const readClaims = async ({ kind, verify }: Verifier, token: string): Promise<Claims> => {
     try {
       const at = clock.now();
-      if (!hasOneSpelling(token) || !hasPlainHeader(token)) throw new CatalogueError('ssoRefused');
+      if (!hasOneSpelling(token) || !hasPlainHeader(token, kind)) throw new CatalogueError('ssoRefused');
       const claims = claimsSchema.parse(await verify(token, at));
       if (!isTimely(claims, at)) throw new CatalogueError('ssoRefused');
       return claims;
@@ -154,12 +173,12 @@ export const createSingleSignOn = (settings: SsoSettings, clock: Clock): SingleS
   return {
     planName: settings.planName,
     read: async (provider, token) => {
-      const verify = verifiers[provider];
-      if (verify === null)
+      const verifier = verifiers[provider];
+      if (verifier === null)
         throw new CatalogueError('integrationNotConfigured', {
           params: { integration: PROVIDER_NAMES[provider] },
         });
-      const { sub, email, given_name, family_name, jti, exp } = await readClaims(verify, token);
+      const { sub, email, given_name, family_name, jti, exp } = await readClaims(verifier, token);
       return {
         subject: sub,
         email,

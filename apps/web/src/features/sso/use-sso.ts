@@ -80,13 +80,13 @@ export function useSso(provider: SsoProvider) {
     setIsSending(false);
   };
 
+  // once, with the address as it was opened
   const begin = useRef(() => {
+    void navigate(location.pathname, { replace: true });
     if (step.kind === 'working') void send({});
   });
   useEffect(() => {
-    void navigate(location.pathname, { replace: true });
     begin.current();
-    // once, with the address as it was opened
   }, []);
 
   return {
