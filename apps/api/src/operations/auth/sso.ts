@@ -44,9 +44,11 @@ const findEntrant = async (
   password: string | undefined,
   origin: Origin,
 ): Promise<Entrant | null> => {
+  // asked for first: an account that another token makes meanwhile is seen with its identity
+  const credentials = await findCredentials(parts.db, email);
   const known = await findAccountByIdentity(parts.db, identity);
   if (known) return { kind: 'known', user: known.user };
-  if ((await findCredentials(parts.db, email)) === null) return null;
+  if (credentials === null) return null;
   if (password === undefined) throw new CatalogueError('passwordRequired');
   return { kind: 'proven', user: await checkCredentials(parts, { email, password }, origin) };
 };
