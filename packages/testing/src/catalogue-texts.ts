@@ -14,6 +14,7 @@ const AREAS = [
   'marketImport',
   'sso',
   'errors',
+  'forms',
 ] as const;
 
 export type CatalogueTexts = {

@@ -2,7 +2,7 @@
 import type { SsoProvider } from '@ballast/contract/keys';
 import { isLanguage } from '@ballast/i18n/languages';
 import { MutationObserver } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Failure, toFailure } from '../../shared/api/failure.ts';
@@ -53,25 +53,23 @@ export function useSso(provider: SsoProvider) {
   const [isSending, setIsSending] = useState(false);
   const answers = useRef<Answers>({});
 
-  const ask = useCallback(
-    async (language: string): Promise<Failure | null> => {
-      if (link === null) return null;
-      try {
-        const connection = await connect();
-        const { queryClient, trpc } = connection;
-        const signIn = new MutationObserver(queryClient, trpc.auth.sso.mutationOptions(QUIET));
-        const input = { ...link, provider, ...(isLanguage(language) ? { language } : {}) };
-        return await enter(connection, signIn.mutate({ ...input, ...answers.current }), false);
-      } catch (error) {
-        return toFailure(error);
-      }
-    },
-    [connect, link, provider],
-  );
+  const ask = async (): Promise<Failure | null> => {
+    if (link === null) return null;
+    try {
+      const connection = await connect();
+      const { queryClient, trpc } = connection;
+      const signIn = new MutationObserver(queryClient, trpc.auth.sso.mutationOptions(QUIET));
+      const language = isLanguage(i18n.language) ? { language: i18n.language } : {};
+      const input = { ...link, provider, ...language, ...answers.current };
+      return await enter(connection, signIn.mutate(input), false);
+    } catch (error) {
+      return toFailure(error);
+    }
+  };
   const send = async (more: Answers) => {
     answers.current = { ...answers.current, ...more };
     setIsSending(true);
-    const failure = await ask(i18n.language);
+    const failure = await ask();
     if (failure === null) {
       await navigate(linkTo(HOME), { replace: true });
       return;
