@@ -56,12 +56,24 @@ const foreignTricks = ({ header, claims, foreign }: SsoAttackMaterial): JwtAttac
 ];
 
 const algorithmTricks = ({ header, claims, sign }: SsoAttackMaterial): JwtAttack[] =>
-  ['PS256', 'RS384', 'HS384', 'ES256', 'hs256', 'rs256', ['RS256'], ['HS256'], null, undefined].map(
-    (alg) => ({
-      name: `signed rightly, called ${JSON.stringify(alg)}`,
-      token: sign({ ...header, alg }, claims),
-    }),
-  );
+  [
+    'PS256',
+    'PS512',
+    'RS384',
+    'RS512',
+    'HS384',
+    'HS512',
+    'ES256',
+    'hs256',
+    'rs256',
+    ['RS256'],
+    ['HS256'],
+    null,
+    undefined,
+  ].map((alg) => ({
+    name: `signed rightly, called ${JSON.stringify(alg)}`,
+    token: sign({ ...header, alg }, claims),
+  }));
 
 const claimTricks = ({ header, claims, foreign, sign, now }: SsoAttackMaterial): JwtAttack[] => {
   const changes: readonly (readonly [string, Json])[] = [

@@ -1,5 +1,12 @@
 /** Both providers of single sign-on: Matriks with published keys on a server of this machine, IdealData with a shared secret. */
-import { createSign, generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import {
+  constants,
+  createSign,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SsoProvider } from '@ballast/contract/keys';
@@ -32,6 +39,17 @@ const createKeyPair = () => {
 };
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** As the header says: what is called PS256 or HS384 is really signed so. */
+const hashOf = (alg: unknown): string => `sha${/^[A-Z]S(256|384|512)$/.exec(String(alg))?.[1] ?? '256'}`;
+const signRsa = (alg: unknown, body: string, key: KeyObject): Buffer =>
+  createSign(hashOf(alg))
+    .update(body)
+    .sign(
+      String(alg).startsWith('PS')
+        ? { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }
+        : key,
+    );
 
 export const startSsoProviders = async (now: () => Date): Promise<TestProviders> => {
   let keys = createKeyPair();
@@ -86,13 +104,13 @@ export const startSsoProviders = async (now: () => Date): Promise<TestProviders>
       () => ({ alg: 'RS256', typ: 'JWT', kid: keys.kid }),
       (header, payload) => {
         const body = `${encode(header)}.${encode(payload)}`;
-        return `${body}.${createSign('sha256').update(body).sign(keys.privateKey).toString('base64url')}`;
+        return `${body}.${signRsa(header.alg, body, keys.privateKey).toString('base64url')}`;
       },
     ),
     'ideal-data': provider(
       'ideal-data',
       () => ({ alg: 'HS256', typ: 'JWT' }),
-      (header, payload) => hmac('sha256', secret, header, payload),
+      (header, payload) => hmac(hashOf(header.alg), secret, header, payload),
     ),
     environment: {
       SSO_MATRIKS_ISSUER: 'https://matriks.example',
