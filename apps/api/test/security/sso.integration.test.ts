@@ -211,6 +211,10 @@ describe.each(SSO_PROVIDERS)('a token of %s', (provider) => {
     expect(
       (await send(provider, { ...wish, approvedConsentText: CONSENT })).body.user.approvedConsentText,
     ).toBe(CONSENT);
+    const audits = await test.db.audit.findMany({ where: { userId: id, subjectType: 'user' } });
+    expect(audits.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['user.approveConsent', 'user.linkIdentity']),
+    );
   });
 
   it('never opens an account that has no password and no such identity', async () => {
