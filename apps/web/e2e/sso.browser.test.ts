@@ -47,7 +47,6 @@ async function asVisitor(
 ): Promise<void> {
   const context = await openContext(browser, product.address, { locale: LOCALES[language], ...options });
   try {
-    context.setDefaultTimeout(15_000); // DEBUG
     await work(await context.newPage(), await loadTexts(language));
   } finally {
     await context.close();
@@ -211,6 +210,8 @@ it('tells a plan that has ended on its page, and an account that is closed by it
     await page.goto(product.signInLink('matriks', email));
     await page.getByRole('button', { name: texts.sso.consent.accept }).click();
     await isAt(page, '/portfolio/list');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('about:blank');
     await product.query('UPDATE users SET is_active = false WHERE email = $1', [email]);
     await asVisitor('en', {}, async (again) => {
       await again.goto(product.signInLink('matriks', email));
