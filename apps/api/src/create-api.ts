@@ -8,6 +8,7 @@ import { filterOpenSessions } from '@ballast/db/sessions/filter-open-sessions';
 import { findSessionOwner } from '@ballast/db/sessions/sessions';
 import { findAccessTokenOwner } from '@ballast/db/users/access-tokens';
 import type { Brokerages } from '@ballast/integrations/brokerages/brokerages';
+import { ssoSettings } from '@ballast/integrations/single-sign-on/sso-environment';
 import { createJobAsker } from '@ballast/jobs/job-asker';
 import { createJobSender } from '@ballast/jobs/job-sender';
 import { queueServerOf } from '@ballast/jobs/queue-server';
@@ -20,6 +21,7 @@ import type { Logger } from 'pino';
 import { createPasswords } from './auth/passwords.ts';
 import { createSealer } from './auth/sealer.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
+import { createSingleSignOn } from './auth/single-sign-on.ts';
 import { createTokens, type Tokens } from './auth/tokens.ts';
 import { createVerifyAccess } from './auth/verify-access.ts';
 import { createVerifyAccessToken } from './auth/verify-access-token.ts';
@@ -104,7 +106,8 @@ const openSecrets = async (env: Env) => ({
   passwords: await createPasswords(randomBytes(16).toString('hex'), isPrivate(env) ? null : SEEDED_PASSWORD),
 });
 
-const settingsOf = ({ env, brokerages = {} }: ApiOptions) => ({
+const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
+  singleSignOn: createSingleSignOn(ssoSettings(env), clock),
   supportEmail: env.SUPPORT_EMAIL,
   timeZone: env.TIME_ZONE,
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,

@@ -34,7 +34,8 @@ await run(settings, async ({ cleanup, say, fail }) => {
   });
   const pagePort = await choosePort(host, settings.port);
   const apiPort = await choosePort(host, null, pagePort + 1);
-  await launch({
+  const address = addressOf(host, pagePort);
+  const { signInLinks } = await launch({
     root,
     dataDirectory,
     // Vite serves the pages; a build, where there is one, would be an old one.
@@ -42,6 +43,7 @@ await run(settings, async ({ cleanup, say, fail }) => {
     simulatesVenue,
     host,
     port: apiPort,
+    pagesAddress: address,
     cleanup,
     say,
     onGiveUp: fail,
@@ -67,12 +69,11 @@ await run(settings, async ({ cleanup, say, fail }) => {
     onGiveUp: fail,
   });
   cleanup.add('vite', () => vite.stop(WEB_GRACE_MS));
-  const address = addressOf(host, pagePort);
   // Vite hands this on to the api, so that both have answered
   const isUp = await waitUntilReady(address, PAGE_TIMEOUT_MS, cleanup.stopped);
   cleanup.stopped.throwIfAborted();
   if (!isUp) throw new Error(`The page was not ready after ${PAGE_TIMEOUT_MS / 1000} s`);
   const { accounts } = await seeded;
-  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts }));
+  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts, signInLinks }));
   return address;
 });

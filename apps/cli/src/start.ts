@@ -23,12 +23,12 @@ await run(settings, async ({ cleanup, say, fail }) => {
     buildsWeb: true,
   });
   const port = await choosePort(host, settings.port);
-  await launch({
+  const { signInLinks } = await launch({
     ...{ root, dataDirectory, environment, simulatesVenue, host, port, cleanup, say },
     onGiveUp: fail,
   });
   const address = addressOf(host, port);
   const { accounts } = await seeded;
-  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts }));
+  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts, signInLinks }));
   return address;
 });

@@ -8,12 +8,15 @@ const MESSAGES = /packages\/i18n\/src\/messages\/(\w+)\/([\w-]+)\.ts$/;
 const FRAME_WORDS = new Set(['auth', 'common', 'errors', 'forms', 'shell']);
 const LIST_WORDS = new Set(['portfolio', 'quant', 'notification']);
 const ADMIN_WORDS = new Set(['market-import']);
+/** Before anybody is signed in, and seldom. */
+const SSO_WORDS = new Set(['sso']);
 
 export function wordsName(id: string): string | null {
   const [, language, area = ''] = MESSAGES.exec(id) ?? [];
   if (language === undefined) return null;
   if (FRAME_WORDS.has(area)) return `words-${language}`;
   if (LIST_WORDS.has(area)) return `words-list-${language}`;
+  if (SSO_WORDS.has(area)) return `words-sso-${language}`;
   return ADMIN_WORDS.has(area) ? `words-admin-${language}` : `words-portfolio-${language}`;
 }
 

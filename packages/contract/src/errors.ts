@@ -57,6 +57,19 @@ export const ERRORS = define({
     message: 'Single sign-on was refused',
     effect: 'toast',
   },
+  // single sign-on, after the token was verified: the same call again, with what is missing
+  consentRequired: {
+    status: 403,
+    name: 'ConsentRequiredError',
+    message: 'The consent text has to be accepted first',
+    effect: 'toast',
+  },
+  passwordRequired: {
+    status: 403,
+    name: 'PasswordRequiredError',
+    message: 'The password of the account with this e-mail is needed',
+    effect: 'toast',
+  },
   antiForgery: {
     status: 403,
     name: 'AntiForgeryError',

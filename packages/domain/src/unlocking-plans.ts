@@ -8,6 +8,7 @@ import {
   OBJECTIVE_KEYS,
   type ObjectiveKey,
 } from '@ballast/quant/keys';
+import { smallestFirst } from './plan-size.ts';
 
 export interface NamedPlan {
   readonly name: string;
@@ -21,15 +22,9 @@ export interface UnlockingPlans {
   readonly constraints: Partial<Record<ConstraintKey, string>>;
 }
 
-const MAPS = ['models', 'objectives', 'constraints', 'integrations'] as const;
-
-/** How much a plan opens. */
-const sizeOf = ({ details }: NamedPlan): number =>
-  MAPS.flatMap((map) => Object.values(details[map])).filter((each) => each === 'enabled').length;
-
 /** Of several plans the one that opens least beside it is named; of equal ones the first. */
 export const unlockingPlans = (own: PlanDetails, plans: readonly NamedPlan[]): UnlockingPlans => {
-  const smallestFirst = plans.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  const ordered = smallestFirst(plans);
   const namesOf = <Key extends string>(
     keys: readonly Key[],
     has: (details: PlanDetails, key: Key) => boolean,
@@ -38,7 +33,7 @@ export const unlockingPlans = (own: PlanDetails, plans: readonly NamedPlan[]): U
       keys
         .filter((key) => !has(own, key))
         .flatMap((key) => {
-          const found = smallestFirst.find(({ details }) => has(details, key));
+          const found = ordered.find(({ details }) => has(details, key));
           return found ? [[key, found.name]] : [];
         }),
     ) as Partial<Record<Key, string>>;

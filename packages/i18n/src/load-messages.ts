@@ -35,6 +35,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     simulationDetail: () =>
       import('./messages/en/simulation-detail.ts').then((module) => module.simulationDetail),
     statistics: () => import('./messages/en/statistics.ts').then((module) => module.statistics),
+    sso: () => import('./messages/en/sso.ts').then((module) => module.sso),
     suggestion: () => import('./messages/en/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/en/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/en/ticker.ts').then((module) => module.ticker),
@@ -69,6 +70,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     simulationDetail: () =>
       import('./messages/tr/simulation-detail.ts').then((module) => module.simulationDetail),
     statistics: () => import('./messages/tr/statistics.ts').then((module) => module.statistics),
+    sso: () => import('./messages/tr/sso.ts').then((module) => module.sso),
     suggestion: () => import('./messages/tr/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/tr/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/tr/ticker.ts').then((module) => module.ticker),
@@ -103,6 +105,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     simulationDetail: () =>
       import('./messages/de/simulation-detail.ts').then((module) => module.simulationDetail),
     statistics: () => import('./messages/de/statistics.ts').then((module) => module.statistics),
+    sso: () => import('./messages/de/sso.ts').then((module) => module.sso),
     suggestion: () => import('./messages/de/suggestion.ts').then((module) => module.suggestion),
     sharing: () => import('./messages/de/sharing.ts').then((module) => module.sharing),
     ticker: () => import('./messages/de/ticker.ts').then((module) => module.ticker),

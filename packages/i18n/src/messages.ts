@@ -26,6 +26,7 @@ import type { sharing } from './messages/en/sharing.ts';
 import type { shell } from './messages/en/shell.ts';
 import type { simulation } from './messages/en/simulation.ts';
 import type { simulationDetail } from './messages/en/simulation-detail.ts';
+import type { sso } from './messages/en/sso.ts';
 import type { statistics } from './messages/en/statistics.ts';
 import type { suggestion } from './messages/en/suggestion.ts';
 import type { ticker } from './messages/en/ticker.ts';
@@ -59,6 +60,7 @@ export interface Messages {
   readonly simulation: typeof simulation;
   readonly simulationDetail: typeof simulationDetail;
   readonly statistics: typeof statistics;
+  readonly sso: typeof sso;
   readonly suggestion: typeof suggestion;
   readonly sharing: typeof sharing;
   readonly ticker: typeof ticker;

@@ -4,14 +4,16 @@
  *   node packages/market/bin/venue.ts [--port 4610] [--journal <file>] [--seed <text>] [--faults 0.2]
  *
  * From the environment: MATRIKS_GATEWAY_SECRET, IDEAL_DATA_GATEWAY_SECRET, the addresses of call-backs MATRIKS_CALL_BACK_URL and
- * IDEAL_DATA_CALL_BACK_URL (none: orders are looked up only), and MARKET_SEED, as the product has it. Its first line says where it
- * listens.
+ * IDEAL_DATA_CALL_BACK_URL (none: orders are looked up only), and MARKET_SEED, as the product has it. With SSO_PAGES_URL, where the
+ * product's pages are found, it signs users in, too, by SSO_MATRIKS_ISSUER, SSO_IDEAL_DATA_ISSUER, SSO_IDEAL_DATA_SECRET and audiences
+ * as the product has them. Its first line says where it listens.
  */
 import { parseArgs } from 'node:util';
 import { DEMO_SEED_TEXT, seedOf } from '../src/demo-seed.ts';
 import { createMarket } from '../src/market.ts';
 import { systemClock } from '../src/venue/gateway/clock.ts';
 import { openVenue } from '../src/venue/gateway/open-venue.ts';
+import type { SignInSettings } from '../src/venue/gateway/sign-in.ts';
 import { syntheticVenueMarket } from '../src/venue/venue-market.ts';
 import { faultsOf, VENUE_DEFAULTS, type VenueBrokerageSettings } from '../src/venue/venue-settings.ts';
 
@@ -37,6 +39,17 @@ const brokerage = (name: string): VenueBrokerageSettings => {
   return { secret, callBackUrl: process.env[`${name}_CALL_BACK_URL`] || null, deduplicates: true };
 };
 
+const named = (name: string): string => process.env[name] || fail(`${name} is missing beside SSO_PAGES_URL`);
+const readSignIn = (pagesUrl: string): SignInSettings => ({
+  pagesUrl,
+  matriks: { issuer: named('SSO_MATRIKS_ISSUER'), audience: named('SSO_MATRIKS_AUDIENCE') },
+  'ideal-data': {
+    issuer: named('SSO_IDEAL_DATA_ISSUER'),
+    audience: named('SSO_IDEAL_DATA_AUDIENCE'),
+    secret: named('SSO_IDEAL_DATA_SECRET'),
+  },
+});
+
 const share = Number(values.faults);
 if (!(share >= 0 && share <= 1)) fail('--faults: a share from 0 to 1');
 const port = Number(values.port);
@@ -47,6 +60,7 @@ const venue = await openVenue({
   clock: systemClock,
   market: syntheticVenueMarket(createMarket(seedOf(process.env.MARKET_SEED || DEMO_SEED_TEXT))),
   ...(values.journal === undefined ? {} : { journal: values.journal }),
+  ...(process.env.SSO_PAGES_URL ? { signIn: readSignIn(process.env.SSO_PAGES_URL) } : {}),
   settings: {
     ...VENUE_DEFAULTS,
     seed: seedOf(values.seed),

@@ -4,7 +4,18 @@ import { loadMessages } from '@ballast/i18n/load-messages';
 import type { MessageArea, Messages } from '@ballast/i18n/messages';
 import type { Translated } from '@ballast/i18n/translated';
 
-const AREAS = ['auth', 'shell', 'portfolio', 'detail', 'suggestion', 'marketData', 'marketImport'] as const;
+const AREAS = [
+  'auth',
+  'shell',
+  'portfolio',
+  'detail',
+  'suggestion',
+  'marketData',
+  'marketImport',
+  'sso',
+  'errors',
+  'forms',
+] as const;
 
 export type CatalogueTexts = {
   readonly [Area in (typeof AREAS)[number] & MessageArea]: Translated<Messages[Area]>;

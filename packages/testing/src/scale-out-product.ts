@@ -63,6 +63,6 @@ await run(given, async ({ cleanup, say, fail }) => {
   cleanup.add('door', door.close);
   const address = addressOf(host, door.port);
   const { accounts } = await seeded;
-  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts }));
+  say(formatBanner({ address, dataDirectory, seconds: process.uptime(), accounts, signInLinks: [] }));
   return address;
 });

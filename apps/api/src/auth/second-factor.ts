@@ -1,7 +1,7 @@
 /** The code that a sign-in needs beside the password: of the app, or a recovery code; each is taken once. */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Database } from '@ballast/db/client/create-database';
-import { claimTotpStep, useRecoveryCode } from '@ballast/db/users/two-factor';
+import { claimTotpStep, findTwoFactor, useRecoveryCode } from '@ballast/db/users/two-factor';
 import type { Clock } from '@ballast/runtime/clock';
 import type { Limits } from '../limits/limits.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
@@ -35,4 +35,16 @@ export const checkSecondFactor = async (parts: SecondFactorParts, presented: Pre
   await parts.limits.secondFactors.consume(presented.userId);
   if (!(await isGood(parts, presented))) throw new CatalogueError('twoFactorInvalid');
   await parts.limits.secondFactors.refund(presented.userId);
+};
+
+/** Asked for only once address and password are right, so that nobody else learns that there is one. */
+export const proveSecondFactor = async (
+  parts: SecondFactorParts,
+  userId: string,
+  code: string | undefined,
+): Promise<void> => {
+  const { secret, enabledAt } = await findTwoFactor(parts.db, userId);
+  if (secret === null || enabledAt === null) return;
+  if (code === undefined || code.trim() === '') throw new CatalogueError('twoFactorRequired');
+  await checkSecondFactor(parts, { userId, secret, code });
 };

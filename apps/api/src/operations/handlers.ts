@@ -20,6 +20,7 @@ import { refresh } from './auth/refresh.ts';
 import { revokeAccessToken } from './auth/revoke-access-token.ts';
 import { sendResetPasswordLink } from './auth/send-reset-password-link.ts';
 import { sessions } from './auth/sessions.ts';
+import { sso } from './auth/sso.ts';
 import { twoFactor } from './auth/two-factor.ts';
 import { unlockingPlans } from './auth/unlocking-plans.ts';
 import { updateProfile } from './auth/update-profile.ts';
@@ -126,7 +127,7 @@ const FACTORIES = {
   'auth.recoverPassword': recoverPassword,
   'auth.login': login,
   'auth.refresh': refresh,
-  'auth.sso': notBuilt,
+  'auth.sso': sso,
   'auth.changePassword': changePassword,
   'auth.changeLanguage': changeLanguage,
   'auth.endOtherSessions': endOtherSessions,

@@ -24,8 +24,11 @@ const DOCUMENT = /\.(html|svg|xml)$/;
 const COMPRESSED = /\.(br|gz)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
-/** Opened by visitors with a link: for no index of a search engine, and no other site is told that it was open (decision 073). */
-const LINKED_PATH = /^\/shared(\/|$)/;
+/**
+ * Opened by visitors with a link: for no index of a search engine, and nobody, this server included, is told that it was open
+ * (decision 073); the address of single sign-on even holds a token until the page runs (decision 090).
+ */
+const LINKED_PATH = /^\/(shared|sso)(\/|$)/;
 const API_PATH = /^\/(api|health|metrics)(\/|$)/;
 
 /** Paths below the folder, with slashes; neither hidden files nor source maps. */

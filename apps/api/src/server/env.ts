@@ -5,6 +5,7 @@ import {
   refineBrokerages,
 } from '@ballast/integrations/brokerages/brokerage-environment';
 import { liveEnvironment } from '@ballast/integrations/market-data/live/live-environment';
+import { refineSso, ssoEnvironment } from '@ballast/integrations/single-sign-on/sso-environment';
 import { DEMO_SEED_TEXT } from '@ballast/market/demo-seed';
 import { z } from 'zod';
 import { secretSchema } from '../auth/secret.ts';
@@ -64,6 +65,7 @@ export const envSchema = z.object({
     .refine((zone) => isTimeZone(zone), 'not a known time zone'),
   ...liveEnvironment,
   ...brokerageEnvironment,
+  ...ssoEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
   MARKET_SEED: z.string().min(1).max(100).default(DEMO_SEED_TEXT),
 });
@@ -86,7 +88,7 @@ export type EnvResult =
 /** Names what is wrong, never the value. A line `NAME=` without a value in a file of settings sets nothing. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): EnvResult => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = envSchema.superRefine(refineBrokerages).safeParse(set);
+  const parsed = envSchema.superRefine(refineBrokerages).superRefine(refineSso).safeParse(set);
   if (!parsed.success)
     return {
       ok: false,

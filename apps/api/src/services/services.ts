@@ -10,6 +10,7 @@ import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Sealer } from '../auth/sealer.ts';
 import type { SessionIssuer } from '../auth/session-issuer.ts';
+import type { SingleSignOn } from '../auth/single-sign-on.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly sessions: SessionIssuer;
+  readonly singleSignOn: SingleSignOn;
   readonly sealer: Sealer;
   /** Whom to write where a plan has ended. */
   readonly supportEmail: string | undefined;

@@ -15,19 +15,26 @@ export interface AttackMaterial {
   readonly now: Date;
 }
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
+/** With the key that verifies it. */
+export type Sign = (header: Json, payload: Json) => string;
 
 const encode = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const decode = (part: string): Json => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Json;
 const partsOf = (token: string): [string, string, string] => token.split('.') as [string, string, string];
 
-const hmac = (algorithm: string, key: string | Uint8Array, header: unknown, payload: unknown): string => {
+export const hmac = (
+  algorithm: string,
+  key: string | Uint8Array,
+  header: unknown,
+  payload: unknown,
+): string => {
   const body = `${encode(header)}.${encode(payload)}`;
   return `${body}.${createHmac(algorithm, key).update(body).digest('base64url')}`;
 };
 
-const asymmetric = (alg: string, header: Json, payload: Json): string => {
+export const asymmetric = (alg: string, header: Json, payload: Json): string => {
   const body = `${encode({ ...header, alg })}.${encode(payload)}`;
   const { privateKey } = alg.startsWith('ES')
     ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -35,7 +42,7 @@ const asymmetric = (alg: string, header: Json, payload: Json): string => {
   return `${body}.${createSign('sha256').update(body).sign(privateKey).toString('base64url')}`;
 };
 
-const withoutSignature = (header: Json, payload: Json): JwtAttack[] =>
+export const withoutSignature = (header: Json, payload: Json): JwtAttack[] =>
   ['none', 'NONE', 'nOnE', 'None', ''].flatMap((alg) => [
     { name: `alg ${alg}, empty signature`, token: `${encode({ ...header, alg })}.${encode(payload)}.` },
     { name: `alg ${alg}, two parts`, token: `${encode({ ...header, alg })}.${encode(payload)}` },
@@ -66,7 +73,7 @@ const otherAlgorithms = (header: Json, payload: Json, key: Uint8Array): JwtAttac
 ];
 
 /** Signed with the right key: the header alone must be reason enough. */
-const headerTricks = (header: Json, payload: Json, key: Uint8Array): JwtAttack[] => {
+export const headerTricks = (header: Json, payload: Json, sign: Sign): JwtAttack[] => {
   const extras: Json[] = [
     { jku: 'https://attacker.example/keys' },
     { x5u: 'https://attacker.example/cert' },
@@ -81,11 +88,11 @@ const headerTricks = (header: Json, payload: Json, key: Uint8Array): JwtAttack[]
   ];
   return extras.map((extra) => ({
     name: `header ${Object.keys(extra).join()}`,
-    token: hmac('sha256', key, { ...header, ...extra }, payload),
+    token: sign({ ...header, ...extra }, payload),
   }));
 };
 
-const without = (payload: Json, name: string): Json =>
+export const without = (payload: Json, name: string): Json =>
   Object.fromEntries(Object.entries(payload).filter(([key]) => key !== name));
 
 const claimTricks = (header: Json, payload: Json, key: Uint8Array, now: number): JwtAttack[] => {
@@ -122,7 +129,7 @@ const claimTricks = (header: Json, payload: Json, key: Uint8Array, now: number):
   });
 };
 
-const shapes = (token: string): JwtAttack[] => {
+export const shapes = (token: string): JwtAttack[] => {
   const [header, payload, signature] = partsOf(token);
   const flipped = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
   const last = signature.at(-1) ?? '';
@@ -144,7 +151,7 @@ const shapes = (token: string): JwtAttack[] => {
   ];
 };
 
-const duplicateClaims = (header: Json, payload: Json): JwtAttack => {
+export const duplicateClaims = (header: Json, payload: Json): JwtAttack => {
   const text = JSON.stringify(payload).replace(/}$/, `,"sub":"${randomUUID()}"}`);
   return { name: 'a claim twice, other key', token: hmac('sha256', 'x', header, text) };
 };
@@ -156,7 +163,7 @@ export const jwtAttacks = ({ access, refresh, key, now }: AttackMaterial): JwtAt
     ...withoutSignature(header, payload),
     ...otherKeys(header, payload),
     ...otherAlgorithms(header, payload, key),
-    ...headerTricks(header, payload, key),
+    ...headerTricks(header, payload, (h, p) => hmac('sha256', key, h, p)),
     ...claimTricks(header, payload, key, Math.floor(now.getTime() / 1000)),
     ...shapes(access),
     duplicateClaims(header, payload),

@@ -7,11 +7,18 @@ export interface Account {
   readonly password: string | { readonly file: string };
 }
 
+/** Where a simulated product signs its customer in. */
+export interface SignInLink {
+  readonly name: string;
+  readonly url: string;
+}
+
 export interface Banner {
   readonly address: string;
   readonly dataDirectory: string;
   readonly seconds: number;
   readonly accounts: readonly Account[];
+  readonly signInLinks: readonly SignInLink[];
 }
 
 /** One line each, in columns. */
@@ -26,12 +33,18 @@ export const formatAccounts = (accounts: readonly Account[]): readonly string[] 
   );
 };
 
-export const formatBanner = ({ address, dataDirectory, seconds, accounts }: Banner): string =>
+const formatLinks = (links: readonly SignInLink[]): readonly string[] => {
+  const width = Math.max(...links.map(({ name }) => name.length));
+  return links.map(({ name, url }) => `    ${name.padEnd(width)}  ${url}`);
+};
+
+export const formatBanner = ({ address, dataDirectory, seconds, accounts, signInLinks }: Banner): string =>
   [
     '',
     `  Ballast is up at ${address}   (${seconds.toFixed(1)} s)`,
     '',
     ...(accounts.length === 0 ? [] : ['  Accounts', ...formatAccounts(accounts), '']),
+    ...(signInLinks.length === 0 ? [] : ['  Single sign-on, simulated', ...formatLinks(signInLinks), '']),
     `  API          ${address}/api/docs`,
     `  Data, logs   ${dataDirectory}`,
     '',

@@ -2,19 +2,24 @@
 import { supervise } from '../process/supervise.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type PlanOptions, planProcess } from './processes.ts';
-import { openVenueDoor } from './simulated-venue.ts';
+import { openVenueDoor, type VenueDoor } from './simulated-venue.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** A stop takes at most 10 s: the processes have 7, PostgreSQL the rest. */
 const PROCESS_GRACE_MS = 7_000;
 const READY_TIMEOUT_MS = 60_000;
+const NO_VENUE: VenueDoor = { environment: {}, signInLinks: [] };
 
 export type LaunchOptions = PlanOptions & {
   readonly host: string;
   readonly port: number;
   readonly simulatesVenue: boolean;
   readonly cleanup: Cleanup;
+  /** Where browsers find the pages, where that is not the api. */
+  readonly pagesAddress?: string;
 };
+
+export type Launched = Pick<VenueDoor, 'signInLinks'>;
 
 /** The form in which a browser on this machine reaches a host that a server listens on. */
 const reachable = (host: string): string => {
@@ -24,11 +29,13 @@ const reachable = (host: string): string => {
 
 export const addressOf = (host: string, port: number): string => `http://${reachable(host)}:${port}`;
 
-export const launch = async (options: LaunchOptions): Promise<void> => {
+export const launch = async (options: LaunchOptions): Promise<Launched> => {
   const { cleanup, host, port } = options;
   const address = addressOf(host, port);
-  const venue = options.simulatesVenue ? await openVenueDoor({ ...options, address }) : {};
-  const environment = { ...options.environment, ...venue, HOST: host, PORT: String(port) };
+  const venue = options.simulatesVenue
+    ? await openVenueDoor({ ...options, address, pagesAddress: options.pagesAddress ?? address })
+    : NO_VENUE;
+  const environment = { ...options.environment, ...venue.environment, HOST: host, PORT: String(port) };
   const environments = {
     api: environment,
     // links in mails lead somewhere also where nobody has said where the product is found
@@ -50,4 +57,5 @@ export const launch = async (options: LaunchOptions): Promise<void> => {
     throw new Error(
       `The api was not ready after ${READY_TIMEOUT_MS / 1000} s; its log is in ${options.dataDirectory}/logs`,
     );
+  return { signInLinks: venue.signInLinks };
 };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,6 +108,39 @@ describe.skipIf(process.platform !== 'linux')('npm start (safety H1, H2, H8)', (
     process.kill(killed, 'SIGKILL');
     await until(() => ![0, killed].includes(pidOf('bin/venue.ts')));
     expect((await fetch(`${gateway}/orders/x`)).status).toBe(401);
+  });
+
+  it('says where both simulated products sign their customers in, and takes their tokens', async () => {
+    for (const [name, provider] of [
+      ['Matriks', 'matriks'],
+      ['IdealData', 'ideal-data'],
+    ] as const) {
+      const link = new RegExp(`${name} +(http://127\\.0\\.0\\.1:\\d+/${provider}/sso/sign-in)`).exec(
+        first.output(),
+      )?.[1];
+      const { status, headers } = await fetch(link ?? '', { redirect: 'manual' });
+      const page = new URL(headers.get('location') ?? '');
+      expect([status, `${page.origin}${page.pathname}`]).toEqual([302, `${address}/sso/${provider}`]);
+      const { token, email } = Object.fromEntries(page.searchParams);
+      const signedIn = await fetch(`${address}/api/v1/auth/sso`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, email, provider, approvedConsentText: 'Agreed.' }),
+      });
+      expect(signedIn.status).toBe(200);
+      // a name of somebody else's that leads to this machine is given none
+      const { hostname, port: door, pathname } = new URL(link ?? '');
+      const statusAs = (host: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const asked = request({ hostname, port: door, path: pathname, headers: { host } }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          });
+          asked.on('error', reject).end();
+        });
+      expect(await statusAs(`127.0.0.1:${door}`)).toBe(302);
+      expect(await statusAs(`attacker.example:${door}`)).toBe(401);
+    }
   });
 
   it('starts PostgreSQL again, and serves on', async () => {

@@ -33,6 +33,14 @@ const SIMULATION_AREAS = ['simulation', 'simulationDetail', 'quant', 'charts', '
 const dashboard = { access: 'authed', frame: 'dashboard' } as const;
 const guest = { access: 'guest', frame: 'auth', areas: ['auth', 'forms'] } as const;
 
+/** The same page for both providers (§2). */
+const sso = {
+  access: 'public',
+  frame: 'auth',
+  areas: ['sso', 'auth', 'forms'],
+  page: () => import('./pages/sso.page.tsx'),
+} as const;
+
 export const ROUTES = {
   testError: {
     access: 'public',
@@ -71,8 +79,8 @@ export const ROUTES = {
     title: 'subscriptionExpired',
     page: () => import('./pages/subscription-expired.page.tsx'),
   },
-  ssoMatriks: { ...guest, access: 'public', title: 'ssoMatriks' },
-  ssoIdealData: { ...guest, access: 'public', title: 'ssoIdealData' },
+  ssoMatriks: { ...sso, title: 'ssoMatriks' },
+  ssoIdealData: { ...sso, title: 'ssoIdealData' },
 
   portfolioList: {
     ...dashboard,

@@ -141,7 +141,8 @@ export const authOperations = {
     ...auth,
     method: 'POST',
     path: '/auth/sso',
-    summary: 'Sign in with the token of an external data product',
+    summary:
+      'Sign in with the token of an external data product; makes an account, or links the one that the password opens',
     access: 'public',
     owner: 'none',
     effect: 'write',
@@ -151,9 +152,27 @@ export const authOperations = {
       provider: z.enum(SSO_PROVIDERS),
       email: emailSchema,
       approvedConsentText: textSchema(10_000).nullable().optional(),
+      /** Of the account that has the address already: only then is it linked (decision 015). */
+      password: passwordSchema.optional(),
+      /** Where a code is asked for beside that password. */
+      code: textSchema(40).optional(),
+      /** Of an account that this sign-in makes. */
+      language: languageSchema.optional(),
     }),
     output: sessionSchema,
-    errors: ['ssoRefused', 'accountNotActive', 'subscriptionExpired'],
+    errors: [
+      'ssoRefused',
+      'consentRequired',
+      'passwordRequired',
+      'invalidCredentials',
+      'twoFactorRequired',
+      'twoFactorInvalid',
+      'accountNotActive',
+      'subscriptionExpired',
+      'integrationNotConfigured',
+      'integrationUnavailable',
+      'conflict',
+    ],
   }),
   'auth.changePassword': defineOperation({
     ...auth,

@@ -1,12 +1,10 @@
 /** The calls that begin a session, and what they leave behind; fetched when a visitor turns to the form. */
 
 import type { Language } from '@ballast/contract/constants';
-import type { Session as SessionAnswer } from '@ballast/contract/operations/auth';
 import { MutationObserver } from '@tanstack/react-query';
-import { type Failure, toFailure } from '../../shared/api/failure.ts';
-import { changeLanguage } from '../../shared/i18n/i18n.ts';
-import { languagePreference } from '../../shared/i18n/language-preference.ts';
+import type { Failure } from '../../shared/api/failure.ts';
 import type { Connection } from '../../shared/session/connection.ts';
+import { enter } from '../../shared/session/enter.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -18,24 +16,6 @@ export interface Credentials {
 
 /** The page shows the failure itself. */
 const QUIET = { meta: { quiet: true as const } };
-
-async function enter(
-  { services: { session }, queryClient, trpc }: Connection,
-  asked: Promise<SessionAnswer>,
-  rememberMe: boolean,
-): Promise<Failure | null> {
-  let answer: SessionAnswer;
-  try {
-    answer = await asked;
-  } catch (error) {
-    return toFailure(error);
-  }
-  queryClient.clear();
-  const user = session.signIn(answer, rememberMe);
-  queryClient.setQueryData(trpc.auth.user.queryKey({}), user);
-  if (!languagePreference.isChosen()) await changeLanguage(user.language);
-  return null;
-}
 
 /** null: signed in. */
 export function signIn(connection: Connection, credentials: Credentials): Promise<Failure | null> {

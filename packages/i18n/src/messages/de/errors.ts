@@ -16,6 +16,9 @@ export const errors = {
     twoFactorRequired: 'Geben Sie den Code Ihrer Authentifizierungs-App ein.',
     twoFactorInvalid: 'Dieser Code ist nicht gültig oder wurde schon verwendet.',
     ssoRefused: 'Die Einmalanmeldung wurde abgelehnt.',
+    consentRequired: 'Stimmen Sie zuerst der Einwilligung zu.',
+    passwordRequired:
+      'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Geben Sie dessen Passwort ein, um es zu verknüpfen.',
     antiForgery: 'Diese Seite ist veraltet und wird neu geladen.',
     stepUpRequired: 'Bitte melden Sie sich erneut an, bevor Aufträge gesendet werden.',
     tokenScope: 'Ein Zugriffstoken darf das nicht. Melden Sie sich dafür an.',

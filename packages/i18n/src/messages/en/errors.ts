@@ -16,6 +16,8 @@ export const errors = {
     twoFactorRequired: 'Enter the code of your authenticator app.',
     twoFactorInvalid: 'This code is not valid, or it was used already.',
     ssoRefused: 'Single sign-on was refused.',
+    consentRequired: 'Accept the consent text first.',
+    passwordRequired: 'This e-mail already has an account. Enter its password to link it.',
     antiForgery: 'This page is out of date. It is reloaded.',
     stepUpRequired: 'Please sign in again before orders are sent.',
     tokenScope: 'An access token may not do this. Sign in for it.',

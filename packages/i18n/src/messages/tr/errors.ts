@@ -16,6 +16,8 @@ export const errors = {
     twoFactorRequired: 'Doğrulama uygulamanızdaki kodu girin.',
     twoFactorInvalid: 'Bu kod geçerli değil ya da daha önce kullanıldı.',
     ssoRefused: 'Tek oturum açma reddedildi.',
+    consentRequired: 'Önce onay metnini kabul edin.',
+    passwordRequired: 'Bu e-postayla açılmış bir hesap var. Bağlamak için o hesabın şifresini girin.',
     antiForgery: 'Bu sayfa güncel değil, yenileniyor.',
     stepUpRequired: 'Emirler gönderilmeden önce lütfen yeniden giriş yapın.',
     tokenScope: 'Bir erişim anahtarı bunu yapamaz. Bunun için giriş yapın.',

@@ -1,4 +1,6 @@
 /** A call-back is believed by its signature and its age before its body is looked at. */
+
+import { parseJson } from '../../network/parse-json.ts';
 import type { CallBack, VenueOrder } from '../brokerage.ts';
 import {
   CLOCK_SKEW_MS,
@@ -7,7 +9,6 @@ import {
   signCallBack,
   TIMESTAMP_HEADER,
 } from './signature.ts';
-import { parseJson } from './signed-request.ts';
 
 export interface CallBackReader {
   readonly key: Parameters<typeof signCallBack>[1];

@@ -1,5 +1,6 @@
 /** A signed request to a broker's gateway, and its answer where that is signed, too: whatever else came back is not known to be one. */
 import { createGuardedRequest } from '../../network/guarded-request.ts';
+import { parseJson } from '../../network/parse-json.ts';
 import type { Unknown } from '../brokerage.ts';
 import { isSameSignature, SIGNATURE_HEADER, signAnswer, signRequest, TIMESTAMP_HEADER } from './signature.ts';
 
@@ -41,15 +42,6 @@ export const unknown = (reason: string, retryAfterSeconds?: number): Unknown => 
   reason,
   ...(retryAfterSeconds === undefined ? {} : { retryAfterMs: Math.ceil(retryAfterSeconds * 1000) }),
 });
-
-/** undefined: it is none; JSON itself has no such value. */
-export const parseJson = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return undefined;
-  }
-};
 
 /** Said by the gateway, and yet about itself: nothing of the order. */
 const isAboutItself = (status: number): boolean =>

@@ -19,6 +19,7 @@ import { createCallBacks } from './call-backs.ts';
 import { stoppable } from './clock.ts';
 import { type ClosableServer, createCuttingFront } from './cutting-front.ts';
 import { openJournal } from './journal.ts';
+import { createSignInHandler, type SignInSettings } from './sign-in.ts';
 
 export interface BookEntry {
   readonly brokerage: VenueBrokerage;
@@ -46,6 +47,8 @@ export interface VenueParts {
   /** 0: any free one. */
   readonly port: number;
   readonly host?: string;
+  /** Signs users in as the products of both brokers would; without it nobody is. */
+  readonly signIn?: SignInSettings;
   /** File that keeps the book over a restart; without it the book is in memory alone. */
   readonly journal?: string;
 }
@@ -83,7 +86,11 @@ export async function openVenue(parts: VenueParts): Promise<Venue> {
   const book = createOrderBook(journal.past, journal.record);
   const callBacks = createCallBacks({ settings, clock, random, faults, activity, book });
   const trading = createTrading({ book, clock, market, random, settings, onChange: callBacks.report });
-  const gateway = createServer(createRequestHandler({ settings, clock, random, trading, faults, activity }));
+  const takeOrders = createRequestHandler({ settings, clock, random, trading, faults, activity });
+  const signIn = parts.signIn && createSignInHandler(parts.signIn, clock.now);
+  const gateway = createServer((request, response) => {
+    if (signIn?.(request, response) !== true) takeOrders(request, response);
+  });
   const hasCuts = (settings.faults.cuts ?? 0) > 0;
   const inner = await listen(gateway, hasCuts ? 0 : port, hasCuts ? '127.0.0.1' : host);
   const front = hasCuts ? createCuttingFront({ port: inner, cutOf: faults.ofConnection }) : undefined;
