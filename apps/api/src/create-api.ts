@@ -20,6 +20,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
 import { createTokens, type Tokens } from './auth/tokens.ts';
 import { createVerifyAccess, type VerifyAccess } from './auth/verify-access.ts';
+import { reportTarget } from './error-reports/report-target.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
 import { createLimits, demosPerHour, type LimitTable } from './limits/limits.ts';
 import { createUsagePeriods } from './limits/usage-periods.ts';
@@ -101,6 +102,7 @@ const openPasswords = (env: Env) =>
 
 const settingsOf = ({ env, brokerages = {} }: ApiOptions) => ({
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
+  reportsTo: reportTarget(env.ERROR_REPORT_URL),
   orderPriceBand: env.ORDER_PRICE_BAND,
   isVenueSimulated: env.BROKERAGES_SIMULATED === 'on',
   brokerages,
