@@ -4,7 +4,7 @@ import { redactText } from './redact-text.ts';
 
 const redactFailure = (failure: ReportedFailure, charsMax: number): ReportedFailure => ({
   ...failure,
-  message: redactText(failure.message.slice(0, charsMax).toWellFormed()),
+  message: redactText(failure.message.slice(0, charsMax)).slice(0, charsMax).toWellFormed(),
 });
 
 export const redactReport = (report: ErrorReport, charsMax: number): ErrorReport => ({
