@@ -7,7 +7,7 @@ const MESSAGES = /packages\/i18n\/src\/messages\/(\w+)\/([\w-]+)\.ts$/;
 /** The areas that the frames and the sign-in page need. */
 const FRAME_WORDS = new Set(['auth', 'common', 'errors', 'forms', 'shell']);
 const LIST_WORDS = new Set(['portfolio', 'quant', 'notification']);
-const ADMIN_WORDS = new Set(['market-import']);
+const ADMIN_WORDS = new Set(['market-import', 'error-reports']);
 
 export function wordsName(id: string): string | null {
   const [, language, area = ''] = MESSAGES.exec(id) ?? [];

@@ -11,16 +11,19 @@ const CURRENCY = '(?:[$€£₺¥]|\\b(?:USD|EUR|TRY|TL|GBP)\\b)';
 const AMOUNT = "[+-]?\\p{Nd}[\\p{Nd}.,'’]{0,30}";
 
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // what an address asks for
+  [/(?<=[\p{L}\p{Nd}/_-])[?#][\w%.~-]+=[^\s"'`<>]*/gu, ''],
   [/"[^"\n]*"|`[^`\n]*`|“[^”\n]*”|„[^“\n]*“|«[^»\n]*»/g, `"${WORD}"`],
   // names of properties stand so: reading 'length'
   [/(?<![\p{L}\p{Nd}])'(?![A-Za-z_$]{1,40}')[^'\n]*'/gu, `'${WORD}'`],
   [
-    /\b(pass\w{0,20}|parola\w{0,20}|şifre\w{0,20}|kennwort|secret\w{0,20}|token|\w{1,20}[_-]?token|auth\w{0,20}|\w{0,20}key|pin|iban|cookie)(["']?\s{0,3}[:=]\s{0,3})[^\s&;]+/giu,
+    /(?<![\p{L}\p{Nd}])(pass\w{0,20}|parola\w{0,20}|şifre\w{0,20}|kennwort|secret\w{0,20}|token|\w{1,20}[_-]?token|auth\w{0,20}|\w{0,20}key|pin|iban|cookie)(["']?\s{0,3}[:=]\s{0,3})[^\s&;]+/giu,
     `$1$2${WORD}`,
   ],
   [/\b(bearer|basic)\s+\S+/gi, `$1 ${WORD}`],
   [new RegExp(`${CURRENCY}\\s{0,2}${AMOUNT}|${AMOUNT}\\s{0,2}${CURRENCY}`, 'giu'), NUMBER],
   [/\p{Nd}{1,3}(?:[\s\u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})(?:[.,]\p{Nd}+)?/gu, NUMBER],
+  [/\p{Nd}{1,20}(?:[.,'’]\p{Nd}{1,20})+/gu, NUMBER],
 ];
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
