@@ -44,11 +44,13 @@ const openList = async (page: Page, search = '') => {
   await page.goto(`/yonetim/errors?search=${encodeURIComponent(search)}`);
   await page.getByRole('heading', { level: 1, name: 'Error reports' }).waitFor();
 };
-const rows = (page: Page) => page.getByRole('button', { name: /^Open / });
+const rows = (page: Page) => page.locator('main li > button');
 
+/** axe in both schemes, nothing that scrolls sideways, and on a phone nothing too small for a finger. */
 async function faults(page: Page): Promise<string[]> {
   const overflow = await sidewaysOverflow(page);
-  const found = [...(await violationsInBothSchemes(page)), ...(await smallTargets(page))];
+  const found = await violationsInBothSchemes(page);
+  if (page.viewportSize()?.width === PHONE.width) found.push(...(await smallTargets(page)));
   return overflow === 0 ? found : [...found, `scrolls sideways by ${overflow} px`];
 }
 
@@ -100,8 +102,9 @@ describe('an error that no page caught', () => {
       'portfolio.list',
     );
     const names = sent.telemetry.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`);
-    expect(names).toEqual(expect.arrayContaining(['navigation /portfolio/list', 'call portfolio.list']));
-    expect(names.at(-1)).toBe('navigation /test-error');
+    expect(names).toEqual(
+      expect.arrayContaining(['navigation /portfolio/list', 'call portfolio.list', 'navigation /test-error']),
+    );
 
     const stored = await fixture.product.query<{ count: number; all: string }>(
       `SELECT count, e::text AS all FROM error_reports e WHERE message LIKE '%planted by a test%'`,

@@ -26,17 +26,12 @@ function Row({ group, now, onOpen }: RowProps) {
   const { t } = useTranslation('errorReports');
   const format = useFormat();
   const { id, kind, name, message, route, count, lastSeenAt } = group;
-  const said = message === '' ? t('noMessage') : message;
   return (
     <li>
-      <UnstyledButton
-        className={classes.row}
-        onClick={() => onOpen(id)}
-        aria-label={t('open', { name, message: said })}
-      >
+      <UnstyledButton className={classes.row} onClick={() => onOpen(id)}>
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>
-          <span className={classes.message}>{said}</span>
+          <span className={classes.message}>{message || t('noMessage')}</span>
         </span>
         <span className={classes.facts}>
           <Badge variant="light" color={kind === 'render' ? 'red' : 'gray'} size="sm">

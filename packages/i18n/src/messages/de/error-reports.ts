@@ -6,7 +6,6 @@ export const errorReports = {
   hint: 'Was in den Browsern dieser Installation schiefging. Berichte enthalten weder Beträge noch Passwörter oder Adressen und bleiben 90 Tage.',
   search: 'Nach Fehler, Text oder Seite suchen',
   sort: { label: 'Reihenfolge', lastSeenAt: 'Neueste zuerst', count: 'Häufigste zuerst' },
-  open: '{{name}} öffnen: {{message}}',
   times_one: '{{count, number}}-mal',
   times_other: '{{count, number}}-mal',
   noMessage: 'Ohne Text',

@@ -4,7 +4,6 @@ export const errorReports = {
   hint: 'What broke in browsers of this installation. Reports hold no amounts, passwords or addresses and are kept for 90 days.',
   search: 'Search by error, text or page',
   sort: { label: 'Order', lastSeenAt: 'Newest first', count: 'Most frequent first' },
-  open: 'Open {{name}}: {{message}}',
   times_one: '{{count, number}} time',
   times_other: '{{count, number}} times',
   noMessage: 'No text',

@@ -6,7 +6,6 @@ export const errorReports = {
   hint: 'Bu kurulumu kullanan tarayıcılarda nelerin bozulduğu. Raporlarda tutar, parola ve adres bulunmaz; 90 gün saklanır.',
   search: 'Hata, metin ya da sayfaya göre ara',
   sort: { label: 'Sıralama', lastSeenAt: 'Önce en yeni', count: 'Önce en sık' },
-  open: '{{name}} raporunu aç: {{message}}',
   times_one: '{{count, number}} kez',
   times_other: '{{count, number}} kez',
   noMessage: 'Metin yok',
