@@ -95,7 +95,7 @@ const snapshotSchema = z.strictObject({
 });
 export type ErrorSnapshot = z.infer<typeof snapshotSchema>;
 
-export const errorReportFields = {
+export const errorReportSchema = z.strictObject({
   kind: z.enum(ERROR_KINDS),
   codeVersion: z
     .string()
@@ -120,9 +120,7 @@ export const errorReportFields = {
   /** Errors since the last report that were too many for a minute. */
   heldBack: countSchema,
   snapshot: snapshotSchema,
-};
-
-const errorReportSchema = z.strictObject(errorReportFields);
+});
 export type ErrorReport = z.infer<typeof errorReportSchema>;
 
 const groupFields = {

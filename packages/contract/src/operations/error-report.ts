@@ -1,7 +1,7 @@
 /** Errors that no page caught: where browsers send them, and what administrators see of them (§7, beyond its calls; decision 018). */
 import { z } from 'zod';
 import { ERROR_REPORT } from '../constants.ts';
-import { errorGroupDetailSchema, errorGroupSchema, errorReportFields } from '../entities/error-report.ts';
+import { errorGroupDetailSchema, errorGroupSchema, errorReportSchema } from '../entities/error-report.ts';
 import { defineOperation, KIB } from '../operation.ts';
 import { byIdSchema, doneSchema, emptySchema, listFields } from './shared.ts';
 
@@ -28,7 +28,7 @@ export const errorReportOperations = {
     rate: 'report',
     // what a payload is cut at, and what a transport puts around it
     bodyLimitBytes: ERROR_REPORT.payloadBytesMax + KIB,
-    input: z.strictObject(errorReportFields),
+    input: errorReportSchema,
     output: doneSchema,
     errors: ['notFound'],
   }),

@@ -1,12 +1,10 @@
 import { ERROR_REPORT, ERROR_REPORT_FIELDS } from '@ballast/contract/constants';
-import { type ErrorReport, errorReportFields } from '@ballast/contract/entities/error-report';
+import { type ErrorReport, errorReportSchema } from '@ballast/contract/entities/error-report';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { fitReport } from './fit-report.ts';
 
 const { messageChars, frames, frameNameChars, frameFileChars, causes, callsOfArea, wordChars } =
   ERROR_REPORT_FIELDS;
-const schema = z.strictObject(errorReportFields);
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 const report = (length: number, letter = '€'): ErrorReport => {
@@ -64,7 +62,7 @@ describe('a report as it is sent', () => {
     const large = report(messageChars / letter.length, letter);
     const text = fitReport(large, 524_288);
     expect(bytesOf(text)).toBeLessThanOrEqual(524_288);
-    expect(schema.parse(JSON.parse(text)).error.name).toBe('RangeError');
+    expect(errorReportSchema.parse(JSON.parse(text)).error.name).toBe('RangeError');
   });
 
   it('counts bytes and not characters', () => {
