@@ -92,7 +92,7 @@ describe('an error that no page caught', () => {
     await page.getByRole('heading', { name: 'Error test page' }).waitFor();
 
     expectComplaints(/planted by a test/);
-    const message = `planted by a test for ${canaries.email}: ${canaries.amount} or ${canaries.written} of "${canaries.portfolio}" (${canaries.note}) by "${canaries.lastname}", password=${canaries.password}, ${canaries.access}, ${canaries.refresh}, key: ${canaries.broker}, ${page.url()}?search=${canaries.search}`;
+    const message = `planted by a test for ${canaries.email}: ${canaries.amount} or ${canaries.written} of "${canaries.portfolio}" ('${canaries.note}') by "${canaries.lastname}", password=${canaries.password}, ${canaries.access}, ${canaries.refresh}, key: ${canaries.broker}, ${page.url()}?search=${canaries.search}`;
     const body = await reportOf(page, () => throwLater(page, message));
 
     const sent = JSON.parse(body);
