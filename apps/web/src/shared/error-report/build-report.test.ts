@@ -56,6 +56,7 @@ const filled = async () => {
   client.setQueryData(key('portfolio', 'links', { id: ID }), { list: [{ token: link }] });
   client.setQueryData(key('portfolio', 'previewTransactions', { id: ID, cash: amount }), { cash: amount });
   client.setQueryData(key('simulation', 'list'), { records: [], count: 0 });
+  client.setQueryData(key('simulation', 'get', { id: link }), { status: broker, count: amount });
   client.setQueryData(key('marketData', 'tickers'), [{ price: amount }, { price: amount }]);
   client.setQueryData(['loose', access], { refresh, status: broker });
   const approval = client.getMutationCache().build(client, {
@@ -99,7 +100,12 @@ it('has a snapshot of six areas: calls, states, counts and ids', async () => {
         { ...call, name: 'portfolio.links', id: ID, count: 1 },
       ],
     },
-    simulation: { calls: [{ ...call, name: 'simulation.list', count: 0 }] },
+    simulation: {
+      calls: [
+        { ...call, name: 'simulation.list', count: 0 },
+        { ...call, name: 'simulation.get' },
+      ],
+    },
     ticker: { calls: [{ ...call, name: 'marketData.tickers', count: 2 }] },
   });
 });
