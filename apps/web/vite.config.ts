@@ -21,7 +21,12 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        output: { codeSplitting: { groups: CHUNK_GROUPS } },
+        output: {
+          codeSplitting: { groups: CHUNK_GROUPS },
+          // every page is told the names of all files
+          chunkFileNames: 'assets/[name]-[hash:6].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
+        },
         // it does not say so itself, and its web socket came along to every page
         treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }] },
       },

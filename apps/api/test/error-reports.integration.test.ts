@@ -1,6 +1,7 @@
 /** Errors of browsers: who may report and see them, what is kept, and where they go (§7, safety A11). */
-import { ERROR_REPORT, ERROR_REPORT_FIELDS } from '@ballast/contract/constants';
+import { ERROR_REPORT } from '@ballast/contract/constants';
 import type { ErrorReport } from '@ballast/contract/entities/error-report';
+import { ERROR_REPORT_FIELDS } from '@ballast/contract/error-report-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorReport } from './support/error-report.ts';
 import {

@@ -126,19 +126,6 @@ export const ERROR_REPORT = {
   environment: 'production',
 } as const;
 
-/** What a report of an error holds at most, field by field (decision 018). */
-export const ERROR_REPORT_FIELDS = {
-  nameChars: 80,
-  messageChars: 32_768,
-  frames: 100,
-  frameNameChars: 120,
-  frameFileChars: 200,
-  causes: 4,
-  callsOfArea: 40,
-  wordChars: 80,
-  pixels: 100_000,
-} as const;
-
 export const CHART = {
   animationMs: 1000,
   activeTransitionMs: 400,

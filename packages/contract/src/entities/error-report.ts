@@ -1,6 +1,7 @@
 /** A report of an error that no page caught (§7), as a browser sends it and as administrators see it: keys, counts, states and ids (decision 018). */
 import { z } from 'zod';
-import { ERROR_REPORT, ERROR_REPORT_FIELDS } from '../constants.ts';
+import { ERROR_REPORT } from '../constants.ts';
+import { ERROR_REPORT_FIELDS } from '../error-report-fields.ts';
 import { ROLES } from '../keys.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../scalars.ts';
 

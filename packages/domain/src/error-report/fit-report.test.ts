@@ -1,5 +1,6 @@
-import { ERROR_REPORT, ERROR_REPORT_FIELDS } from '@ballast/contract/constants';
+import { ERROR_REPORT } from '@ballast/contract/constants';
 import { type ErrorReport, errorReportSchema } from '@ballast/contract/entities/error-report';
+import { ERROR_REPORT_FIELDS } from '@ballast/contract/error-report-fields';
 import { describe, expect, it } from 'vitest';
 import { fitReport } from './fit-report.ts';
 

@@ -8,7 +8,7 @@ export function ReportTelemetry({ events }: { readonly events: readonly Reported
   const { t } = useTranslation('errorReports');
   const title = t('telemetry.title');
   return (
-    <Card component="section" aria-label={title}>
+    <Card>
       <Title order={3} size="h4">
         {title}
       </Title>

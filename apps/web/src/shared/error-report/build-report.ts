@@ -1,6 +1,7 @@
 /** The whole report of an error, redacted (decision 018). */
-import { ERROR_REPORT, ERROR_REPORT_FIELDS } from '@ballast/contract/constants';
+import { ERROR_REPORT } from '@ballast/contract/constants';
 import type { ErrorReport } from '@ballast/contract/entities/error-report';
+import { ERROR_REPORT_FIELDS } from '@ballast/contract/error-report-fields';
 import { redactReport } from '@ballast/domain/error-report/redact-report';
 import { describeError } from './describe-error.ts';
 import type { Occurrence } from './error-reporter.ts';

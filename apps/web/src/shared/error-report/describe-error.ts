@@ -1,6 +1,7 @@
 /** What was thrown, as a report holds it: names, texts, and of stacks only what has the form of a frame. */
-import { ERROR_REPORT_FIELDS } from '@ballast/contract/constants';
+
 import type { ErrorFrame, ReportedFailure } from '@ballast/contract/entities/error-report';
+import { ERROR_REPORT_FIELDS } from '@ballast/contract/error-report-fields';
 
 const FIELDS = ERROR_REPORT_FIELDS;
 

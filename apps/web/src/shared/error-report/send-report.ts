@@ -1,5 +1,6 @@
 /** Describes errors and sends them; fetched with the first error of a page. */
-import { ERROR_REPORT, ERROR_REPORT_FIELDS } from '@ballast/contract/constants';
+import { ERROR_REPORT } from '@ballast/contract/constants';
+import { ERROR_REPORT_FIELDS } from '@ballast/contract/error-report-fields';
 import { fitReport } from '@ballast/domain/error-report/fit-report';
 import { postErrorReport } from '../api/post-error-report.ts';
 import { buildReport } from './build-report.ts';

@@ -2,8 +2,9 @@
  * The six areas of state that a report shows (§7), by an allow-list: which calls the page remembers, how they stand, how many objects they
  * brought, the id that was asked for and the state that was answered. Whatever else a call brought stays here (decision 018).
  */
-import { ERROR_REPORT_FIELDS } from '@ballast/contract/constants';
+
 import type { ErrorSnapshot, RememberedCall, SnapshotArea } from '@ballast/contract/entities/error-report';
+import { ERROR_REPORT_FIELDS } from '@ballast/contract/error-report-fields';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface PageState {
