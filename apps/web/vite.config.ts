@@ -17,16 +17,15 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       manifest: true,
       sourcemap: false,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // what is imported need not be fetched ahead of itself: every page is told these names
+        resolveDependencies: (file, needs) => needs.filter((need) => need !== file),
+      },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        output: {
-          codeSplitting: { groups: CHUNK_GROUPS },
-          // every page is told the names of all files
-          chunkFileNames: 'assets/[name]-[hash:6].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
-        },
+        output: { codeSplitting: { groups: CHUNK_GROUPS } },
         // it does not say so itself, and its web socket came along to every page
         treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }] },
       },
