@@ -17,7 +17,11 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       manifest: true,
       sourcemap: false,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // what is imported need not be fetched ahead of itself: every page is told these names
+        resolveDependencies: (file, needs) => needs.filter((need) => need !== file),
+      },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {

@@ -10,6 +10,7 @@ import type { AntiForgery } from './auth/anti-forgery.ts';
 import type { KnownDevices } from './auth/known-devices.ts';
 import type { VerifyAccess } from './auth/verify-access.ts';
 import type { VerifyAccessToken } from './auth/verify-access-token.ts';
+import { policySource, type ReportTarget } from './error-reports/report-target.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Executor } from './pipeline/execute-operation.ts';
 import antiForgeryPlugin from './plugins/anti-forgery.ts';
@@ -47,7 +48,7 @@ export interface AppParts {
   readonly isPrivate: boolean;
   /** Where browsers find the product, if that is configured. */
   readonly publicUrl: string | undefined;
-  readonly errorReportUrl: string | undefined;
+  readonly reportsTo: ReportTarget;
   readonly trustProxy: false | number | string[];
   /** Folder of the built web app. */
   readonly webFolder: string | undefined;
@@ -101,7 +102,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(requestIdentity);
   await app.register(requestLog);
   await app.register(errors);
-  const reports = originOf(parts.errorReportUrl);
+  const reports = policySource(parts.reportsTo);
   await app.register(securityHeaders, { isHttps, connectTo: reports === undefined ? [] : [reports] });
   if (parts.isPrivate) await app.register(localName);
   await app.register(compress, {

@@ -25,6 +25,7 @@ import { createSingleSignOn } from './auth/single-sign-on.ts';
 import { createTokens, type Tokens } from './auth/tokens.ts';
 import { createVerifyAccess } from './auth/verify-access.ts';
 import { createVerifyAccessToken } from './auth/verify-access-token.ts';
+import { reportTarget } from './error-reports/report-target.ts';
 import { createMemoryCounters, createRedisCounters } from './limits/counter-store.ts';
 import { createLimits, demosPerHour, type LimitTable } from './limits/limits.ts';
 import { createUsagePeriods } from './limits/usage-periods.ts';
@@ -111,6 +112,7 @@ const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
   supportEmail: env.SUPPORT_EMAIL,
   timeZone: env.TIME_ZONE,
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
+  reportsTo: reportTarget(env.ERROR_REPORT_URL),
   orderPriceBand: env.ORDER_PRICE_BAND,
   isVenueSimulated: env.BROKERAGES_SIMULATED === 'on',
   brokerages,

@@ -13,6 +13,7 @@ import { createAntiForgery } from './auth/anti-forgery.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
 import type { VerifyAccess } from './auth/verify-access.ts';
 import type { VerifyAccessToken } from './auth/verify-access-token.ts';
+import { reportTarget } from './error-reports/report-target.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Handlers } from './operations/handlers.ts';
 import { createExecutor } from './pipeline/execute-operation.ts';
@@ -87,7 +88,7 @@ export const openApp = async (env: Env, parts: AppParts) => {
     showsDocs: env.API_DOCS === undefined ? isOpen : env.API_DOCS === 'on',
     isPrivate: isOpen,
     publicUrl: env.PUBLIC_URL,
-    errorReportUrl: env.ERROR_REPORT_URL,
+    reportsTo: reportTarget(env.ERROR_REPORT_URL),
     trustProxy: env.TRUST_PROXY,
     webFolder: env.WEB_DIST,
   });

@@ -7,9 +7,11 @@ const MESSAGES = /packages\/i18n\/src\/messages\/(\w+)\/([\w-]+)\.ts$/;
 /** The areas that the frames and the sign-in page need. */
 const FRAME_WORDS = new Set(['auth', 'common', 'errors', 'forms', 'shell']);
 const LIST_WORDS = new Set(['portfolio', 'quant', 'notification']);
-const ADMIN_WORDS = new Set(['market-import']);
+const ADMIN_WORDS = new Set(['market-import', 'error-reports']);
 /** Before anybody is signed in, and seldom. */
 const SSO_WORDS = new Set(['sso']);
+/** Account, forgotten passwords: not what the first pages wait for. */
+const ACCOUNT_WORDS = new Set(['account', 'password', 'statistics']);
 
 export function wordsName(id: string): string | null {
   const [, language, area = ''] = MESSAGES.exec(id) ?? [];
@@ -17,6 +19,7 @@ export function wordsName(id: string): string | null {
   if (FRAME_WORDS.has(area)) return `words-${language}`;
   if (LIST_WORDS.has(area)) return `words-list-${language}`;
   if (SSO_WORDS.has(area)) return `words-sso-${language}`;
+  if (ACCOUNT_WORDS.has(area)) return `words-account-${language}`;
   return ADMIN_WORDS.has(area) ? `words-admin-${language}` : `words-portfolio-${language}`;
 }
 

@@ -22,7 +22,16 @@ export type OwnerRule =
   | readonly { readonly resource: OwnedResource; readonly field: string }[];
 
 /** Requests a minute for one caller; see the api's rate-limit plugin. */
-export type RateClass = 'auth' | 'read' | 'search' | 'write' | 'upload' | 'heavy' | 'preview' | 'stream';
+export type RateClass =
+  | 'auth'
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'upload'
+  | 'heavy'
+  | 'preview'
+  | 'stream'
+  | 'report';
 
 export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
   readonly area: Area;

@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts';
 import { adminOperations } from './operations/admin.ts';
 import { assistantOperations } from './operations/assistant.ts';
 import { authOperations } from './operations/auth.ts';
+import { errorReportOperations } from './operations/error-report.ts';
 import { forecastOperations } from './operations/forecast.ts';
 import { marketDataOperations } from './operations/market-data.ts';
 import { marketImportOperations } from './operations/market-import.ts';
@@ -45,6 +46,7 @@ export const OPERATIONS = {
   ...marketImportOperations,
   ...forecastOperations,
   ...assistantOperations,
+  ...errorReportOperations,
 } as const;
 
 export type Operations = typeof OPERATIONS;

@@ -5,6 +5,7 @@ import type { books } from './messages/en/books.ts';
 import type { charts } from './messages/en/charts.ts';
 import type { common } from './messages/en/common.ts';
 import type { detail } from './messages/en/detail.ts';
+import type { errorReports } from './messages/en/error-reports.ts';
 import type { errors } from './messages/en/errors.ts';
 import type { exporting } from './messages/en/exporting.ts';
 import type { formSteps } from './messages/en/form-steps.ts';
@@ -41,6 +42,7 @@ export interface Messages {
   readonly marketImport: typeof marketImport;
   readonly detail: typeof detail;
   readonly exporting: typeof exporting;
+  readonly errorReports: typeof errorReports;
   readonly errors: typeof errors;
   readonly forms: typeof forms;
   readonly marketData: typeof marketData;

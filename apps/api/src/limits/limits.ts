@@ -1,4 +1,5 @@
 /** How much one caller may ask for. Classes of the operations table, and the stricter ones around sign-in. */
+import { ERROR_REPORT } from '@ballast/contract/constants';
 import type { RateClass } from '@ballast/contract/operation';
 import type { CounterStore } from './counter-store.ts';
 import { createRateLimiter, type Rate, type RateLimiter } from './rate-limiter.ts';
@@ -32,6 +33,8 @@ export const LIMITS: LimitTable = {
     // somebody who types asks often
     preview: { max: 240, windowSeconds: 60 },
     stream: { max: 20, windowSeconds: 60 },
+    // by address: as many as one page sends (§9)
+    report: { max: ERROR_REPORT.itemsPerMinute, windowSeconds: 60 },
   },
   refusals: { max: 600, windowSeconds: 60 },
   signInsOfAddress: { max: 100, windowSeconds: 900 },
@@ -66,6 +69,7 @@ export const createLimits = (table: LimitTable, demos: Rate, store: CounterStore
       heavy: limiter('heavy', operations.heavy),
       preview: limiter('preview', operations.preview),
       stream: limiter('stream', operations.stream),
+      report: limiter('report', operations.report),
     },
     refusals: limiter('refusals', table.refusals),
     signInsOfAddress: limiter('sign-in-address', table.signInsOfAddress),

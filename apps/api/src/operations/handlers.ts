@@ -26,6 +26,11 @@ import { unlockingPlans } from './auth/unlocking-plans.ts';
 import { updateProfile } from './auth/update-profile.ts';
 import { usage as accountUsage } from './auth/usage.ts';
 import { user } from './auth/user.ts';
+import { deleteReport } from './error-report/delete-report.ts';
+import { get as getErrorReport } from './error-report/get.ts';
+import { list as listErrorReports } from './error-report/list.ts';
+import { send as sendErrorReport } from './error-report/send.ts';
+import { target as reportTarget } from './error-report/target.ts';
 import { availableTickers } from './market-data/available-tickers.ts';
 import { entities } from './market-data/entities.ts';
 import { exchangeRate } from './market-data/exchange-rate.ts';
@@ -237,6 +242,11 @@ const FACTORIES = {
   'assistant.response': notBuilt,
   'assistant.portfolioResponse': notBuilt,
   'assistant.portfolioQuestions': notBuilt,
+  'errorReport.target': reportTarget,
+  'errorReport.send': sendErrorReport,
+  'errorReport.list': listErrorReports,
+  'errorReport.get': getErrorReport,
+  'errorReport.delete': deleteReport,
 } as const satisfies { readonly [Key in OperationKey]: Factory<Key> | typeof notBuilt };
 
 /** The one cast where the table is walked over: each factory makes the handler of its own key. */

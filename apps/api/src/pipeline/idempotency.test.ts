@@ -12,6 +12,7 @@ const PUBLIC = [
   'auth.sso',
   'auth.demo',
   'portfolio.openLink',
+  'errorReport.send',
 ];
 
 /** Their answer holds a secret, and answers of named calls are kept. */

@@ -63,6 +63,19 @@ describe('the environment', () => {
     expect(trust('true')).toBe('refused');
   });
 
+  it('sends reports of errors over https or nowhere', () => {
+    const target = (url: string) => {
+      const result = readEnv({ ...good(), ERROR_REPORT_URL: url });
+      return result.ok ? result.env.ERROR_REPORT_URL : 'refused';
+    };
+    expect(target('')).toBeUndefined();
+    expect(target('off')).toBe('off');
+    expect(target('https://errors.example.org/report')).toBe('https://errors.example.org/report');
+    expect(['http://errors.example.org', 'file:///etc/passwd', 'errors'].map(target)).toEqual(
+      Array(3).fill('refused'),
+    );
+  });
+
   it('knows loopback', () => {
     expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].every(isLoopbackHost)).toBe(true);
     expect(['0.0.0.0', '::', '10.0.0.1', '127.evil.example'].some(isLoopbackHost)).toBe(false);

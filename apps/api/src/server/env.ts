@@ -48,8 +48,8 @@ export const envSchema = z.object({
   METRICS_TOKEN: optionalText.pipe(secretSchema.optional()),
   /** /api/docs; by default in a private installation alone. */
   API_DOCS: optionalText.pipe(z.enum(['on', 'off']).optional()),
-  /** Where browsers post error reports, so that the content policy lets them. */
-  ERROR_REPORT_URL: optionalText.pipe(z.url({ protocol: /^https$/ }).optional()),
+  /** Another service that browsers post error reports to, or `off`; by default this server takes them. */
+  ERROR_REPORT_URL: optionalText.pipe(z.union([z.literal('off'), z.url({ protocol: /^https$/ })]).optional()),
   /** *Try the demo*: accounts made for one address in an hour, and accounts of visitors that live at the same time. */
   DEMO_ACCOUNTS_PER_HOUR: z.coerce.number().int().min(0).default(10),
   DEMO_ACCOUNTS_MAX: z.coerce.number().int().min(0).default(500),

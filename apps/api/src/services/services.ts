@@ -11,6 +11,7 @@ import type { Passwords } from '../auth/passwords.ts';
 import type { Sealer } from '../auth/sealer.ts';
 import type { SessionIssuer } from '../auth/session-issuer.ts';
 import type { SingleSignOn } from '../auth/single-sign-on.ts';
+import type { ReportTarget } from '../error-reports/report-target.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
@@ -60,6 +61,8 @@ export interface Services {
   readonly isVenueSimulated: boolean;
   /** Fraction by which a price may have moved from what was looked at, and by which an order may be filled worse. */
   readonly orderPriceBand: number;
+  /** Where browsers send reports of errors. */
+  readonly reportsTo: ReportTarget;
   /** Accounts of visitors that may live at the same time. */
   readonly demoAccountsMax: number;
   /** Those that are configured. */

@@ -1,5 +1,6 @@
 /** Every built call that a client may name, with the state it needs: what the kill rounds go through. */
 import type { OperationKey } from '@ballast/contract/operations';
+import { errorReport } from '../support/error-report.ts';
 import { addOrders } from '../support/orders.ts';
 import {
   addPortfolio,
@@ -176,6 +177,11 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     of(admin, { id: await upload(test, admin, 'ready'), options: { dataset: 'x' } }),
   'marketImport.publish': async (test, { admin }) => of(admin, { id: await upload(test, admin, 'staged') }),
   'marketImport.cancel': async (test, { admin }) => of(admin, { id: await upload(test, admin) }),
+  'errorReport.delete': async (test, { admin }) => {
+    await test.call('errorReport.send', errorReport());
+    const row = await test.db.errorReport.findFirstOrThrow();
+    return of(admin, { id: row.id });
+  },
   'marketImport.deleteDataset': async (test, { admin }) => {
     datasets += 1;
     const { id } = await test.db.dataset.create({

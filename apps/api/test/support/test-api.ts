@@ -64,6 +64,7 @@ export const NO_LIMITS: LimitTable = {
     heavy: rate,
     preview: rate,
     stream: rate,
+    report: rate,
   },
   refusals: rate,
   signInsOfAddress: rate,

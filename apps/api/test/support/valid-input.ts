@@ -2,6 +2,7 @@
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import { buildComponents } from '../../src/openapi/components.ts';
 import { exampleOf } from '../../src/openapi/example.ts';
+import { errorReport } from './error-report.ts';
 import { bought, definition, MODEL, previewed, tickers } from './suggestions.ts';
 import { PASSWORD } from './test-api.ts';
 
@@ -31,6 +32,7 @@ const known = (): Readonly<Partial<Record<OperationKey, object>>> => ({
     weights: tickers().map((symbol) => ({ symbol, weight: 0.3 })),
   },
   'marketData.prices': { symbols: tickers(), start: '2026-01-01', end: '2026-02-01' },
+  'errorReport.send': errorReport(),
   'auth.login': { email: 'nobody@example.com', password: 'wrong' },
   'auth.updateProfile': {
     firstname: 'Ada',

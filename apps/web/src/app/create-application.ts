@@ -1,6 +1,8 @@
 /** Wires session and router together; the connection to the server's calls follows when a page needs it. */
 
 import { fetchPiece } from '../shared/api/fetch-piece.ts';
+import { createErrorReporter } from '../shared/error-report/error-reporter.ts';
+import { telemetry } from '../shared/error-report/telemetry.ts';
 import { createLoadAreas } from '../shared/i18n/i18n.ts';
 import type { Connection } from '../shared/session/connection.ts';
 import { exchangeRefreshToken } from '../shared/session/exchange-refresh-token.ts';
@@ -8,6 +10,7 @@ import { runExclusive } from '../shared/session/run-exclusive.ts';
 import { createSession } from '../shared/session/session.ts';
 import { createTokenStore } from '../shared/session/token-store.ts';
 import { createRouter } from './create-router.tsx';
+import { routePattern } from './route-pattern.ts';
 import { isBuilt } from './routes.ts';
 
 const now = () => Date.now();
@@ -39,6 +42,20 @@ export function createApplication(i18nStarted: Promise<void>) {
     return connected;
   });
   const router = createRouter({ session, connect, loadAreas: createLoadAreas(i18nStarted) });
+  router.subscribe(({ navigation, matches }) => {
+    if (navigation.state === 'idle') telemetry.note('navigation', routePattern(matches));
+  });
+  const reportError = createErrorReporter({
+    now,
+    route: () => routePattern(router.state.matches),
+    load: async () => {
+      const { createSendReport } = await import('../shared/error-report/send-report.ts');
+      return createSendReport(window, () => ({
+        isSignedIn: session.isSignedIn(),
+        queryClient: connected?.queryClient ?? null,
+      }));
+    },
+  });
   // Signed in or out in another tab: this one follows, by the guards of its page.
   let wasSignedIn = session.isSignedIn();
   session.subscribe((from) => {
@@ -49,7 +66,7 @@ export function createApplication(i18nStarted: Promise<void>) {
     }
     wasSignedIn = isSignedIn;
   });
-  return { ready: store.askOtherTabs(), entrance: { session, connect, isBuilt }, router };
+  return { ready: store.askOtherTabs(), entrance: { session, connect, isBuilt, reportError }, router };
 }
 
 export type Application = ReturnType<typeof createApplication>;

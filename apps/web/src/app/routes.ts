@@ -199,6 +199,14 @@ export const ROUTES = {
     page: () => import('./pages/market-data.page.tsx'),
     isExtension: true,
   },
+  errorReports: {
+    ...dashboard,
+    access: 'admin',
+    title: 'errorReports',
+    areas: ['errorReports'],
+    page: () => import('./pages/error-reports.page.tsx'),
+    isExtension: true,
+  },
 } as const satisfies Record<PathKey, RouteDefinition>;
 
 export const ROUTE_KEYS = Object.keys(ROUTES) as readonly PathKey[];

@@ -1,6 +1,7 @@
 /** Keeps the tables that grow with traffic bounded. */
 import { DAY_MS } from '@ballast/contract/dates';
 import { endDemoAccounts } from '@ballast/db/demo/end-demo-accounts';
+import { pruneErrorReports } from '@ballast/db/error-reports/list-error-reports';
 import { pruneEvents } from '@ballast/db/events/outbox';
 import { pruneCalls } from '@ballast/db/idempotency/idempotency-keys';
 import { pruneJobs } from '@ballast/db/jobs/job-requests';
@@ -16,6 +17,7 @@ const JOBS_KEPT_MS = 40 * DAY_MS;
 /** An upload that nobody came back to, and the report of one that has ended. */
 const UPLOADS_KEPT_MS = DAY_MS;
 const REPORTS_KEPT_MS = 365 * DAY_MS;
+const ERRORS_KEPT_MS = 90 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 /** After the end of a visitor's account, so that nothing of it is at work any more. */
 const DEMO_ACCOUNTS_KEPT_MS = DAY_MS;
@@ -32,7 +34,8 @@ export const prune: JobHandler<'prune'> = {
     const calls = await pruneCalls(db, now);
     const kept = { idle: before(UPLOADS_KEPT_MS), ended: before(REPORTS_KEPT_MS) };
     const imports = await pruneImports(db, kept, now);
-    const count = events + jobs + sessions + tokens + demoAccounts + calls + imports;
+    const errors = await pruneErrorReports(db, before(ERRORS_KEPT_MS));
+    const count = events + jobs + sessions + tokens + demoAccounts + calls + imports + errors;
     log.info({ job: 'prune', count }, 'rows pruned');
   },
 };

@@ -8,6 +8,7 @@ import { Link, useRouteError } from 'react-router-dom';
 import { isMissingPiece } from '../../shared/api/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { HOME } from '../../shared/routing/paths.ts';
+import { useEntrance } from '../../shared/session/entrance.tsx';
 import { reloadOnce } from '../../shared/session/reload-once.ts';
 import { KeelMark } from '../../shared/ui/brand/keel-mark.tsx';
 import { useServerBack } from './use-server-back.ts';
@@ -28,6 +29,11 @@ export function CrashPage({ isAlone = false }: { readonly isAlone?: boolean }) {
   const [opened, { toggle }] = useDisclosure(false);
   const error = useRouteError();
   const isMissing = isMissingPiece(error);
+  const { reportError } = useEntrance();
+  useEffect(() => {
+    // a line that was cut is no fault of the page
+    if (!isMissing) reportError('render', error);
+  }, [isMissing, error, reportError]);
   const server = useServerBack(isMissing, comeBack);
   const kind = isMissing ? MISSING_KINDS[server] : 'broken';
   const title = t(`shell:crash.${kind}.title`);

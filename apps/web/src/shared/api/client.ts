@@ -6,7 +6,9 @@ import { TRPC_PREFIX } from '@ballast/contract/constants';
 import type { OperationKey } from '@ballast/contract/operations';
 import type { AppRouter } from '@ballast/contract/trpc-router';
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import { telemetry } from '../error-report/telemetry.ts';
 import type { AuthorizedFetch } from '../session/authorized-fetch.ts';
+import { AnswerError } from '../session/readable.ts';
 
 /** tRPC describes fetch more loosely than the browser does. */
 type LooseFetch = (input: RequestInfo | URL | string, init?: object) => Promise<Response>;
@@ -38,6 +40,29 @@ const OF_WORKERS: ReadonlySet<string> = new Set<OperationKey>([
 const ADDRESS_MAX = 2000;
 const isLong = (input: unknown) => JSON.stringify(input ?? null).length > ADDRESS_MAX / 2;
 
+/** Which calls a batch was of stands in its path; what they asked does not. */
+const callsOf = (input: RequestInfo | URL | string): readonly string[] => {
+  const address = input instanceof Request ? input.url : String(input);
+  return new URL(address, 'http://localhost').pathname.slice(TRPC_PREFIX.length + 1).split(',');
+};
+
+/** Remembers how each call went, for a report of an error. */
+const noted =
+  (send: LooseFetch): LooseFetch =>
+  async (input, init) => {
+    const note = (status: number | null) => {
+      for (const name of callsOf(input)) telemetry.note('call', name, status);
+    };
+    try {
+      const response = await send(input, init);
+      note(response.status);
+      return response;
+    } catch (error) {
+      note(error instanceof AnswerError ? error.status : null);
+      throw error;
+    }
+  };
+
 export interface ClientParts {
   readonly bareFetch: typeof fetch;
   readonly authorizedFetch: AuthorizedFetch;
@@ -47,8 +72,8 @@ export interface ClientParts {
 
 export function createApiClient({ bareFetch, authorizedFetch, beforeLoading }: ClientParts) {
   const url = TRPC_PREFIX;
-  const bare: LooseFetch = (input, init) => bareFetch(input, init as RequestInit);
-  const atOnce: LooseFetch = (input, init) => authorizedFetch(input, init as RequestInit);
+  const bare = noted((input, init) => bareFetch(input, init as RequestInit));
+  const atOnce = noted((input, init) => authorizedFetch(input, init as RequestInit));
   const authorized: LooseFetch = async (input, init) => {
     await beforeLoading();
     return atOnce(input, init);

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { toFailure } from '../api/failure.ts';
 import type { useTRPC } from '../api/trpc.ts';
+import { telemetry } from '../error-report/telemetry.ts';
 import type { FailureEffects } from '../session/failure-effects.ts';
 import type { Session } from '../session/session.ts';
 import { announcements } from './announcements.ts';
@@ -57,13 +58,17 @@ export function startLiveUpdates({
 
   const { socket, close } = connect(session, {
     onConnect: () => {
+      telemetry.note('socket', 'connected');
       connectionStatus.set('live');
       liveMarket.rooms.connected(socket);
       void recover();
       // nobody keeps what was told while there was no connection
       onTickersChanged();
     },
-    onLost: () => connectionStatus.set('lost'),
+    onLost: () => {
+      telemetry.note('socket', 'lost');
+      connectionStatus.set('lost');
+    },
     onSessionError: (error) => effects(toFailure(error)),
     onGivenUp: () => connectionStatus.set('given-up'),
   });
@@ -75,7 +80,11 @@ export function startLiveUpdates({
   };
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', onOnline);
-  for (const key of keys) socket.on(key, (payload: unknown, meta?: EventMeta) => receive(key, payload, meta));
+  for (const key of keys)
+    socket.on(key, (payload: unknown, meta?: EventMeta) => {
+      telemetry.note('socket', key);
+      receive(key, payload, meta);
+    });
   socket.on('tickersChanged', onTickersChanged);
   socket.on('priceUpdate', liveMarket.receivePrices);
   socket.on('exchangeRateUpdate', liveMarket.receiveRates);

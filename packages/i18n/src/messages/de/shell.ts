@@ -23,6 +23,7 @@ export const shell = {
     chatbot: 'Assistent',
     administration: 'Verwaltung',
     marketData: 'Marktdaten',
+    errorReports: 'Fehlerberichte',
     account: 'Konto',
     statistics: 'Statistik',
     notifications: 'Benachrichtigungen',
