@@ -1,4 +1,5 @@
 /** The frame around every page (§2, §9): addresses, titles, scrolling, appearance, languages, amounts, palette, forms. */
+import { acceptConsent } from '@ballast/testing/accept-consent';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import { expectComplaints, failedRequest } from '@ballast/testing/page-complaints';
 import type { SignedIn } from '@ballast/testing/signed-in';
@@ -88,6 +89,7 @@ describe('addresses', () => {
   });
 
   it('returns after sign-in to the page that was asked for', async () => {
+    await acceptConsent(fixture.product.address, 'demo@ballast.example');
     const context = await fixture.openContext();
     await inPage(context, async (page) => {
       await page.goto('/account?tab=plan');
@@ -265,6 +267,7 @@ describe('preferences', () => {
     ['takes up the language of the user in a browser where none was chosen', null, 'Portföyler'],
     ['keeps the language that was chosen in this browser', 'Deutsch', 'Portfolios'],
   ])('%s', async (_, chosen, heading) => {
+    await acceptConsent(fixture.product.address, 'standard@ballast.example');
     const context = await fixture.openContext();
     await inPage(context, async (page) => {
       await page.goto('/auth/login');

@@ -1,5 +1,6 @@
 /** What a plan locks says which plan opens it, in sight and in every language (§6). */
 
+import { acceptConsent } from '@ballast/testing/accept-consent';
 import { axeViolations, sidewaysOverflow } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import { expect, it } from 'vitest';
@@ -11,6 +12,7 @@ it.each([
   ['tr', 'Standard planınız bunu kapsamıyor, Premium planı kapsıyor.'],
   ['de', 'Ihr Tarif Standard enthält das nicht, der Tarif Premium schon.'],
 ] as const)('stands in the form on a phone, in the words of %s', async (language, words) => {
+  await acceptConsent(fixture.product.address, 'standard@ballast.example');
   const context = await fixture.openContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.addInitScript(

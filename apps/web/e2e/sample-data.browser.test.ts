@@ -1,5 +1,7 @@
 /** An administrator's first minutes: real prices in one click, names that people know in the picker, a portfolio on them, a suggestion. */
+
 import { SAMPLE_SETS } from '@ballast/contract/market-import';
+import { acceptConsent } from '@ballast/testing/accept-consent';
 import { launchBrowser, sidewaysOverflow, violationsInBothSchemes } from '@ballast/testing/browser';
 import { type Product, startProduct } from '@ballast/testing/product';
 import { openContext, signIn } from '@ballast/testing/signed-in';
@@ -83,6 +85,7 @@ const attributions = (): Promise<string[]> =>
 describe('sample data', () => {
   it('are offered to an administrator, with source and licence', async () => {
     const password = /admin@ballast\.example\s+(\S+)/.exec(product.output())?.[1] ?? '';
+    await acceptConsent(product.address, 'admin@ballast.example', password);
     await page.goto('/auth/login');
     await page.getByLabel(/mail/i).first().fill('admin@ballast.example');
     await page.locator('input[type="password"]').fill(password);

@@ -88,20 +88,21 @@ describe.each(VIEWS)('in %s, from %s', (language, provider, seeded, options) => 
       const token = new URL(opened.url()).searchParams.get('token') ?? '';
       expect(token.split('.')).toHaveLength(3);
       expect(opened.headers()['referrer-policy']).toBe('no-referrer');
-      await page.getByRole('button', { name: texts.sso.consent.accept }).waitFor();
+      await page.getByRole('button', { name: texts.consent.accept }).waitFor();
       await isAt(page, `/sso/${provider}`);
       const name = texts.sso.provider[provider];
-      for (const text of ['data', 'purpose', 'decisions', 'end'] as const)
-        await page.getByText(texts.sso.consent[text].replaceAll('{{provider}}', name)).waitFor();
+      await page.getByText(texts.sso.consent.data.replaceAll('{{provider}}', name)).waitFor();
+      for (const text of ['purpose', 'decisions', 'end'] as const)
+        await page.getByText(texts.consent[text]).waitFor();
       expect(await page.getByText(email).count()).toBeGreaterThan(0);
       expect(await faultsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: texts.sso.consent.accept }).click();
+      await page.getByRole('button', { name: texts.consent.accept }).click();
       await isAt(page, '/portfolio/list');
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(told.filter((line) => line.includes(token))).toEqual([]);
       const { approvedConsentText } = JSON.parse(bodies.at(-1) ?? '{}') as { approvedConsentText: string };
-      expect(approvedConsentText).toContain(texts.sso.consent.purpose);
+      expect(approvedConsentText).toContain(texts.consent.purpose);
       expect(JSON.parse(bodies[0] ?? '{}')).not.toHaveProperty('approvedConsentText');
       // neither behind nor in what the browser keeps
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(token);
@@ -131,7 +132,7 @@ describe.each(VIEWS)('in %s, from %s', (language, provider, seeded, options) => 
       expect(await faultsOf(page)).toEqual([]);
       await field.fill(PASSWORD);
       await page.getByRole('button', { name: texts.sso.password.submit }).click();
-      await page.getByRole('button', { name: texts.sso.consent.accept }).click();
+      await page.getByRole('button', { name: texts.consent.accept }).click();
       await isAt(page, '/portfolio/list');
       await page.getByRole('article').first().waitFor();
       await asVisitor(language, options, async (again) => {
@@ -192,7 +193,7 @@ it('asks somebody who is signed in before they become somebody else', async () =
   await page.goto(product.signInLink('ideal-data'));
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: texts.sso.signedIn.change }).click();
-  await page.getByRole('button', { name: texts.sso.consent.accept }).click();
+  await page.getByRole('button', { name: texts.consent.accept }).click();
   await isAt(page, '/portfolio/list');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await userId()).not.toBe(session.user.id);
@@ -208,7 +209,7 @@ it('tells a plan that has ended on its page, and an account that is closed by it
     await isAt(page, '/auth/subscription-expired');
     const email = 'closed@example.com';
     await page.goto(product.signInLink('matriks', email));
-    await page.getByRole('button', { name: texts.sso.consent.accept }).click();
+    await page.getByRole('button', { name: texts.consent.accept }).click();
     await isAt(page, '/portfolio/list');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('about:blank');

@@ -11,7 +11,7 @@ const ADMIN_WORDS = new Set(['market-import', 'error-reports']);
 /** Before anybody is signed in, and seldom. */
 const SSO_WORDS = new Set(['sso']);
 /** Account, forgotten passwords: not what the first pages wait for. */
-const ACCOUNT_WORDS = new Set(['account', 'password', 'statistics']);
+const ACCOUNT_WORDS = new Set(['account', 'consent', 'password', 'statistics']);
 
 export function wordsName(id: string): string | null {
   const [, language, area = ''] = MESSAGES.exec(id) ?? [];

@@ -4,6 +4,7 @@ import type { auth } from './messages/en/auth.ts';
 import type { books } from './messages/en/books.ts';
 import type { charts } from './messages/en/charts.ts';
 import type { common } from './messages/en/common.ts';
+import type { consent } from './messages/en/consent.ts';
 import type { detail } from './messages/en/detail.ts';
 import type { errorReports } from './messages/en/error-reports.ts';
 import type { errors } from './messages/en/errors.ts';
@@ -38,6 +39,7 @@ export interface Messages {
   readonly auth: typeof auth;
   readonly books: typeof books;
   readonly charts: typeof charts;
+  readonly consent: typeof consent;
   readonly common: typeof common;
   readonly marketImport: typeof marketImport;
   readonly detail: typeof detail;

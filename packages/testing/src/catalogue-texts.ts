@@ -13,6 +13,9 @@ const AREAS = [
   'marketData',
   'marketImport',
   'sso',
+  'account',
+  'consent',
+  'password',
   'errors',
   'forms',
 ] as const;

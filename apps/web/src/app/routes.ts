@@ -37,7 +37,7 @@ const guest = { access: 'guest', frame: 'auth', areas: ['auth', 'forms'] } as co
 const sso = {
   access: 'public',
   frame: 'auth',
-  areas: ['sso', 'auth', 'forms'],
+  areas: ['sso', 'auth', 'forms', 'consent'],
   page: () => import('./pages/sso.page.tsx'),
 } as const;
 

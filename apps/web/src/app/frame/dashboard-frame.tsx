@@ -7,6 +7,7 @@ import type { Connection } from '../../shared/session/connection.ts';
 import { ServicesContext } from '../../shared/session/services.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { ConsentGate } from './consent-gate.tsx';
 import classes from './dashboard-frame.module.css';
 import { Header } from './header.tsx';
 import { LiveUpdates } from './live-updates.tsx';
@@ -32,6 +33,7 @@ function Frame() {
         <footer className={classes.footer}>{t('footer.disclaimer')}</footer>
       </div>
       <PhoneBar />
+      <ConsentGate />
       <CommandPalette />
       <LiveUpdates />
     </div>

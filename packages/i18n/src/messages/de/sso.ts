@@ -16,15 +16,8 @@ export const sso = {
     stay: 'Angemeldet bleiben wie bisher',
   },
   consent: {
-    title: 'Einwilligung',
     hint: 'Erste Anmeldung als {{email}}',
     data: 'Ballast speichert den Namen, die E-Mail-Adresse und die Kennung, die {{provider}} bei Ihrer Anmeldung übergibt, sowie die Portfolios, Aufträge und Einstellungen, die Sie hier anlegen.',
-    purpose:
-      'Sie dienen dem Betrieb Ihres Kontos: Sie zu erkennen, Vorschläge zu berechnen, von Ihnen freigegebene Aufträge auszuführen und Sie zu benachrichtigen. Zu nichts anderem werden sie verwendet.',
-    decisions:
-      'Vorschläge folgen aus Ihren Regeln und aus vergangenen Kursen. Sie sind keine Anlageberatung, und vergangene Kurse sagen künftige nicht voraus. Gehandelt wird nur, was Sie freigeben, und was Sie freigeben, entscheiden Sie.',
-    end: 'Sie können diese Einwilligung jederzeit beenden, indem Sie Ihr Konto löschen lassen. Handelsaufzeichnungen bleiben dann ohne Ihren Namen erhalten.',
-    accept: 'Zustimmen und weiter',
     decline: 'Nicht zustimmen',
   },
   password: {

@@ -12,15 +12,8 @@ export const sso = {
     stay: 'Stay signed in as before',
   },
   consent: {
-    title: 'Consent',
     hint: 'First sign-in as {{email}}',
     data: 'Ballast keeps the name, the e-mail address and the identifier that {{provider}} passes on with your sign-in, and the portfolios, orders and settings that you create here.',
-    purpose:
-      'They serve to run your account: to recognise you, to compute suggestions, to carry out the orders that you approve and to notify you. They are used for nothing else.',
-    decisions:
-      'Suggestions follow from your rules and from past prices. They are no investment advice, and past prices do not tell future ones. Nothing is traded before you approve it, and what you approve is your decision.',
-    end: 'You may end this consent at any time by having your account deleted. Records of trades are then kept without your name.',
-    accept: 'Accept and continue',
     decline: 'Do not accept',
   },
   password: {

@@ -15,15 +15,8 @@ export const sso = {
     stay: 'Şimdiki hesapta kal',
   },
   consent: {
-    title: 'Onay metni',
     hint: '{{email}} ile ilk giriş',
     data: 'Ballast, girişinizle birlikte {{provider}} tarafından iletilen ad, e-posta adresi ve kullanıcı numarasını, ayrıca burada oluşturduğunuz portföyleri, emirleri ve ayarları saklar.',
-    purpose:
-      'Bu bilgiler hesabınızın işletilmesine yarar: sizi tanımak, öneri hesaplamak, onayladığınız emirleri iletmek ve sizi bilgilendirmek için kullanılır. Başka bir amaçla kullanılmaz.',
-    decisions:
-      'Öneriler kurallarınızdan ve geçmiş fiyatlardan hesaplanır. Yatırım tavsiyesi değildir; geçmiş fiyatlar gelecektekileri göstermez. Siz onaylamadan hiçbir işlem yapılmaz, onayladığınız her işlem sizin kararınızdır.',
-    end: 'Hesabınızı sildirerek bu onayı dilediğiniz zaman geri alabilirsiniz. İşlem kayıtları bundan sonra adınız olmadan saklanır.',
-    accept: 'Kabul et ve devam et',
     decline: 'Kabul etme',
   },
   password: {
