@@ -104,7 +104,7 @@ describe('tokens', () => {
       expect(await page.evaluate("localStorage.getItem('ballast-session')")).toBeNull();
     }));
 
-  it('tells an expired subscriber so', async () => {
+  it('tells an expired subscriber which plan ended when', async () => {
     const context = await fixture.openContext();
     const page = await context.newPage();
     expectComplaints(failedRequest(401, /auth\.login/));
@@ -114,6 +114,7 @@ describe('tokens', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await arrivedAt(page, '/auth/subscription-expired');
     await page.getByRole('heading', { level: 1, name: 'Your subscription has ended' }).waitFor();
+    await page.getByText(/^Your plan “.+” ended on [A-Z][a-z]+ \d{1,2}, 20\d\d\.$/).waitFor();
     await context.close();
   });
 
