@@ -117,6 +117,15 @@ describe.each(SSO_PROVIDERS)('a token of %s', (provider) => {
     expect((await send(provider, { token, email: email.toUpperCase() })).status).toBe(200);
   });
 
+  it('gives nobody an address that the product gives out itself', async () => {
+    for (const email of ['somebody@demo.invalid', 'SOMEBODY@DELETED.INVALID']) {
+      const before = await traces();
+      const answer = enter(provider, email, { approvedConsentText: CONSENT });
+      expect(await codeOf(answer)).toEqual([401, 'ssoRefused']);
+      expect(await traces()).toEqual(before);
+    }
+  });
+
   it('asks for consent before there is an account, and stays good until it is given', async () => {
     const email = freshEmail();
     const token = tokenOf(provider, email, { given_name: 'Deniz', family_name: 'Aksoy' });

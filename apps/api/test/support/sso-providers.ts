@@ -57,10 +57,11 @@ export const startSsoProviders = async (now: () => Date): Promise<TestProviders>
   let instead: ((response: ServerResponse) => void) | undefined;
   const secret = randomBytes(48).toString('base64url');
   // what the pinned algorithm cannot use stands beside the key
+  const encrypts = createKeyPair();
   const decoys = [
     { kty: 'oct', kid: 'shared', alg: 'HS256', k: Buffer.from('published-secret').toString('base64url') },
     { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }), kid: 'ec' },
-    { ...createKeyPair().publicKey.export({ format: 'jwk' }), kid: 'encrypts', use: 'enc' },
+    { ...encrypts.publicKey.export({ format: 'jwk' }), kid: 'encrypts', use: 'enc' },
   ];
   const published = (): object[] => [
     ...decoys,
@@ -104,7 +105,7 @@ export const startSsoProviders = async (now: () => Date): Promise<TestProviders>
       () => ({ alg: 'RS256', typ: 'JWT', kid: keys.kid }),
       (header, payload) => {
         const body = `${encode(header)}.${encode(payload)}`;
-        return `${body}.${signRsa(header.alg, body, keys.privateKey).toString('base64url')}`;
+        return `${body}.${signRsa(header.alg, body, (header.kid === 'encrypts' ? encrypts : keys).privateKey).toString('base64url')}`;
       },
     ),
     'ideal-data': provider(
