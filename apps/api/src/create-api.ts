@@ -16,6 +16,7 @@ import { openRuntime } from '@ballast/runtime/open-runtime';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import manifest from '../package.json' with { type: 'json' };
 import { createPasswords } from './auth/passwords.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
 import { createTokens, type Tokens } from './auth/tokens.ts';
@@ -99,7 +100,13 @@ const openPrices = ({ env, clock, logger, catalogue }: ApiOptions, db: Database)
 const openPasswords = (env: Env) =>
   createPasswords(randomBytes(16).toString('hex'), isPrivate(env) ? null : SEEDED_PASSWORD);
 
-const settingsOf = ({ env, brokerages = {} }: ApiOptions) => ({
+const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
+  installation: {
+    version: manifest.version,
+    startedAt: clock.now(),
+    timeZone: env.TIME_ZONE,
+    dataFolder: env.DATA_DIR,
+  },
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
   orderPriceBand: env.ORDER_PRICE_BAND,
   isVenueSimulated: env.BROKERAGES_SIMULATED === 'on',

@@ -20,6 +20,15 @@ import type { IndexMembers } from '../ticker-search/index-members.ts';
 import type { SearchTicker } from '../ticker-search/search-ticker.ts';
 import type { TickerIndex } from '../ticker-search/ticker-index.ts';
 
+/** What administrators are told of this installation. */
+export interface InstallationSettings {
+  readonly version: string;
+  readonly startedAt: Date;
+  /** Whose days statistics and audit are cut by. */
+  readonly timeZone: string;
+  readonly dataFolder: string;
+}
+
 export interface Services {
   readonly clock: Clock;
   readonly makeTools: MakeTools;
@@ -51,6 +60,7 @@ export interface Services {
   readonly orderPriceBand: number;
   /** Accounts of visitors that may live at the same time. */
   readonly demoAccountsMax: number;
+  readonly installation: InstallationSettings;
   /** Those that are configured. */
   readonly priceSources: readonly PriceSource[];
 }

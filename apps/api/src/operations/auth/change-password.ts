@@ -1,13 +1,11 @@
 /** §7 PUT /auth/profile/password: every other session of the user ends. */
 
 import { CatalogueError } from '@ballast/contract/catalogue-error';
-import { PASSWORD_MIN_LENGTH } from '@ballast/contract/constants';
-import type { FieldError } from '@ballast/contract/error-body';
 import type { Database } from '@ballast/db/client/create-database';
 import { changePassword as change } from '@ballast/db/users/change-user';
 import { type Account, findAccountById } from '@ballast/db/users/find-user';
 import type { MakeTools } from '@ballast/runtime/make-tools';
-import { judgePassword } from '../../auth/password-strength.ts';
+import { checkNewPassword } from '../../auth/check-new-password.ts';
 import type { Passwords } from '../../auth/passwords.ts';
 import { provePassword } from '../../auth/prove-password.ts';
 import type { Limits } from '../../limits/limits.ts';
@@ -31,11 +29,7 @@ const checkWish = ({ currentPassword, newPassword, newPasswordRepeat }: Wish, { 
     throw new CatalogueError('validation', { errors: { newPasswordRepeat: ['invalid'] } });
   if (newPassword === currentPassword)
     throw new CatalogueError('validation', { errors: { newPassword: ['duplicate'] } });
-  const verdict = judgePassword(newPassword, [user.firstname, user.lastname, user.email]);
-  if (verdict === 'good') return;
-  const wrong: FieldError =
-    verdict === 'short' ? { code: 'min_length', limit: PASSWORD_MIN_LENGTH } : { code: 'invalid' };
-  throw new CatalogueError('passwordNotStrong', { errors: { newPassword: [wrong] } });
+  checkNewPassword('newPassword', newPassword, user);
 };
 
 export const changePassword = ({

@@ -5,21 +5,15 @@ import { updateProfile as update } from '@ballast/db/users/change-user';
 import { emailKey } from '@ballast/db/users/email-key';
 import { findAccountById, findUser } from '@ballast/db/users/find-user';
 import type { MakeTools } from '@ballast/runtime/make-tools';
+import { checkOwnAddress } from '../../auth/own-addresses.ts';
 import { presentUser } from '../../auth/present-user.ts';
 import { type ProofParts, provePassword } from '../../auth/prove-password.ts';
 import type { PreparedHandler } from '../../pipeline/handler.ts';
 
-/** Addresses of visitors and of erased accounts end so; no mail ever arrives there (RFC 2606). */
-const OWN_ADDRESSES = '.invalid';
-
-/**
- * A demo account is known, counted and ended by its address, and cannot show that another one is its visitor's. Nobody
- * takes an address that the product gives out itself.
- */
+/** A demo account is known, counted and ended by its address, and cannot show that another one is its visitor's. */
 const checkEmail = (email: string, isDemo: boolean): void => {
   if (isDemo) throw new CatalogueError('forbidden', { errors: { email: ['invalid'] } });
-  if (emailKey(email).endsWith(OWN_ADDRESSES))
-    throw new CatalogueError('validation', { errors: { email: ['email'] } });
+  checkOwnAddress(email);
 };
 
 export interface UpdateProfileParts extends ProofParts {
