@@ -7,6 +7,7 @@ type Loaders = { readonly [Area in MessageArea]: () => Promise<Translated<Messag
 
 const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
+    administration: () => import('./messages/en/administration.ts').then((module) => module.administration),
     auth: () => import('./messages/en/auth.ts').then((module) => module.auth),
     books: () => import('./messages/en/books.ts').then((module) => module.books),
     charts: () => import('./messages/en/charts.ts').then((module) => module.charts),
@@ -20,6 +21,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     notification: () => import('./messages/en/notification.ts').then((module) => module.notification),
     orders: () => import('./messages/en/orders.ts').then((module) => module.orders),
     outlook: () => import('./messages/en/outlook.ts').then((module) => module.outlook),
+    oversight: () => import('./messages/en/oversight.ts').then((module) => module.oversight),
     portfolio: () => import('./messages/en/portfolio.ts').then((module) => module.portfolio),
     portfolioRules: () => import('./messages/en/portfolio-rules.ts').then((module) => module.portfolioRules),
     exporting: () => import('./messages/en/exporting.ts').then((module) => module.exporting),
@@ -38,6 +40,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     tradesImport: () => import('./messages/en/trades-import.ts').then((module) => module.tradesImport),
   },
   tr: {
+    administration: () => import('./messages/tr/administration.ts').then((module) => module.administration),
     auth: () => import('./messages/tr/auth.ts').then((module) => module.auth),
     books: () => import('./messages/tr/books.ts').then((module) => module.books),
     charts: () => import('./messages/tr/charts.ts').then((module) => module.charts),
@@ -51,6 +54,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     notification: () => import('./messages/tr/notification.ts').then((module) => module.notification),
     orders: () => import('./messages/tr/orders.ts').then((module) => module.orders),
     outlook: () => import('./messages/tr/outlook.ts').then((module) => module.outlook),
+    oversight: () => import('./messages/tr/oversight.ts').then((module) => module.oversight),
     portfolio: () => import('./messages/tr/portfolio.ts').then((module) => module.portfolio),
     portfolioRules: () => import('./messages/tr/portfolio-rules.ts').then((module) => module.portfolioRules),
     exporting: () => import('./messages/tr/exporting.ts').then((module) => module.exporting),
@@ -69,6 +73,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     tradesImport: () => import('./messages/tr/trades-import.ts').then((module) => module.tradesImport),
   },
   de: {
+    administration: () => import('./messages/de/administration.ts').then((module) => module.administration),
     auth: () => import('./messages/de/auth.ts').then((module) => module.auth),
     books: () => import('./messages/de/books.ts').then((module) => module.books),
     charts: () => import('./messages/de/charts.ts').then((module) => module.charts),
@@ -82,6 +87,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     notification: () => import('./messages/de/notification.ts').then((module) => module.notification),
     orders: () => import('./messages/de/orders.ts').then((module) => module.orders),
     outlook: () => import('./messages/de/outlook.ts').then((module) => module.outlook),
+    oversight: () => import('./messages/de/oversight.ts').then((module) => module.oversight),
     portfolio: () => import('./messages/de/portfolio.ts').then((module) => module.portfolio),
     portfolioRules: () => import('./messages/de/portfolio-rules.ts').then((module) => module.portfolioRules),
     exporting: () => import('./messages/de/exporting.ts').then((module) => module.exporting),

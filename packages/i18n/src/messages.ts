@@ -1,4 +1,5 @@
 /** All message areas, typed by their English text, which is the source of keys and placeholders. */
+import type { administration } from './messages/en/administration.ts';
 import type { auth } from './messages/en/auth.ts';
 import type { books } from './messages/en/books.ts';
 import type { charts } from './messages/en/charts.ts';
@@ -14,6 +15,7 @@ import type { notices } from './messages/en/notices.ts';
 import type { notification } from './messages/en/notification.ts';
 import type { orders } from './messages/en/orders.ts';
 import type { outlook } from './messages/en/outlook.ts';
+import type { oversight } from './messages/en/oversight.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { portfolioRules } from './messages/en/portfolio-rules.ts';
 import type { quant } from './messages/en/quant.ts';
@@ -29,6 +31,7 @@ import type { ticker } from './messages/en/ticker.ts';
 import type { tradesImport } from './messages/en/trades-import.ts';
 
 export interface Messages {
+  readonly administration: typeof administration;
   readonly auth: typeof auth;
   readonly books: typeof books;
   readonly charts: typeof charts;
@@ -43,6 +46,7 @@ export interface Messages {
   readonly notification: typeof notification;
   readonly orders: typeof orders;
   readonly outlook: typeof outlook;
+  readonly oversight: typeof oversight;
   readonly portfolio: typeof portfolio;
   readonly portfolioRules: typeof portfolioRules;
   readonly formSteps: typeof formSteps;

@@ -1,9 +1,10 @@
 /** §7 GET /admin/statistics/: what was done on each day, and traded over an integration (decision 092). */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { STATISTICS_DAYS, STATISTICS_DAYS_MAX } from '@ballast/contract/constants';
+import { addDays, daysBetween } from '@ballast/contract/dates';
 import type { DayCounts } from '@ballast/contract/entities/statistics';
 import { countPresent, noVolume, readStatistics } from '@ballast/db/installation/read-statistics';
-import { addDays, daysBetween, installationDays } from '../../administration/day-start.ts';
+import { installationDays } from '../../administration/day-start.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { Services } from '../../services/services.ts';
 
