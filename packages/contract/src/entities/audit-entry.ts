@@ -23,6 +23,6 @@ export const auditEntrySchema = z.strictObject({
   action: z.string(),
   subjectType: z.string(),
   subjectId: idSchema,
-  details: z.unknown(),
+  details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -33,7 +33,7 @@ export interface AuditLine {
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
-  readonly details: unknown;
+  readonly details: Record<string, unknown>;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -83,7 +83,6 @@ export const administration = {
     unexpired_one: '{{count, number}} laufend',
     unexpired_other: '{{count, number}} laufend',
     unlimited: 'unbegrenzt',
-    of: '{{count}} von {{total}}',
     noCosts: 'Keine Kosten',
     costs: 'Kosten',
     actionsOf: 'Aktionen für {{name}}',
@@ -98,8 +97,6 @@ export const administration = {
     deleteText: 'Niemand hat diesen Tarif. Er wird endgültig gelöscht.',
     deleteInUse_one: '{{count, number}} Benutzer hat diesen Tarif. Geben Sie ihm zuerst einen anderen.',
     deleteInUse_other: '{{count, number}} Benutzer haben diesen Tarif. Geben Sie ihnen zuerst einen anderen.',
-    emptyTitle: 'Noch keine Tarife',
-    emptyHint: 'Ein Tarif legt fest, was seine Benutzer dürfen und was ihre Aufträge kosten.',
   },
   plan: {
     createTitle: 'Neuer Tarif',

@@ -5,17 +5,12 @@ import type { oversight as source } from '../en/oversight.ts';
 export const oversight = {
   statistics: {
     integration: 'Anbindung',
-    from: 'Von',
-    to: 'Bis',
     days: 'Die letzten {{count}} Tage',
-    year: 'Das letzte Jahr',
     range: 'Zeitraum',
-    now: 'Jetzt',
     nowUsers: 'Konten',
     nowActive: 'Dürfen sich anmelden',
     nowPortfolios: 'Portfolios',
     nowSimulations: 'Simulationen',
-    period: '{{from}} bis {{to}}',
     users: 'Neue Konten',
     signIns: 'Anmeldungen',
     portfolios: 'Neue Portfolios',
@@ -23,7 +18,6 @@ export const oversight = {
     optimizations: 'Optimierungen',
     approvals: 'Freigaben',
     orders: 'Aufträge',
-    volume: 'Ausgeführter Wert',
     volumeIn: 'Ausgeführt in {{currency}}',
     people: 'Menschen',
     peopleHint: 'Der ganzen Installation, ohne Besucher der Demo.',
@@ -33,8 +27,6 @@ export const oversight = {
     tradingHint: 'Aufträge aus Freigaben über diese Anbindung.',
     traded: 'Ausgeführter Wert über {{integration}}',
     tradedHint: 'Ohne Kosten. Währungen werden nicht zusammengezählt.',
-    ofIntegration: 'Über {{integration}}',
-    nothing: 'Keine',
   },
   audit: {
     search: 'Name, E-Mail oder Kennung',
@@ -51,6 +43,7 @@ export const oversight = {
     product: 'Das Produkt selbst',
     erased: 'Gelöschtes Konto',
     more: 'Ältere Einträge',
+    newest: 'Neueste Einträge',
     export: 'Als CSV speichern',
     area: {
       user: 'Konten',

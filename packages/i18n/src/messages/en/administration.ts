@@ -80,7 +80,6 @@ export const administration = {
     unexpired_one: '{{count, number}} running',
     unexpired_other: '{{count, number}} running',
     unlimited: 'unlimited',
-    of: '{{count}} of {{total}}',
     noCosts: 'No costs',
     costs: 'Costs',
     actionsOf: 'Actions for {{name}}',
@@ -95,8 +94,6 @@ export const administration = {
     deleteText: 'Nobody has this plan. It is erased for good.',
     deleteInUse_one: '{{count, number}} user has this plan. Give them another one first.',
     deleteInUse_other: '{{count, number}} users have this plan. Give them another one first.',
-    emptyTitle: 'No plans yet',
-    emptyHint: 'A plan says what its users may do and what trades cost them.',
   },
   plan: {
     createTitle: 'New plan',

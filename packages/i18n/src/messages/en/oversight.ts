@@ -2,17 +2,12 @@
 export const oversight = {
   statistics: {
     integration: 'Integration',
-    from: 'From',
-    to: 'To',
     days: 'The last {{count}} days',
-    year: 'The last year',
     range: 'Range',
-    now: 'Now',
     nowUsers: 'Accounts',
     nowActive: 'May sign in',
     nowPortfolios: 'Portfolios',
     nowSimulations: 'Simulations',
-    period: '{{from}} to {{to}}',
     users: 'New accounts',
     signIns: 'Sign-ins',
     portfolios: 'New portfolios',
@@ -20,7 +15,6 @@ export const oversight = {
     optimizations: 'Optimizations',
     approvals: 'Approvals',
     orders: 'Orders',
-    volume: 'Executed value',
     volumeIn: 'Executed in {{currency}}',
     people: 'People',
     peopleHint: 'Of the whole installation, without visitors of the demo.',
@@ -30,8 +24,6 @@ export const oversight = {
     tradingHint: 'Orders of approvals through this integration.',
     traded: 'Executed value over {{integration}}',
     tradedHint: 'Without costs. Currencies are not added up.',
-    ofIntegration: 'Over {{integration}}',
-    nothing: 'None',
   },
   audit: {
     search: 'Name, e-mail or id',
@@ -48,6 +40,7 @@ export const oversight = {
     product: 'The product itself',
     erased: 'Erased account',
     more: 'Older entries',
+    newest: 'Newest entries',
     export: 'Save as CSV',
     area: {
       user: 'Accounts',

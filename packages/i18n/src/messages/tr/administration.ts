@@ -82,7 +82,6 @@ export const administration = {
     unexpired_one: '{{count, number}} süren',
     unexpired_other: '{{count, number}} süren',
     unlimited: 'sınırsız',
-    of: '{{count}} / {{total}}',
     noCosts: 'Maliyet yok',
     costs: 'Maliyet',
     actionsOf: '{{name}} için işlemler',
@@ -97,8 +96,6 @@ export const administration = {
     deleteText: 'Bu plan kimsede yok. Kalıcı olarak silinir.',
     deleteInUse_one: 'Bu plan {{count, number}} kullanıcıda var. Önce ona başka bir plan verin.',
     deleteInUse_other: 'Bu plan {{count, number}} kullanıcıda var. Önce onlara başka bir plan verin.',
-    emptyTitle: 'Henüz plan yok',
-    emptyHint: 'Plan, kullanıcılarının neler yapabileceğini ve işlemlerin maliyetini belirler.',
   },
   plan: {
     createTitle: 'Yeni plan',

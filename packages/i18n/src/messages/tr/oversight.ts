@@ -5,17 +5,12 @@ import type { oversight as source } from '../en/oversight.ts';
 export const oversight = {
   statistics: {
     integration: 'Entegrasyon',
-    from: 'Başlangıç',
-    to: 'Bitiş',
     days: 'Son {{count}} gün',
-    year: 'Son bir yıl',
     range: 'Aralık',
-    now: 'Şu anda',
     nowUsers: 'Hesap',
     nowActive: 'Oturum açabilen',
     nowPortfolios: 'Portföy',
     nowSimulations: 'Simülasyon',
-    period: '{{from}} – {{to}}',
     users: 'Yeni hesap',
     signIns: 'Oturum açma',
     portfolios: 'Yeni portföy',
@@ -23,7 +18,6 @@ export const oversight = {
     optimizations: 'Optimizasyon',
     approvals: 'Onay',
     orders: 'Emir',
-    volume: 'Gerçekleşen tutar',
     volumeIn: 'Gerçekleşen ({{currency}})',
     people: 'Kişiler',
     peopleHint: 'Bütün kurulum, demo ziyaretçileri hariç.',
@@ -33,8 +27,6 @@ export const oversight = {
     tradingHint: 'Bu entegrasyonla verilen onayların emirleri.',
     traded: '{{integration}} üzerinden gerçekleşen tutar',
     tradedHint: 'Maliyetler hariç. Para birimleri toplanmaz.',
-    ofIntegration: '{{integration}} üzerinden',
-    nothing: 'Yok',
   },
   audit: {
     search: 'Ad, e-posta ya da kimlik',
@@ -51,6 +43,7 @@ export const oversight = {
     product: 'Ürünün kendisi',
     erased: 'Silinmiş hesap',
     more: 'Daha eski kayıtlar',
+    newest: 'En yeni kayıtlar',
     export: 'CSV olarak kaydet',
     area: {
       user: 'Hesaplar',
