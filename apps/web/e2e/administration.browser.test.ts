@@ -155,7 +155,7 @@ describe('an administrator', () => {
     await drawer().getByRole('button', { name: 'Cancel' }).last().click();
   });
 
-  it('is told at once which intervals overlap, and copies a plan with its costs', async () => {
+  it('tells at once which intervals overlap, and copies a plan with its costs', async () => {
     await page.goto('/yonetim?tab=plans');
     await page.getByRole('button', { name: 'New plan' }).click();
     await drawer().getByLabel('Name', { exact: true }).fill(PLAN);
