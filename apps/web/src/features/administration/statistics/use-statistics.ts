@@ -15,9 +15,9 @@ export function useStatistics() {
   const integration =
     INTEGRATION_KEYS.find((key) => key === params.get('integration')) ?? DEFAULT_INTEGRATION;
   const days = SPANS.find((span) => String(span) === params.get('days')) ?? STATISTICS_DAYS;
-  const to = isoDate(new Date());
   const query = useQuery({
-    ...trpc.admin.statistics.queryOptions({ integration, from: addDays(to, 1 - days), to }),
+    // until the today of the installation, which may be another day than here
+    ...trpc.admin.statistics.queryOptions({ integration, from: addDays(isoDate(new Date()), 1 - days) }),
     placeholderData: keepPreviousData,
   });
   const set = (name: 'integration' | 'days', value: string) =>
