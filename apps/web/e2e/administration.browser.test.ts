@@ -3,6 +3,7 @@ import { LANGUAGES } from '@ballast/contract/constants';
 import { loadMessages } from '@ballast/i18n/load-messages';
 import { sidewaysOverflow, smallTargets, violationsInBothSchemes } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
+import { expectComplaints, failedRequest } from '@ballast/testing/page-complaints';
 import type { SignedIn, signIn } from '@ballast/testing/signed-in';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +66,7 @@ const stored = async () => {
 
 describe('an administrator', () => {
   it('makes a plan and a user of it, edits, extends, deactivates and deletes', async () => {
+    expectComplaints(failedRequest(400, /admin\.createUser/), failedRequest(409, /admin\.createUser/));
     await page.goto('/yonetim?tab=plans');
     await page.getByRole('button', { name: 'New plan' }).click();
     await drawer().getByRole('button', { name: 'Create plan' }).click();
@@ -100,7 +102,7 @@ describe('an administrator', () => {
 
     await page.getByRole('searchbox').fill(`ISIL ${mark.toUpperCase()}`);
     await row(EMAIL).getByText(PLAN).waitFor();
-    expect(page.url()).toContain('search=');
+    await expect.poll(() => page.url()).toContain('search=');
     const first = (await stored())?.expiration_date;
     await choose(`Actions for Işıl ${mark}`, 'Edit');
     await drawer().getByRole('button', { name: '1 month longer' }).click();
@@ -156,10 +158,11 @@ describe('an administrator', () => {
   });
 
   it('tells at once which intervals overlap, and copies a plan with its costs', async () => {
+    expectComplaints(failedRequest(409, /admin\.createPlan/));
     await page.goto('/yonetim?tab=plans');
     await page.getByRole('button', { name: 'New plan' }).click();
     await drawer().getByLabel('Name', { exact: true }).fill(PLAN);
-    await drawer().getByText('Trades cost something').click();
+    await drawer().getByRole('switch', { name: 'Trades cost something' }).click();
     await drawer().getByLabel('Below').fill('1000');
     await drawer().getByLabel('Rate').fill('0.2');
     await drawer().getByRole('button', { name: 'Add interval' }).click();
@@ -246,7 +249,7 @@ describe('in every language, on a phone', () => {
     expect(await faults(phone)).toEqual([]);
     await phone.goto('/yonetim?tab=plans');
     await phone.getByRole('button', { name: texts.plans.create }).click();
-    await phone.getByText(texts.plan.costsApply).click();
+    await phone.getByRole('switch', { name: texts.plan.costsApply }).click();
     expect(await faults(phone)).toEqual([]);
     for (const [tab, ready] of [
       ['plans', 'article'],
