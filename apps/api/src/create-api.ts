@@ -18,6 +18,7 @@ import { openRuntime } from '@ballast/runtime/open-runtime';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import manifest from '../package.json' with { type: 'json' };
 import { createPasswords } from './auth/passwords.ts';
 import { createSealer } from './auth/sealer.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
@@ -110,7 +111,12 @@ const openSecrets = async (env: Env) => ({
 const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
   singleSignOn: createSingleSignOn(ssoSettings(env), clock),
   supportEmail: env.SUPPORT_EMAIL,
-  timeZone: env.TIME_ZONE,
+  installation: {
+    version: manifest.version,
+    startedAt: clock.now(),
+    timeZone: env.TIME_ZONE,
+    dataFolder: env.DATA_DIR,
+  },
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
   reportsTo: reportTarget(env.ERROR_REPORT_URL),
   orderPriceBand: env.ORDER_PRICE_BAND,

@@ -3,9 +3,10 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupName } from '@ballast/db/embedded/backup/backup-name';
 import { takeBackup } from '@ballast/db/embedded/backup/take-backup';
 import { systemClock } from '@ballast/runtime/clock';
-import { backupName, pruneBackups } from './backup/backup-folder.ts';
+import { pruneBackups } from './backup/backup-folder.ts';
 import { reachDatabase } from './backup/reach-database.ts';
 import { root } from './setup/root.ts';
 import { readSettings } from './start/settings.ts';

@@ -2,7 +2,7 @@
 
 import { sidewaysOverflow, smallTargets, violationsInBothSchemes } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
-import { arrive, type BuiltPage, memberPages, OPEN_PAGES } from '@ballast/testing/built-pages';
+import { ADMIN_PAGES, arrive, type BuiltPage, memberPages, OPEN_PAGES } from '@ballast/testing/built-pages';
 import { expectComplaints } from '@ballast/testing/page-complaints';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +62,13 @@ describe('no page breaks a rule of accessibility, light or dark, or scrolls side
   it('on a desktop, for a member', async () => {
     const { context, call } = await fixture.signIn({ viewport: DESKTOP });
     expect(await inspect(context, await memberPages(call), lookAtAll)).toEqual([]);
+    await context.close();
+  });
+
+  it.each([DESKTOP, PHONE])('$width px wide, for an administrator', async (viewport) => {
+    const { context, session } = await fixture.signIn({ viewport });
+    await fixture.product.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [session.user.id]);
+    expect(await inspect(context, ADMIN_PAGES, viewport === PHONE ? lookAtPhone : lookAtAll)).toEqual([]);
     await context.close();
   });
 

@@ -60,6 +60,11 @@ export const FORECAST_PAGE_SIZE = 12;
 export const FORECAST_SORT = 'directionAccuracy';
 export const FORECAST_PERIOD = '1day';
 export const ADMIN_USERS_LIMIT = 10;
+export const AUDIT_LIMIT = 50;
+export const COST_INTERVALS_MAX = 50;
+/** Of statistics. */
+export const STATISTICS_DAYS = 90;
+export const STATISTICS_DAYS_MAX = 731;
 
 /** Quiet hours begin and end on a quarter of an hour. */
 export const QUIET_STEP_MINUTES = 15;

@@ -335,6 +335,12 @@ export const ERRORS = define({
       'Real prices are never converted at synthetic exchange rates: set the currencies (FX) to a real source first',
     effect: 'toast',
   },
+  planNameTaken: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'There is a plan of this name already',
+    effect: 'field',
+  },
   planInUse: { status: 409, name: 'ConflictError', message: 'The plan still has users', effect: 'toast' },
 
   // plan limits (§8)

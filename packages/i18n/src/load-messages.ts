@@ -8,6 +8,7 @@ type Loaders = { readonly [Area in MessageArea]: () => Promise<Translated<Messag
 const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
     account: () => import('./messages/en/account.ts').then((module) => module.account),
+    administration: () => import('./messages/en/administration.ts').then((module) => module.administration),
     auth: () => import('./messages/en/auth.ts').then((module) => module.auth),
     books: () => import('./messages/en/books.ts').then((module) => module.books),
     charts: () => import('./messages/en/charts.ts').then((module) => module.charts),
@@ -24,6 +25,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     orders: () => import('./messages/en/orders.ts').then((module) => module.orders),
     outlook: () => import('./messages/en/outlook.ts').then((module) => module.outlook),
     password: () => import('./messages/en/password.ts').then((module) => module.password),
+    oversight: () => import('./messages/en/oversight.ts').then((module) => module.oversight),
     portfolio: () => import('./messages/en/portfolio.ts').then((module) => module.portfolio),
     portfolioRules: () => import('./messages/en/portfolio-rules.ts').then((module) => module.portfolioRules),
     exporting: () => import('./messages/en/exporting.ts').then((module) => module.exporting),
@@ -45,6 +47,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   },
   tr: {
     account: () => import('./messages/tr/account.ts').then((module) => module.account),
+    administration: () => import('./messages/tr/administration.ts').then((module) => module.administration),
     auth: () => import('./messages/tr/auth.ts').then((module) => module.auth),
     books: () => import('./messages/tr/books.ts').then((module) => module.books),
     charts: () => import('./messages/tr/charts.ts').then((module) => module.charts),
@@ -61,6 +64,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     orders: () => import('./messages/tr/orders.ts').then((module) => module.orders),
     outlook: () => import('./messages/tr/outlook.ts').then((module) => module.outlook),
     password: () => import('./messages/tr/password.ts').then((module) => module.password),
+    oversight: () => import('./messages/tr/oversight.ts').then((module) => module.oversight),
     portfolio: () => import('./messages/tr/portfolio.ts').then((module) => module.portfolio),
     portfolioRules: () => import('./messages/tr/portfolio-rules.ts').then((module) => module.portfolioRules),
     exporting: () => import('./messages/tr/exporting.ts').then((module) => module.exporting),
@@ -82,6 +86,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   },
   de: {
     account: () => import('./messages/de/account.ts').then((module) => module.account),
+    administration: () => import('./messages/de/administration.ts').then((module) => module.administration),
     auth: () => import('./messages/de/auth.ts').then((module) => module.auth),
     books: () => import('./messages/de/books.ts').then((module) => module.books),
     charts: () => import('./messages/de/charts.ts').then((module) => module.charts),
@@ -98,6 +103,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     orders: () => import('./messages/de/orders.ts').then((module) => module.orders),
     outlook: () => import('./messages/de/outlook.ts').then((module) => module.outlook),
     password: () => import('./messages/de/password.ts').then((module) => module.password),
+    oversight: () => import('./messages/de/oversight.ts').then((module) => module.oversight),
     portfolio: () => import('./messages/de/portfolio.ts').then((module) => module.portfolio),
     portfolioRules: () => import('./messages/de/portfolio-rules.ts').then((module) => module.portfolioRules),
     exporting: () => import('./messages/de/exporting.ts').then((module) => module.exporting),

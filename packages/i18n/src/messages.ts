@@ -1,5 +1,6 @@
 /** All message areas, typed by their English text, which is the source of keys and placeholders. */
 import type { account } from './messages/en/account.ts';
+import type { administration } from './messages/en/administration.ts';
 import type { auth } from './messages/en/auth.ts';
 import type { books } from './messages/en/books.ts';
 import type { charts } from './messages/en/charts.ts';
@@ -17,6 +18,7 @@ import type { notices } from './messages/en/notices.ts';
 import type { notification } from './messages/en/notification.ts';
 import type { orders } from './messages/en/orders.ts';
 import type { outlook } from './messages/en/outlook.ts';
+import type { oversight } from './messages/en/oversight.ts';
 import type { password } from './messages/en/password.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { portfolioRules } from './messages/en/portfolio-rules.ts';
@@ -36,6 +38,7 @@ import type { tradesImport } from './messages/en/trades-import.ts';
 
 export interface Messages {
   readonly account: typeof account;
+  readonly administration: typeof administration;
   readonly auth: typeof auth;
   readonly books: typeof books;
   readonly charts: typeof charts;
@@ -53,6 +56,7 @@ export interface Messages {
   readonly orders: typeof orders;
   readonly outlook: typeof outlook;
   readonly password: typeof password;
+  readonly oversight: typeof oversight;
   readonly portfolio: typeof portfolio;
   readonly portfolioRules: typeof portfolioRules;
   readonly formSteps: typeof formSteps;

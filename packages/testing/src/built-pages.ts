@@ -45,6 +45,7 @@ const crash = async (page: Page) => {
   await page.getByRole('alert').getByRole('heading', { level: 1 }).waitFor();
 };
 const settings = (page: Page) => page.locator('main table [role="switch"]').first().waitFor();
+const rows = (page: Page) => page.locator('main tbody tr').first().waitFor();
 const notices = (page: Page) => page.locator('main li').first().waitFor();
 const panel = async (page: Page) => {
   await article(page);
@@ -79,6 +80,16 @@ export const OPEN_PAGES: readonly BuiltPage[] = [
     ready: crash,
     complains: new RegExp(thrown.join('|')),
   },
+];
+
+/** The pages that administrators alone see. */
+export const ADMIN_PAGES: readonly BuiltPage[] = [
+  { name: 'administration', path: '/yonetim', ready: rows },
+  { name: 'administration-none', path: '/yonetim?search=nothing+of+this+name' },
+  { name: 'administration-plans', path: '/yonetim?tab=plans', ready: article },
+  { name: 'administration-statistics', path: '/yonetim?tab=statistics', ready: chart },
+  { name: 'administration-audit', path: '/yonetim?tab=audit', ready: rows },
+  { name: 'administration-installation', path: '/yonetim?tab=installation' },
 ];
 
 /** The pages of a member, with the ids of what they own. */

@@ -2,6 +2,18 @@
 import { OPERATION_KEYS, type OperationKey } from '@ballast/contract/operations';
 import { type AnyHandler, type Handler, notBuilt, type PreparedHandler } from '../pipeline/handler.ts';
 import type { Services } from '../services/services.ts';
+import { audit } from './admin/audit.ts';
+import { createPlan } from './admin/create-plan.ts';
+import { createUser } from './admin/create-user.ts';
+import { deletePlan } from './admin/delete-plan.ts';
+import { deleteUser } from './admin/delete-user.ts';
+import { exportAudit } from './admin/export-audit.ts';
+import { installation } from './admin/installation.ts';
+import { plans } from './admin/plans.ts';
+import { statistics as installationStatistics } from './admin/statistics.ts';
+import { updatePlan } from './admin/update-plan.ts';
+import { updateUser } from './admin/update-user.ts';
+import { users } from './admin/users.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { changeLanguage } from './auth/change-language.ts';
 import { changePassword } from './auth/change-password.ts';
@@ -150,15 +162,18 @@ const FACTORIES = {
   'auth.sessions': sessions,
   'auth.endSession': endSession,
   'auth.events': events,
-  'admin.users': notBuilt,
-  'admin.createUser': notBuilt,
-  'admin.updateUser': notBuilt,
-  'admin.deleteUser': notBuilt,
-  'admin.plans': notBuilt,
-  'admin.createPlan': notBuilt,
-  'admin.updatePlan': notBuilt,
-  'admin.deletePlan': notBuilt,
-  'admin.statistics': notBuilt,
+  'admin.users': users,
+  'admin.createUser': createUser,
+  'admin.updateUser': updateUser,
+  'admin.deleteUser': deleteUser,
+  'admin.plans': plans,
+  'admin.createPlan': createPlan,
+  'admin.updatePlan': updatePlan,
+  'admin.deletePlan': deletePlan,
+  'admin.statistics': installationStatistics,
+  'admin.audit': audit,
+  'admin.exportAudit': exportAudit,
+  'admin.installation': installation,
   'notification.list': listNotifications,
   'notification.delete': deleteNotification,
   'notification.deleteAll': deleteAll,

@@ -24,6 +24,15 @@ import type { IndexMembers } from '../ticker-search/index-members.ts';
 import type { SearchTicker } from '../ticker-search/search-ticker.ts';
 import type { TickerIndex } from '../ticker-search/ticker-index.ts';
 
+/** What administrators are told of this installation. */
+export interface InstallationSettings {
+  readonly version: string;
+  readonly startedAt: Date;
+  /** Whose days statistics and audit are cut by. */
+  readonly timeZone: string;
+  readonly dataFolder: string;
+}
+
 export interface Services {
   readonly clock: Clock;
   readonly makeTools: MakeTools;
@@ -35,8 +44,6 @@ export interface Services {
   readonly sealer: Sealer;
   /** Whom to write where a plan has ended. */
   readonly supportEmail: string | undefined;
-  /** Zone of the days and months that plans count. */
-  readonly timeZone: string;
   readonly limits: Limits;
   readonly marketData: MarketData;
   readonly universe: readonly SearchTicker[];
@@ -65,6 +72,7 @@ export interface Services {
   readonly reportsTo: ReportTarget;
   /** Accounts of visitors that may live at the same time. */
   readonly demoAccountsMax: number;
+  readonly installation: InstallationSettings;
   /** Those that are configured. */
   readonly priceSources: readonly PriceSource[];
 }

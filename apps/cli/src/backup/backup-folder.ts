@@ -3,17 +3,12 @@
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
-const IS_BACKUP = /^ballast-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
-
-/** Sorts as time does, and is a name on every file system. */
-export const backupName = (at: Date): string =>
-  `ballast-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+import { takenAt } from '@ballast/db/embedded/backup/backup-name';
 
 /** Removes all but the newest `keep`; other files in the folder are not touched. */
 export const pruneBackups = (folder: string, keep: number): readonly string[] => {
   const old = readdirSync(folder)
-    .filter((name) => IS_BACKUP.test(name))
+    .filter((name) => takenAt(name) !== undefined)
     .sort()
     .slice(0, -keep);
   for (const name of old) rmSync(join(folder, name), { recursive: true });

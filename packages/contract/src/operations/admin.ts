@@ -1,17 +1,28 @@
 /** §7 Admin. */
 import { z } from 'zod';
-import { ADMIN_USERS_LIMIT, LIST_PAGE_SIZE_MAX, PASSWORD_MAX_LENGTH } from '../constants.ts';
+import {
+  ADMIN_USERS_LIMIT,
+  AUDIT_LIMIT,
+  COST_INTERVALS_MAX,
+  LIST_PAGE_SIZE_MAX,
+  PASSWORD_MAX_LENGTH,
+} from '../constants.ts';
+import { auditEntrySchema } from '../entities/audit-entry.ts';
+import { installationSchema } from '../entities/installation.ts';
 import { costIntervalSchema, planDetailsSchema, planSchema } from '../entities/plan.ts';
+import { statisticsSchema } from '../entities/statistics.ts';
 import { personNameSchema, userSchema } from '../entities/user.ts';
 import { INTEGRATION_KEYS, ROLES } from '../keys.ts';
 import { defineOperation } from '../operation.ts';
 import {
+  dateSchema,
   dateTimeSchema,
   emailSchema,
   idSchema,
   languageSchema,
   nameSchema,
   searchSchema,
+  textSchema,
 } from '../scalars.ts';
 import { byIdSchema, doneSchema, emptySchema, pageSchema } from './shared.ts';
 
@@ -28,8 +39,20 @@ const userFields = {
 
 const planFields = {
   name: nameSchema,
-  transactionCosts: z.array(costIntervalSchema).max(50).default([]),
+  transactionCosts: z.array(costIntervalSchema).max(COST_INTERVALS_MAX).default([]),
+  /** Whether trades cost anything: then an interval is asked for. What the intervals say where it is left out. */
+  costsApply: z.boolean().optional(),
   details: planDetailsSchema,
+};
+
+const auditFilter = {
+  /** Part of the name or the address of whoever did it, or whose object it was; or the id of one of the two or of the object. */
+  search: searchSchema.default(''),
+  /** Area and verb, or the area alone. */
+  action: textSchema(80).default(''),
+  from: dateSchema.optional(),
+  /** The last day. */
+  to: dateSchema.optional(),
 };
 
 const admin = { area: 'admin', access: 'admin', owner: 'admin' } as const;
@@ -101,6 +124,7 @@ export const adminOperations = {
     effect: 'write',
     input: z.strictObject(planFields),
     output: planSchema,
+    errors: ['planNameTaken'],
   }),
   'admin.updatePlan': defineOperation({
     ...admin,
@@ -110,7 +134,7 @@ export const adminOperations = {
     effect: 'write',
     input: z.strictObject({ id: idSchema, ...planFields }),
     output: planSchema,
-    errors: ['notFound'],
+    errors: ['notFound', 'planNameTaken'],
   }),
   'admin.deletePlan': defineOperation({
     ...admin,
@@ -126,23 +150,56 @@ export const adminOperations = {
     ...admin,
     method: 'GET',
     path: '/admin/statistics/',
-    summary: 'Numbers of users, portfolios and orders for an integration',
+    summary: 'What was done day by day, and traded over an integration',
     effect: 'read',
-    input: z.strictObject({ integration: z.enum(INTEGRATION_KEYS).default('matriks') }),
-    output: z.strictObject({
-      integration: z.enum(INTEGRATION_KEYS),
-      users: z.number().int(),
-      portfolios: z.number().int(),
-      simulations: z.number().int(),
-      orders: z.number().int(),
-      series: z.array(
-        z.strictObject({
-          date: z.iso.date(),
-          users: z.number().int(),
-          portfolios: z.number().int(),
-          orders: z.number().int(),
-        }),
-      ),
+    input: z.strictObject({
+      integration: z.enum(INTEGRATION_KEYS).default('matriks'),
+      /** The last 90 days where they are left out. */
+      from: dateSchema.optional(),
+      to: dateSchema.optional(),
     }),
+    output: statisticsSchema,
+  }),
+  'admin.audit': defineOperation({
+    ...admin,
+    method: 'GET',
+    path: '/admin/audit',
+    summary: 'Who did what to which object, newest first',
+    effect: 'read',
+    input: z.strictObject({
+      ...auditFilter,
+      /** Entries before it: the `next` of the last answer. */
+      before: auditEntrySchema.shape.id.optional(),
+      limit: z.number().int().min(1).max(LIST_PAGE_SIZE_MAX).default(AUDIT_LIMIT),
+    }),
+    output: z.strictObject({
+      list: z.array(auditEntrySchema),
+      /** null at the end. */
+      next: auditEntrySchema.shape.id.nullable(),
+    }),
+    extension: true,
+  }),
+  'admin.exportAudit': defineOperation({
+    ...admin,
+    method: 'GET',
+    path: '/admin/audit/export',
+    summary: 'The audit as a file',
+    effect: 'read',
+    rate: 'heavy',
+    input: z.strictObject(auditFilter),
+    output: z.instanceof(Uint8Array),
+    response: 'file',
+    mediaTypes: ['text/csv'],
+    extension: true,
+  }),
+  'admin.installation': defineOperation({
+    ...admin,
+    method: 'GET',
+    path: '/admin/installation',
+    summary: 'Version, database, disk, mails, sources of prices and jobs of this installation',
+    effect: 'read',
+    input: emptySchema,
+    output: installationSchema,
+    extension: true,
   }),
 } as const;

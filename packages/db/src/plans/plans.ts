@@ -1,7 +1,7 @@
 /** Plans with their limits and numbers of users (§3 Plan, §7 Admin). */
 import type { CostInterval, PlanDetails } from '@ballast/contract/entities/plan';
 import type { Database, Reader } from '../client/create-database.ts';
-import { inTransaction } from '../client/in-transaction.ts';
+import { inTransaction, isUniqueViolation } from '../client/in-transaction.ts';
 import { fromJson, toJson } from '../client/json.ts';
 import type { Tools } from '../client/tools.ts';
 import { writeAudit } from '../events/write-audit.ts';
@@ -37,24 +37,32 @@ export async function findPlan(db: Reader, id: string, now: Date): Promise<PlanR
   return plan === null ? null : toPlanRecord(plan, await countUsers(db, now, { planId: id }));
 }
 
+export class PlanNameTaken extends Error {}
+
+/** Fails with `PlanNameTaken` where another plan has the name. */
 export function createPlan(
   db: Database,
   plan: PlanWrite,
   actorId: string | null,
   tools: Tools,
 ): Promise<{ readonly id: string }> {
-  return inTransaction(db, async (tx) => {
-    const id = tools.newId();
-    await tx.plan.create({ data: { id, ...planColumns(plan), createdAt: tools.now, updatedAt: tools.now } });
-    await writeAudit(tx, planAudit(actorId, 'plan.create', id, plan), tools.now);
-    return { id };
-  });
+  return named(() =>
+    inTransaction(db, async (tx) => {
+      const id = tools.newId();
+      await tx.plan.create({
+        data: { id, ...planColumns(plan), createdAt: tools.now, updatedAt: tools.now },
+      });
+      await writeAudit(tx, planAudit(actorId, 'plan.create', id, plan), tools.now);
+      return { id };
+    }),
+  );
 }
 
 export interface PlanChange {
   readonly status: 'changed' | 'not_found' | 'in_use';
 }
 
+/** As `createPlan` where another plan has the name. */
 export function updatePlan(
   db: Database,
   id: string,
@@ -62,15 +70,26 @@ export function updatePlan(
   actorId: string,
   tools: Tools,
 ): Promise<PlanChange> {
-  return inTransaction(db, async (tx) => {
-    const { count } = await tx.plan.updateMany({
-      where: { id },
-      data: { ...planColumns(plan), updatedAt: tools.now },
-    });
-    if (count === 0) return { status: 'not_found' };
-    await writeAudit(tx, planAudit(actorId, 'plan.update', id, plan), tools.now);
-    return { status: 'changed' };
-  });
+  return named(() =>
+    inTransaction(db, async (tx) => {
+      const { count } = await tx.plan.updateMany({
+        where: { id },
+        data: { ...planColumns(plan), updatedAt: tools.now },
+      });
+      if (count === 0) return { status: 'not_found' };
+      await writeAudit(tx, planAudit(actorId, 'plan.update', id, plan), tools.now);
+      return { status: 'changed' };
+    }),
+  );
+}
+
+async function named<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new PlanNameTaken();
+    throw error;
+  }
 }
 
 /** The lock keeps a user from being given the plan in between. */

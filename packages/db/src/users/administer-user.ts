@@ -40,8 +40,8 @@ export async function updateUser(
       if (current === null) return { status: 'not_found' };
       if (change.planId !== undefined && !(await holdPlan(tx, change.planId)))
         return { status: 'plan_not_found' };
-      const losesAdmin = change.role === 'user' || change.isActive === false;
-      if (losesAdmin && (await isLastAdmin(tx, userId))) return { status: 'last_admin' };
+      if (losesAdmin(change, current) && (await isLastAdmin(tx, userId, tools.now)))
+        return { status: 'last_admin' };
 
       const roleChanges = change.role !== undefined && change.role !== current.role;
       const deactivates = change.isActive === false && current.isActive;
@@ -76,7 +76,7 @@ export function deleteUser(
 ): Promise<AdministerResult> {
   return inTransaction(db, async (tx) => {
     if ((await lockUserRow(tx, userId)) === null) return { status: 'not_found' };
-    if (await isLastAdmin(tx, userId)) return { status: 'last_admin' };
+    if (await isLastAdmin(tx, userId, tools.now)) return { status: 'last_admin' };
     const erased = `${userId}@deleted.invalid`;
     await tx.user.update({
       where: { id: userId },
@@ -105,17 +105,37 @@ export function deleteUser(
   });
 }
 
-async function lockUserRow(tx: Transaction, userId: string) {
+interface CurrentUser {
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly expirationDate: Date | null;
+}
+
+async function lockUserRow(tx: Transaction, userId: string): Promise<CurrentUser | null> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADMIN_LOCK})`;
-  const [row] = await tx.$queryRaw<{ role: Role; isActive: boolean }[]>`
-    SELECT role::text AS role, is_active AS "isActive" FROM users
+  const [row] = await tx.$queryRaw<CurrentUser[]>`
+    SELECT role::text AS role, is_active AS "isActive", expiration_date AS "expirationDate" FROM users
     WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
   return row ?? null;
 }
 
-async function isLastAdmin(tx: Transaction, userId: string): Promise<boolean> {
+/** A nearer end of the plan as well: whose plan has ended administers nothing. */
+function losesAdmin({ role, isActive, expirationDate }: UserChange, current: CurrentUser): boolean {
+  const endsSooner =
+    expirationDate != null &&
+    (current.expirationDate === null || expirationDate.getTime() < current.expirationDate.getTime());
+  return role === 'user' || isActive === false || endsSooner;
+}
+
+/** Of those who can still administer. */
+async function isLastAdmin(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const admins = await tx.user.findMany({
-    where: { role: 'admin', isActive: true, deletedAt: null },
+    where: {
+      role: 'admin',
+      isActive: true,
+      deletedAt: null,
+      OR: [{ expirationDate: null }, { expirationDate: { gt: now } }],
+    },
     select: { id: true },
     take: 2,
   });

@@ -1,7 +1,8 @@
 /** Users by id, by address, and as a list for administrators. */
 
 import type { Reader } from '../client/create-database.ts';
-import { literalPattern } from '../client/literal-pattern.ts';
+import { folded } from '../client/folded.ts';
+import { Prisma } from '../generated/client.ts';
 import { emailKey } from './email-key.ts';
 import { toUserRecord, type UserRecord, userInclude } from './user-record.ts';
 
@@ -55,24 +56,26 @@ export interface UserQuery {
   readonly limit: number;
 }
 
+/** Of a user as `u`: part of the name or the address, whatever the case and the marks. */
+export const matchesUser = (search: string): Prisma.Sql =>
+  Prisma.sql`strpos(${folded(Prisma.sql`u.firstname || ' ' || u.lastname || ' ' || u.email`)}, ${folded(search)}) > 0`;
+
 export async function listUsers(
   db: Reader,
   { search, page, limit }: UserQuery,
 ): Promise<{ readonly records: readonly UserRecord[]; readonly count: number }> {
-  const text = { contains: literalPattern(search), mode: 'insensitive' as const };
-  const where = {
-    deletedAt: null,
-    ...(search === '' ? {} : { OR: [{ email: text }, { firstname: text }, { lastname: text }] }),
-  };
-  const [rows, count] = await Promise.all([
-    db.user.findMany({
-      where,
-      include: userInclude,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * limit,
-      take: limit,
-    }),
-    db.user.count({ where }),
+  const matches = search.trim() === '' ? Prisma.sql`true` : matchesUser(search.trim());
+  const [found, [counted]] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`
+      SELECT u.id::text AS id FROM users u WHERE u.deleted_at IS NULL AND ${matches}
+      ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM users u WHERE u.deleted_at IS NULL AND ${matches}`,
   ]);
-  return { records: rows.map(toUserRecord), count };
+  const rows = await db.user.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    include: userInclude,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  return { records: rows.map(toUserRecord), count: counted?.count ?? 0 };
 }

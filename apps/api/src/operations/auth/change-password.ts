@@ -5,7 +5,7 @@ import type { Database } from '@ballast/db/client/create-database';
 import { changePassword as change } from '@ballast/db/users/change-user';
 import { type Account, findAccountById } from '@ballast/db/users/find-user';
 import type { MakeTools } from '@ballast/runtime/make-tools';
-import { checkNewPassword } from '../../auth/password-wish.ts';
+import { checkNewPassword } from '../../auth/check-new-password.ts';
 import type { Passwords } from '../../auth/passwords.ts';
 import { provePassword } from '../../auth/prove-password.ts';
 import type { Limits } from '../../limits/limits.ts';
@@ -29,7 +29,7 @@ const checkWish = ({ currentPassword, newPassword, newPasswordRepeat }: Wish, { 
     throw new CatalogueError('validation', { errors: { newPasswordRepeat: ['invalid'] } });
   if (newPassword === currentPassword)
     throw new CatalogueError('validation', { errors: { newPassword: ['duplicate'] } });
-  checkNewPassword(newPassword, user, 'newPassword');
+  checkNewPassword('newPassword', newPassword, user);
 };
 
 export const changePassword = ({

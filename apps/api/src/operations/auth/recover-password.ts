@@ -5,7 +5,7 @@ import { findUser } from '@ballast/db/users/find-user';
 import { findResetToken, useResetToken } from '@ballast/db/users/one-time-tokens';
 import { hashResetToken } from '@ballast/db/users/reset-token';
 import type { MakeTools } from '@ballast/runtime/make-tools';
-import { checkNewPassword } from '../../auth/password-wish.ts';
+import { checkNewPassword } from '../../auth/check-new-password.ts';
 import type { Passwords } from '../../auth/passwords.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Handler } from '../../pipeline/handler.ts';
@@ -28,7 +28,7 @@ export const recoverPassword =
     const found = await findResetToken(db, tokenHash, tools.now);
     const user = found && (await findUser(db, found.userId));
     if (!user) throw invalid();
-    checkNewPassword(newPassword, user, 'newPassword');
+    checkNewPassword('newPassword', newPassword, user);
     const passwordHash = await passwords.hash(newPassword);
     const { status } = await useResetToken(db, { tokenHash, passwordHash }, tools);
     if (status === 'invalid') throw invalid();

@@ -5,18 +5,15 @@ import { updateProfile as update } from '@ballast/db/users/change-user';
 import { emailKey } from '@ballast/db/users/email-key';
 import { findAccountById, findUser } from '@ballast/db/users/find-user';
 import type { MakeTools } from '@ballast/runtime/make-tools';
-import { isOwnAddress } from '../../auth/own-address.ts';
+import { checkOwnAddress } from '../../auth/own-address.ts';
 import { presentUser } from '../../auth/present-user.ts';
 import { type ProofParts, provePassword } from '../../auth/prove-password.ts';
 import type { PreparedHandler } from '../../pipeline/handler.ts';
 
-/**
- * A demo account is known, counted and ended by its address, and cannot show that another one is its visitor's. Nobody
- * takes an address that the product gives out itself.
- */
+/** A demo account is known, counted and ended by its address, and cannot show that another one is its visitor's. */
 const checkEmail = (email: string, isDemo: boolean): void => {
   if (isDemo) throw new CatalogueError('forbidden', { errors: { email: ['invalid'] } });
-  if (isOwnAddress(email)) throw new CatalogueError('validation', { errors: { email: ['email'] } });
+  checkOwnAddress(email);
 };
 
 export interface UpdateProfileParts extends ProofParts {

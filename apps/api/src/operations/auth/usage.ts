@@ -7,12 +7,13 @@ import { readUsage } from '@ballast/db/portfolios/usage';
 import type { Clock } from '@ballast/runtime/clock';
 import type { UsagePeriodsAt } from '../../limits/usage-periods.ts';
 import type { Handler } from '../../pipeline/handler.ts';
+import type { InstallationSettings } from '../../services/services.ts';
 
 export interface UsageParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly usagePeriods: UsagePeriodsAt;
-  readonly timeZone: string;
+  readonly installation: Pick<InstallationSettings, 'timeZone'>;
 }
 
 const LIMITS = {
@@ -23,7 +24,7 @@ const LIMITS = {
 } as const satisfies Record<MeterKey, keyof PlanDetails>;
 
 export const usage =
-  ({ db, clock, usagePeriods, timeZone }: UsageParts): Handler<'auth.usage'> =>
+  ({ db, clock, usagePeriods, installation: { timeZone } }: UsageParts): Handler<'auth.usage'> =>
   async ({ caller: { userId, plan } }) => {
     const used = await readUsage(db, userId, usagePeriods(clock.now()));
     const meters = METER_KEYS.map((key) => ({ key, used: used[key], limit: plan[LIMITS[key]] }));

@@ -69,6 +69,7 @@ export const errors = {
     lastAdmin: 'Der letzte Administrator muss bleiben.',
     syntheticRates:
       'Echte Kurse werden nie mit synthetischen Wechselkursen umgerechnet. Stellen Sie „Währungen“ zuerst auf eine echte Quelle und zuletzt zurück.',
+    planNameTaken: 'Einen Tarif mit diesem Namen gibt es schon.',
     planInUse: 'Der Tarif hat noch Benutzer.',
     portfolioPermission: 'Sie dürfen kein Portfolio anlegen',
     simulationPermission: 'Sie dürfen keine Simulation anlegen',

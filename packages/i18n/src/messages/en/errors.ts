@@ -66,6 +66,7 @@ export const errors = {
     lastAdmin: 'The last administrator must stay.',
     syntheticRates:
       'Real prices are never converted at synthetic exchange rates. Set “Currencies” to a real source first, and back last.',
+    planNameTaken: 'There is a plan of this name already.',
     planInUse: 'The plan still has users.',
     portfolioPermission: "You don't have permission to create portfolio",
     simulationPermission: "You don't have permission to create simulation",

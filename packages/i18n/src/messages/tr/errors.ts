@@ -66,6 +66,7 @@ export const errors = {
     lastAdmin: 'Son yönetici kalmalıdır.',
     syntheticRates:
       'Gerçek fiyatlar asla sentetik kurlarla çevrilmez. “Döviz”i önce gerçek bir kaynağa alın, geri dönerken de en son onu çevirin.',
+    planNameTaken: 'Bu adda bir plan zaten var.',
     planInUse: 'Planın hâlâ kullanıcıları var.',
     portfolioPermission: 'Portföy oluşturma yetkiniz yok',
     simulationPermission: 'Simülasyon oluşturma yetkiniz yok',

@@ -1,21 +1,17 @@
-/** Refuses a new password that is too short or can be guessed (§5), naming its field. */
+/** Refuses a new password that would be guessed, and names its field (§5; safety A1). */
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import { PASSWORD_MIN_LENGTH } from '@ballast/contract/constants';
 import type { FieldError } from '@ballast/contract/error-body';
 import { judgePassword } from '@ballast/domain/password-strength';
 
-export interface PasswordOwner {
+interface Owner {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
 }
 
-export const checkNewPassword = (
-  password: string,
-  { firstname, lastname, email }: PasswordOwner,
-  field: string,
-): void => {
-  const verdict = judgePassword(password, [firstname, lastname, email]);
+export const checkNewPassword = (field: string, password: string, owner: Owner): void => {
+  const verdict = judgePassword(password, [owner.firstname, owner.lastname, owner.email]);
   if (verdict === 'good') return;
   const wrong: FieldError =
     verdict === 'short' ? { code: 'min_length', limit: PASSWORD_MIN_LENGTH } : { code: 'invalid' };

@@ -1,0 +1,2 @@
+/** §2 yonetim. */
+export { AdministrationPage as Page } from '../../features/administration/administration-page.tsx';
