@@ -118,7 +118,7 @@ describe('an error that no page caught', () => {
 
     const seen = await admin.context.newPage();
     await openList(seen, 'planted by a test');
-    expect(await rows(seen).count()).toBe(1);
+    await expect.poll(() => rows(seen).count()).toBe(1);
     await rows(seen).click();
     await seen.getByRole('heading', { name: 'RangeError' }).waitFor();
     await seen.getByText('/test-error · Not caught').waitFor();
