@@ -61,7 +61,7 @@ describe('administrative calls (§6.02, §6.03)', () => {
       [inactive.accessToken, 401, 'unauthorized'],
     ] as const;
     const keys = OPERATION_KEYS.filter((key) => operationOf(key).area === 'admin');
-    expect(keys).toHaveLength(12);
+    expect(keys).toHaveLength(14);
     const before = await stateHash(test.database);
     for (const key of keys)
       for (const [token, status, code] of callers)

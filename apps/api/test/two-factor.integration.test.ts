@@ -115,6 +115,22 @@ it('is switched off by whoever has password and code', async () => {
   ]);
 });
 
+it('is switched off by an administrator for somebody who lost both, and by nobody else', async () => {
+  const { account } = await setUp('fatma');
+  const admin = await test.join('admin', { role: 'admin' });
+  const reset = (token: string) => test.call('admin.resetTwoFactor', { id: account.user.id }, { token });
+  expect((await reset(account.accessToken)).error?.code).toBe('forbidden');
+  expect(await codeOfRefusal(signIn(account.email))).toBe('twoFactorRequired');
+  expect((await reset(admin.accessToken)).body).toEqual({ status: 'done' });
+  expect((await signIn(account.email)).status).toBe(200);
+  // once more changes nothing, and says nothing
+  expect((await reset(admin.accessToken)).status).toBe(200);
+  const audit = await test.db.audit.findMany({
+    where: { userId: account.user.id, action: 'user.disableTwoFactor' },
+  });
+  expect(audit.map(({ actorId }) => actorId)).toEqual([admin.user.id]);
+});
+
 it('is not for visitors of the demo', async () => {
   const demo: Account = await test.join('demo', { isDemo: true });
   const { error } = await test.call(

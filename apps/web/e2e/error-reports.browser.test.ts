@@ -41,7 +41,7 @@ const throwLater = (page: Page, message: string) =>
   page.evaluate(`setTimeout(() => { throw new RangeError(${JSON.stringify(message)}); })`);
 
 const openList = async (page: Page, search = '') => {
-  await page.goto(`/yonetim/errors?search=${encodeURIComponent(search)}`);
+  await page.goto(`/yonetim?tab=errors&search=${encodeURIComponent(search)}`);
   await page.getByRole('heading', { level: 1, name: 'Error reports' }).waitFor();
 };
 const rows = (page: Page) => page.locator('main li > button');
@@ -221,17 +221,17 @@ describe('an error that no page caught', () => {
 
 describe('the page of reports', () => {
   it.each([
-    ['en', 'Error reports', 'No errors reported'],
-    ['tr', 'Hata raporları', 'Bildirilen hata yok'],
-    ['de', 'Fehlerberichte', 'Keine Fehler gemeldet'],
+    ['en', 'Errors', 'No errors reported'],
+    ['tr', 'Hatalar', 'Bildirilen hata yok'],
+    ['de', 'Fehler', 'Keine Fehler gemeldet'],
   ] as const)('says in %s that there are none', async (language, title, nothing) => {
     const { context } = await asAdmin({ language });
     const page = await context.newPage();
     await page.route('**/api/trpc/errorReport.list**', (route) =>
       route.fulfill({ json: [{ result: { data: { records: [], count: 0, isCollecting: true } } }] }),
     );
-    await page.goto('/yonetim/errors');
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goto('/yonetim?tab=errors');
+    await page.getByRole('tab', { name: title, selected: true }).waitFor();
     await page.getByRole('heading', { name: nothing }).waitFor();
     expect(await faults(page)).toEqual([]);
     await context.close();
@@ -239,7 +239,7 @@ describe('the page of reports', () => {
 
   it('says so where a report is gone', async () => {
     const page = await admin.context.newPage();
-    await page.goto('/yonetim/errors?report=00000000-0000-7000-8000-000000000000');
+    await page.goto('/yonetim?tab=errors&report=00000000-0000-7000-8000-000000000000');
     expectComplaints(/status of 404 .*errorReport\.get/);
     await page.getByRole('heading', { name: 'This report is gone' }).waitFor();
     expect(await faults(page)).toEqual([]);
@@ -251,7 +251,7 @@ describe('the page of reports', () => {
   it('leads nobody there but administrators', async () => {
     const { context } = await fixture.signIn();
     const page = await context.newPage();
-    await page.goto('/yonetim/errors');
+    await page.goto('/yonetim?tab=errors');
     await page.waitForURL('/portfolio/list');
     await context.close();
   });

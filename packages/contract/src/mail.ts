@@ -5,4 +5,7 @@ export const MAIL_KINDS = [
   'two_factor_enabled',
   'two_factor_disabled',
 ] as const;
+/** sent: a server took it · written: there is no server, it is a file · failed: the server did not take it. */
+export const TEST_MAIL_OUTCOMES = ['sent', 'written', 'failed'] as const;
+
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -24,6 +24,7 @@ import { simulation } from './definitions/simulation.ts';
 import { simulationSensitivity } from './definitions/simulation-sensitivity.ts';
 import { stressWindows } from './definitions/stress-windows.ts';
 import { supervision } from './definitions/supervision.ts';
+import { testMail } from './definitions/test-mail.ts';
 import { valuation } from './definitions/valuation.ts';
 import type { JobDefinition } from './job-definition.ts';
 
@@ -49,6 +50,7 @@ export const JOB_KEYS = [
   'portfolioReport',
   'plannedTrades',
   'stressWindows',
+  'testMail',
   'simulation',
   'simulatedPortfolio',
   'simulationSensitivity',
@@ -77,6 +79,7 @@ export const JOBS = {
   portfolioReport,
   plannedTrades,
   stressWindows,
+  testMail,
   simulation,
   simulatedPortfolio,
   simulationSensitivity,

@@ -10,7 +10,9 @@ import { deleteUser } from './admin/delete-user.ts';
 import { exportAudit } from './admin/export-audit.ts';
 import { installation } from './admin/installation.ts';
 import { plans } from './admin/plans.ts';
+import { resetTwoFactor } from './admin/reset-two-factor.ts';
 import { statistics as installationStatistics } from './admin/statistics.ts';
+import { testMail } from './admin/test-mail.ts';
 import { updatePlan } from './admin/update-plan.ts';
 import { updateUser } from './admin/update-user.ts';
 import { users } from './admin/users.ts';
@@ -166,6 +168,8 @@ const FACTORIES = {
   'admin.createUser': createUser,
   'admin.updateUser': updateUser,
   'admin.deleteUser': deleteUser,
+  'admin.resetTwoFactor': resetTwoFactor,
+  'admin.testMail': testMail,
   'admin.plans': plans,
   'admin.createPlan': createPlan,
   'admin.updatePlan': updatePlan,

@@ -197,6 +197,7 @@ export const ROUTES = {
       'charts',
       'marketImport',
       'exporting',
+      'errorReports',
     ],
     group: 'account',
     page: () => import('./pages/administration.page.tsx'),
@@ -208,14 +209,6 @@ export const ROUTES = {
     areas: ['marketImport', 'samples'],
     group: 'account',
     page: () => import('./pages/market-data.page.tsx'),
-    isExtension: true,
-  },
-  errorReports: {
-    ...dashboard,
-    access: 'admin',
-    title: 'errorReports',
-    areas: ['errorReports'],
-    page: () => import('./pages/error-reports.page.tsx'),
     isExtension: true,
   },
 } as const satisfies Record<PathKey, RouteDefinition>;

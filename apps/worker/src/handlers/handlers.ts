@@ -24,6 +24,7 @@ import { simulation } from './simulation.ts';
 import { simulationSensitivity } from './simulation-sensitivity.ts';
 import { stressWindows } from './stress-windows.ts';
 import { supervision } from './supervision.ts';
+import { testMail } from './test-mail.ts';
 import { valuation } from './valuation.ts';
 
 export type Handlers = { readonly [Key in JobKey]: JobHandler<Key> };
@@ -50,6 +51,7 @@ export const HANDLERS: Handlers = {
   portfolioReport,
   plannedTrades,
   stressWindows,
+  testMail,
   simulation,
   simulatedPortfolio,
   simulationSensitivity,

@@ -13,6 +13,7 @@ import { costIntervalSchema, planDetailsSchema, planSchema } from '../entities/p
 import { statisticsSchema } from '../entities/statistics.ts';
 import { personNameSchema, userSchema } from '../entities/user.ts';
 import { INTEGRATION_KEYS, ROLES } from '../keys.ts';
+import { TEST_MAIL_OUTCOMES } from '../mail.ts';
 import { defineOperation } from '../operation.ts';
 import {
   dateSchema,
@@ -106,6 +107,34 @@ export const adminOperations = {
     input: byIdSchema,
     output: doneSchema,
     errors: ['userNotFound', 'lastAdmin'],
+  }),
+  'admin.resetTwoFactor': defineOperation({
+    ...admin,
+    method: 'POST',
+    path: '/admin/users/{id}/reset-two-factor',
+    summary: 'Switch off two-factor sign-in for a user who lost app and recovery codes (idempotent)',
+    effect: 'write',
+    input: byIdSchema,
+    output: doneSchema,
+    errors: ['userNotFound'],
+    extension: true,
+  }),
+  'admin.testMail': defineOperation({
+    ...admin,
+    method: 'POST',
+    path: '/admin/test-mail',
+    summary: 'Send a mail to oneself and see what became of it',
+    effect: 'write',
+    rate: 'heavy',
+    input: emptySchema,
+    output: z.strictObject({
+      to: z.string(),
+      outcome: z.enum(TEST_MAIL_OUTCOMES),
+      /** The file, or why the server did not take it. */
+      answer: z.string().nullable(),
+    }),
+    errors: ['previewUnavailable'],
+    extension: true,
   }),
   'admin.plans': defineOperation({
     ...admin,

@@ -1,5 +1,6 @@
 import { CURRENCIES, LANGUAGES } from '@ballast/contract/constants';
 import {
+  ACCESS_TOKEN_SCOPES,
   APPROVAL_STATUSES,
   CHECK_OUTCOMES,
   INTEGRATION_KEYS,
@@ -19,6 +20,7 @@ import { databaseTest } from '@ballast/testing/postgres';
 import { describe, expect } from 'vitest';
 
 const ENUMS = {
+  access_token_scope: ACCESS_TOKEN_SCOPES,
   role: ROLES,
   language: LANGUAGES,
   currency: CURRENCIES,

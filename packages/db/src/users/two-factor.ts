@@ -72,15 +72,22 @@ export function enableTwoFactor(
   });
 }
 
-export function disableTwoFactor(db: Database, user: UserRecord, tools: Tools): Promise<void> {
+/** By its owner, or by an administrator for somebody who lost both; where it is off already nothing changes. */
+export function disableTwoFactor(
+  db: Database,
+  user: UserRecord,
+  actorId: string,
+  tools: Tools,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { id: userId } = user;
-    await tx.user.update({
-      where: { id: userId },
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, totpSecret: { not: null } },
       data: { totpSecret: null, totpEnabledAt: null, totpLastStep: null, updatedAt: tools.now },
     });
+    if (count === 0) return;
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    await writeAudit(tx, own(userId, 'user.disableTwoFactor'), tools.now);
+    await writeAudit(tx, { ...own(userId, 'user.disableTwoFactor'), actorId }, tools.now);
     await requestMail(tx, { kind: 'two_factor_disabled', to: user.email, reader: user }, tools);
   });
 }

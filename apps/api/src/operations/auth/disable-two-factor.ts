@@ -29,6 +29,6 @@ export const disableTwoFactor =
     if (secret === null || enabledAt === null) throw new CatalogueError('twoFactorState');
     await provePassword(parts, account, currentPassword);
     await checkSecondFactor(parts, { userId, secret, code }).catch(asFieldError);
-    await disable(db, account.user, makeTools());
+    await disable(db, account.user, userId, makeTools());
     return { status: 'done' };
   };

@@ -8,11 +8,11 @@ import { PageHead } from '../../shared/ui/page-head.tsx';
 import { TabBar } from '../../shared/ui/tab-bar.tsx';
 import { UserList } from './users/user-list.tsx';
 
-const TABS = ['users', 'plans', 'statistics', 'audit', 'installation'] as const;
+const TABS = ['users', 'plans', 'statistics', 'audit', 'errors', 'installation'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The first tab is there with the page; the others are fetched when they are opened. */
-const PANELS: Readonly<Record<Tab, ComponentType>> = {
+/** The first tab is there with the page; the others are fetched when they are opened. Errors are a feature of their own. */
+const PANELS: Readonly<Record<Exclude<Tab, 'errors'>, ComponentType>> = {
   users: UserList,
   plans: lazy(async () => ({
     default: (await fetchPiece(() => import('./plans/plan-list.tsx'))).PlanList,
@@ -28,11 +28,11 @@ const PANELS: Readonly<Record<Tab, ComponentType>> = {
   })),
 };
 
-export function AdministrationPage() {
+export function AdministrationPage({ errors: Errors }: { readonly errors: ComponentType }) {
   const { t } = useTranslation('administration');
   const [params, setParams] = useSearchParams();
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'users';
-  const Panel = PANELS[tab];
+  const Panel = tab === 'errors' ? Errors : PANELS[tab];
   return (
     <>
       <PageHead title={t('title')} />

@@ -33,7 +33,6 @@ export const PATHS = {
   notifications: '/notifications',
   administration: '/yonetim',
   marketData: '/yonetim/data',
-  errorReports: '/yonetim/errors',
 } as const satisfies Record<string, `/${string}`>;
 
 export type PathKey = keyof typeof PATHS;

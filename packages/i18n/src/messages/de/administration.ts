@@ -10,6 +10,7 @@ export const administration = {
     plans: 'Tarife',
     statistics: 'Statistik',
     audit: 'Protokoll',
+    errors: 'Fehler',
     installation: 'Installation',
   },
   users: {
@@ -50,6 +51,11 @@ export const administration = {
     portfolioCount_other: '{{count, number}} Portfolios',
     simulationCount_one: '{{count, number}} Simulation',
     simulationCount_other: '{{count, number}} Simulationen',
+    resetTwoFactor: 'Zwei-Faktor-Anmeldung zurücksetzen',
+    resetTwoFactorTitle: 'Zwei-Faktor-Anmeldung von {{name}} ausschalten?',
+    resetTwoFactorText:
+      'Danach öffnet das Passwort allein das Konto. Tun Sie das nur für jemanden, den Sie kennen und der beides verloren hat, App und Wiederherstellungscodes; die Person erfährt es per Mail.',
+    twoFactorIsOff: 'Die Zwei-Faktor-Anmeldung von {{name}} ist aus.',
     deactivateTitle: '{{name}} sperren?',
     deactivateText:
       'Alle Sitzungen enden innerhalb einer Sekunde. Die Portfolios bleiben und werden so lange überwacht, wie der Tarif läuft.',

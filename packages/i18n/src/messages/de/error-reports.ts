@@ -2,8 +2,6 @@ import type { Translated } from '../../translated.ts';
 import type { errorReports as source } from '../en/error-reports.ts';
 
 export const errorReports = {
-  title: 'Fehlerberichte',
-  hint: 'Was in den Browsern dieser Installation schiefging. Berichte enthalten weder Beträge noch Passwörter oder Adressen und bleiben 90 Tage.',
   search: 'Nach Fehler, Text oder Seite suchen',
   sort: { label: 'Reihenfolge', lastSeenAt: 'Neueste zuerst', count: 'Häufigste zuerst' },
   times_one: '{{count, number}}-mal',

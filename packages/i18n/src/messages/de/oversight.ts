@@ -77,6 +77,12 @@ export const oversight = {
     noBackup: 'Von hier aus ist keine zu sehen',
     mails: 'Mails der Benachrichtigungen',
     mailsHint: 'In den letzten 30 Tagen.',
+    testMail: 'Testmail senden',
+    testMailOutcome: {
+      sent: 'Eine Mail an {{to}} wurde vom Server angenommen.',
+      written: 'Es gibt keinen Mailserver: Die Mail an {{to}} ist die Datei {{answer}}.',
+      failed: 'Die Mail an {{to}} wurde nicht angenommen: {{answer}}.',
+    },
     mailsWaiting: 'Wartend',
     mailsSent: 'Gesendet',
     mailsFailed: 'Gescheitert',

@@ -23,7 +23,6 @@ export const shell = {
     chatbot: 'Assistent',
     administration: 'Verwaltung',
     marketData: 'Marktdaten',
-    errorReports: 'Fehlerberichte',
     account: 'Konto',
     statistics: 'Statistik',
     notifications: 'Benachrichtigungen',

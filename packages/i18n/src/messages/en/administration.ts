@@ -7,6 +7,7 @@ export const administration = {
     plans: 'Plans',
     statistics: 'Statistics',
     audit: 'Audit',
+    errors: 'Errors',
     installation: 'Installation',
   },
   users: {
@@ -47,6 +48,11 @@ export const administration = {
     portfolioCount_other: '{{count, number}} portfolios',
     simulationCount_one: '{{count, number}} simulation',
     simulationCount_other: '{{count, number}} simulations',
+    resetTwoFactor: 'Reset two-factor sign-in',
+    resetTwoFactorTitle: 'Switch off two-factor sign-in of {{name}}?',
+    resetTwoFactorText:
+      'The password alone opens the account from then on. Do this only for somebody who lost both, app and recovery codes, and whom you know; they are told by mail.',
+    twoFactorIsOff: 'Two-factor sign-in of {{name}} is off.',
     deactivateTitle: 'Deactivate {{name}}?',
     deactivateText:
       'All sessions end within a second. Portfolios stay and are looked after no longer than the plan says.',

@@ -1,7 +1,5 @@
 /** The administrator's page of errors that pages of the product reported. */
 export const errorReports = {
-  title: 'Error reports',
-  hint: 'What broke in browsers of this installation. Reports hold no amounts, passwords or addresses and are kept for 90 days.',
   search: 'Search by error, text or page',
   sort: { label: 'Order', lastSeenAt: 'Newest first', count: 'Most frequent first' },
   times_one: '{{count, number}} time',

@@ -74,6 +74,12 @@ export const oversight = {
     noBackup: 'None is seen from here',
     mails: 'Mails of notifications',
     mailsHint: 'Over the last 30 days.',
+    testMail: 'Send a test mail',
+    testMailOutcome: {
+      sent: 'A mail to {{to}} was taken by the server.',
+      written: 'There is no mail server: the mail to {{to}} is the file {{answer}}.',
+      failed: 'The mail to {{to}} was not taken: {{answer}}.',
+    },
     mailsWaiting: 'Waiting',
     mailsSent: 'Sent',
     mailsFailed: 'Failed',

@@ -21,7 +21,6 @@ export const shell = {
     chatbot: 'Assistant',
     administration: 'Administration',
     marketData: 'Market data',
-    errorReports: 'Error reports',
     account: 'Account',
     statistics: 'Statistics',
     notifications: 'Notifications',

@@ -10,6 +10,7 @@ export const administration = {
     plans: 'Planlar',
     statistics: 'İstatistikler',
     audit: 'Denetim kaydı',
+    errors: 'Hatalar',
     installation: 'Kurulum',
   },
   users: {
@@ -49,6 +50,11 @@ export const administration = {
     portfolioCount_other: '{{count, number}} portföy',
     simulationCount_one: '{{count, number}} simülasyon',
     simulationCount_other: '{{count, number}} simülasyon',
+    resetTwoFactor: 'İki adımlı girişi sıfırla',
+    resetTwoFactorTitle: '{{name}} için iki adımlı giriş kapatılsın mı?',
+    resetTwoFactorText:
+      'Bundan sonra hesap yalnızca şifreyle açılır. Bunu yalnızca hem uygulamasını hem kurtarma kodlarını kaybetmiş, tanıdığınız biri için yapın; kendisine e-postayla haber verilir.',
+    twoFactorIsOff: '{{name}} için iki adımlı giriş kapalı.',
     deactivateTitle: '{{name}} devre dışı bırakılsın mı?',
     deactivateText:
       'Bütün oturumları bir saniye içinde kapanır. Portföyleri kalır; plan ne kadar sürüyorsa o kadar izlenir.',

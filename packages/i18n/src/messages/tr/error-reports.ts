@@ -2,8 +2,6 @@ import type { Translated } from '../../translated.ts';
 import type { errorReports as source } from '../en/error-reports.ts';
 
 export const errorReports = {
-  title: 'Hata raporları',
-  hint: 'Bu kurulumu kullanan tarayıcılarda nelerin bozulduğu. Raporlarda tutar, parola ve adres bulunmaz; 90 gün saklanır.',
   search: 'Hata, metin ya da sayfaya göre ara',
   sort: { label: 'Sıralama', lastSeenAt: 'Önce en yeni', count: 'Önce en sık' },
   times_one: '{{count, number}} kez',

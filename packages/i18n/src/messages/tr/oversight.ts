@@ -77,6 +77,12 @@ export const oversight = {
     noBackup: 'Buradan görülen yok',
     mails: 'Bildirim e-postaları',
     mailsHint: 'Son 30 gün.',
+    testMail: 'Deneme e-postası gönder',
+    testMailOutcome: {
+      sent: '{{to}} adresine giden e-posta sunucu tarafından alındı.',
+      written: 'Posta sunucusu yok: {{to}} adresine giden e-posta {{answer}} dosyasında.',
+      failed: '{{to}} adresine giden e-posta alınmadı: {{answer}}.',
+    },
     mailsWaiting: 'Bekleyen',
     mailsSent: 'Gönderilen',
     mailsFailed: 'Gönderilemeyen',

@@ -23,7 +23,6 @@ export const shell = {
     chatbot: 'Asistan',
     administration: 'Yönetim',
     marketData: 'Piyasa verileri',
-    errorReports: 'Hata raporları',
     account: 'Hesap',
     statistics: 'İstatistikler',
     notifications: 'Bildirimler',

@@ -1,5 +1,6 @@
 /** What belongs together, a line each. */
 import { Card, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from '../administration.module.css';
 
 export type Fact = readonly [term: string, value: string];
@@ -8,9 +9,10 @@ interface Props {
   readonly title: string;
   readonly hint?: string;
   readonly facts: readonly Fact[];
+  readonly children?: ReactNode;
 }
 
-export function FactsCard({ title, hint, facts }: Props) {
+export function FactsCard({ title, hint, facts, children }: Props) {
   return (
     <Card component="section" aria-label={title}>
       <Title order={2} size="h3" mb={hint === undefined ? 'sm' : 0}>
@@ -29,6 +31,7 @@ export function FactsCard({ title, hint, facts }: Props) {
           </div>
         ))}
       </dl>
+      {children}
     </Card>
   );
 }

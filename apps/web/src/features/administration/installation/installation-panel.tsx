@@ -11,6 +11,7 @@ import classes from '../administration.module.css';
 import { type Fact, FactsCard } from './facts-card.tsx';
 import { Jobs } from './jobs.tsx';
 import { sizeText } from './size-text.ts';
+import { TestMail } from './test-mail.tsx';
 
 const RELOAD_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -84,7 +85,9 @@ function Facts({ installation }: { readonly installation: Installation }) {
           [t('oversight:installation.lastSent'), ago(mails.lastSentAt, never)],
           ...failure,
         ]}
-      />
+      >
+        <TestMail />
+      </FactsCard>
       <FactsCard
         title={t('oversight:installation.sources')}
         facts={sources.map(({ domain, source }) => [

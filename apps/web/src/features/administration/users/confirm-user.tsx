@@ -6,7 +6,7 @@ import { fullName } from './full-name.ts';
 
 interface Props {
   readonly user: User;
-  readonly action: 'deactivate' | 'delete';
+  readonly action: 'deactivate' | 'delete' | 'resetTwoFactor';
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -33,7 +33,7 @@ export function ConfirmUser({ user, action, isBusy, onConfirm, onCancel }: Props
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {action === 'delete' ? loss : t('administration:users.deactivateText')}
+      {action === 'delete' ? loss : t(`administration:users.${action}Text`)}
     </ConfirmDialog>
   );
 }

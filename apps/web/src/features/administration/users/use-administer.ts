@@ -22,7 +22,17 @@ export function useAdminister(onDone: () => void) {
     }),
   );
   const remove = useMutation(trpc.admin.deleteUser.mutationOptions({ onSettled: onDone }));
+  const resetTwoFactor = useMutation(
+    trpc.admin.resetTwoFactor.mutationOptions({ onSuccess: reload, onSettled: onDone }),
+  );
   return {
+    resetTwoFactor: (user: User) =>
+      resetTwoFactor.mutate(
+        { id: user.id },
+        {
+          onSuccess: () => void toast({ message: t('users.twoFactorIsOff', { name: fullName(user) }) }),
+        },
+      ),
     setActive: ({ id }: User, isActive: boolean) => change.mutate({ id, isActive }),
     remove: (user: User) =>
       remove.mutate(
@@ -34,6 +44,6 @@ export function useAdminister(onDone: () => void) {
           },
         },
       ),
-    isBusy: change.isPending || remove.isPending,
+    isBusy: change.isPending || remove.isPending || resetTwoFactor.isPending,
   };
 }

@@ -28,7 +28,7 @@ export function UserList() {
   const { url, query, plans } = useUserList();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = () => setChosen(null);
-  const { setActive, remove, isBusy } = useAdminister(close);
+  const { resetTwoFactor, setActive, remove, isBusy } = useAdminister(close);
   const { data } = query;
   const failed = [query, plans].find(({ isError }) => isError);
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -36,7 +36,15 @@ export function UserList() {
     if (action === 'activate') setActive(user, true);
     else setChosen({ user, action });
   };
-  const asked = chosen?.user && chosen.action !== 'edit' && chosen.action !== 'activate' ? chosen : null;
+  const carryOut = {
+    delete: remove,
+    resetTwoFactor,
+    deactivate: (user: User) => setActive(user, false),
+  } as const;
+  const asked =
+    chosen?.user && chosen.action !== 'edit' && chosen.action !== 'activate'
+      ? { user: chosen.user, action: chosen.action }
+      : null;
   return (
     <div className={classes.stack} aria-busy={query.isFetching}>
       <div className={classes.toolbar}>
@@ -81,12 +89,10 @@ export function UserList() {
       {asked?.user ? (
         <ConfirmUser
           user={asked.user}
-          action={asked.action === 'delete' ? 'delete' : 'deactivate'}
+          action={asked.action}
           isBusy={isBusy}
           onCancel={close}
-          onConfirm={() =>
-            asked.user && (asked.action === 'delete' ? remove(asked.user) : setActive(asked.user, false))
-          }
+          onConfirm={() => asked.user && carryOut[asked.action](asked.user)}
         />
       ) : null}
     </div>

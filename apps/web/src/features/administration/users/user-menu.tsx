@@ -1,11 +1,18 @@
 /** What an administrator may do with an account. */
 import type { User } from '@ballast/contract/entities/user';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconDeviceMobileOff,
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from './full-name.ts';
 
-export type UserAction = 'edit' | 'deactivate' | 'activate' | 'delete';
+export type UserAction = 'edit' | 'resetTwoFactor' | 'deactivate' | 'activate' | 'delete';
 
 interface Props {
   readonly user: User;
@@ -25,6 +32,9 @@ export function UserMenu({ user, onChoose }: Props) {
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onChoose('edit')}>
           {t('users.edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDeviceMobileOff size={16} />} onClick={() => onChoose('resetTwoFactor')}>
+          {t('users.resetTwoFactor')}
         </Menu.Item>
         {user.isActive ? (
           <Menu.Item leftSection={<IconLock size={16} />} onClick={() => onChoose('deactivate')}>
