@@ -39,6 +39,7 @@ export const listChecks = (root: string): Checks => {
       tool('unused', 'knip', '--no-progress', '--no-config-hints'),
       script('supply-chain'),
       script('check-docs'),
+      script('check-texts'),
     ],
   };
 };

@@ -230,6 +230,9 @@ describe.each(VIEWS)('in %s', (language, options) => {
         await expect
           .poll(async () => {
             await other.page.goto('/account');
+            // whichever of the two it is
+            await other.page.locator('input[name="email"]').first().waitFor();
+            await other.page.getByRole('heading', { level: 1 }).first().waitFor();
             return other.page.url();
           })
           .toContain('/auth/login');

@@ -1,6 +1,11 @@
 /** Every page that is built: no accessibility rule broken in either scheme, no sideways scrolling in any language, no complaint. */
 
-import { sidewaysOverflow, smallTargets, violationsInBothSchemes } from '@ballast/testing/browser';
+import {
+  clippedButtons,
+  sidewaysOverflow,
+  smallTargets,
+  violationsInBothSchemes,
+} from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import { ADMIN_PAGES, arrive, type BuiltPage, memberPages, OPEN_PAGES } from '@ballast/testing/built-pages';
 import { expectComplaints } from '@ballast/testing/page-complaints';
@@ -47,12 +52,12 @@ const lookAtAll = async (page: Page): Promise<readonly string[]> => [
 
 async function lookAtWidth(page: Page): Promise<readonly string[]> {
   const overflow = await sidewaysOverflow(page);
-  return overflow === 0 ? [] : [`scrolls sideways by ${overflow} px`];
+  return [...(overflow === 0 ? [] : [`scrolls sideways by ${overflow} px`]), ...(await clippedButtons(page))];
 }
 
 const lookAtPhone = async (page: Page) => [...(await lookAtAll(page)), ...(await smallTargets(page))];
 
-describe('no page breaks a rule of accessibility, light or dark, or scrolls sideways', () => {
+describe('no page breaks a rule of accessibility, light or dark, scrolls sideways or cuts a button', () => {
   it('on a desktop, for a visitor', async () => {
     const context = await fixture.openContext({ viewport: DESKTOP });
     expect(await inspect(context, OPEN_PAGES, lookAtAll)).toEqual([]);

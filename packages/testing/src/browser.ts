@@ -72,6 +72,17 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
     'Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)',
   );
 
+/** Buttons and tabs whose words are longer than they are wide: cut off, or running over the edge. */
+export const clippedButtons = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll('button, a[class*="Button-root"], [role="tab"]')]
+      .filter((element) => element.checkVisibility() && element.textContent.trim() !== '')
+      .flatMap((element) => {
+        const label = element.querySelector('[class*="Button-label"]') ?? element;
+        const isCut = label.clientWidth > 0 && label.scrollWidth > label.clientWidth + 1;
+        return isCut ? ['"' + element.textContent.trim() + '" is longer than its button'] : [];
+      })`);
+
 /**
  * What is pressed with a finger and smaller than 44 px: a line each. Links in running text may be as high as their line; a
  * control is as large as its label or the frame of its field.

@@ -14,15 +14,21 @@ import {
   Title,
 } from '@mantine/core';
 import { IconAlertCircle, IconLogout, IconPlayerPlay } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure-text.ts';
+import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { useEntrance } from '../../shared/session/entrance.tsx';
-import { CodeCard } from './code-card.tsx';
 import classes from './login-card.module.css';
 import { useCredentials } from './use-credentials.ts';
 import { useLogin } from './use-login.ts';
+
+/** Few are asked for a code. */
+const CodeCard = lazy(async () => ({
+  default: (await fetchPiece(() => import('./code-card.tsx'))).CodeCard,
+}));
 
 export function LoginCard() {
   const { t } = useTranslation(['auth', 'errors', 'forms']);
@@ -30,7 +36,12 @@ export function LoginCard() {
   const { login, tryDemo, fetchAhead, failure, leftFor, isSigningIn, isOpeningDemo } = state;
   const { isBuilt } = useEntrance();
   const { submit, fieldProps } = useCredentials((credentials) => void login(credentials));
-  if (state.needsCode) return <CodeCard {...state} />;
+  if (state.needsCode)
+    return (
+      <Suspense fallback={<Paper withBorder className={classes.card} />}>
+        <CodeCard {...state} />
+      </Suspense>
+    );
   return (
     <Paper withBorder className={classes.card} onFocus={fetchAhead} onPointerEnter={fetchAhead}>
       <Title order={1} size="h2" mb="lg">

@@ -11,8 +11,6 @@ export const common = {
     clear: 'Leeren',
     clearFilters: 'Filter zurücksetzen',
     close: 'Schließen',
-    confirm: 'Bestätigen',
-    continue: 'Weiter',
     delete: 'Löschen',
     done: 'Fertig',
     edit: 'Bearbeiten',
@@ -22,9 +20,7 @@ export const common = {
     remove: '{{name}} entfernen',
     reset: 'Zurücksetzen',
     retry: 'Erneut versuchen',
-    save: 'Speichern',
     search: 'Suchen',
-    selectAll: 'Alle auswählen',
     undo: 'Rückgängig',
   },
   state: {
@@ -46,17 +42,13 @@ export const common = {
   },
   missing: {
     label: 'k. A.',
-    noData: 'Für diesen Zeitraum gibt es noch keine Daten.',
     beforeApproval: 'Nach der ersten Freigabe bekannt.',
-    tooShort: 'Benötigt mindestens {{count}} Beobachtungen.',
-    noBenchmark: 'Wählen Sie eine Benchmark, um dies zu sehen.',
     noPriceNow:
       'Im Moment ist kein Kurs bekannt: Die Quelle antwortet nicht, oder der Titel wird nicht mehr gehandelt.',
     unpriced_one: '{{count}} Titel ohne Kurs: zum Kaufpreis gezählt',
     unpriced_other: '{{count}} Titel ohne Kurs: zum Kaufpreis gezählt',
     noPrice: 'Für dieses Symbol gibt es keinen aktuellen Kurs.',
     noToday: 'Aus diesen Tagen gibt es keinen Schlusskurs, von dem an gezählt werden kann.',
-    noRate: 'Für dieses Währungspaar gibt es keinen Kurs.',
     notCompared: 'Es gibt noch keinen Vergleichswert.',
   },
   market: {

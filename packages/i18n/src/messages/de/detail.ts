@@ -27,7 +27,6 @@ export const detail = {
     checkLater: 'Überwacht ab der ersten Freigabe',
     lastUpdate: 'Geändert {{when}}',
     demo: 'Demo',
-    simulatedMarket: 'Synthetischer Markt',
     notStarted: 'Noch nichts gekauft',
     todayHint:
       'Seit dem vorigen Schlusskurs, oder seit dem Kauf, wenn er danach war; Kosten der heutigen Aufträge eingerechnet.',

@@ -28,7 +28,6 @@ export const samples = {
   done: 'Die Beispieldaten sind geladen. Suchen Sie nach apple, SPY oder THYAO.',
   facts_one: '{{count, number}} Symbol, {{from}} – {{to}}',
   facts_other: '{{count, number}} Symbole, {{from}} – {{to}}',
-  upTo: 'Kurse bis {{date}}',
   source: 'Quelle und Lizenz',
   ECB: 'frei mit Nennung der Quelle',
   caveat:

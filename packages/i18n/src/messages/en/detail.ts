@@ -25,7 +25,6 @@ export const detail = {
     checkLater: 'Supervised from the first approval',
     lastUpdate: 'Changed {{when}}',
     demo: 'Demo',
-    simulatedMarket: 'Synthetic market',
     notStarted: 'Nothing bought yet',
     todayHint:
       'Since the previous close, or since the purchase where that was later; the costs of today’s trades included.',

@@ -26,7 +26,6 @@ export const samples = {
   done: 'Sample data are loaded. Search for apple, SPY or THYAO.',
   facts_one: '{{count, number}} symbol, {{from}} – {{to}}',
   facts_other: '{{count, number}} symbols, {{from}} – {{to}}',
-  upTo: 'prices up to {{date}}',
   source: 'Source and licence',
   ECB: 'free with the source named',
   caveat:

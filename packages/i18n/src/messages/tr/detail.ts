@@ -27,7 +27,6 @@ export const detail = {
     checkLater: 'Gözetim ilk onayla başlar',
     lastUpdate: '{{when}} değişti',
     demo: 'Demo',
-    simulatedMarket: 'Sentetik piyasa',
     notStarted: 'Henüz alım yok',
     todayHint: 'Önceki kapanıştan, alım daha sonraysa alımdan bu yana; bugünkü işlemlerin maliyeti dahil.',
     sinceHint: 'Değer eksi yatırılan para.',

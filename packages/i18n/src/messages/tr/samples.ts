@@ -28,7 +28,6 @@ export const samples = {
   done: 'Örnek veriler yüklendi. apple, SPY ya da THYAO diye arayın.',
   facts_one: '{{count, number}} sembol, {{from}} – {{to}}',
   facts_other: '{{count, number}} sembol, {{from}} – {{to}}',
-  upTo: 'fiyatlar {{date}} gününe kadar',
   source: 'Kaynak ve lisans',
   ECB: 'kaynak gösterilerek serbest',
   caveat:
