@@ -179,34 +179,34 @@ describe.each(VIEWS)('in %s', (language, options) => {
   it('a forgotten password is set anew by the mailed link, which works once', () =>
     asVisitor(language, options, async (visit) => {
       const { page, texts } = visit;
-      const { auth, errors } = texts;
+      const { auth, errors, password } = texts;
       const email = await addUser('forgot', language);
       await page.goto('/auth/login');
       await page.getByRole('link', { name: auth.login.forgot }).click();
       await page.getByLabel(auth.login.email).fill(email);
       expect(await faultsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: auth.forgot.submit, exact: true }).click();
-      await page.getByText(auth.forgot.sent.replace('{{email}}', email)).waitFor();
+      await page.getByRole('button', { name: password.forgot.submit, exact: true }).click();
+      await page.getByText(password.forgot.sent.replace('{{email}}', email)).waitFor();
       const mail = (await mailTo(email)).replaceAll('=\n', '').replaceAll('=3D', '=');
       const [link] = /http\S+recover-password#[\w-]{43}/.exec(mail) ?? [];
       const own = new URL(link ?? '');
       await page.goto(`${own.pathname}${own.hash}`);
-      await page.getByRole('heading', { level: 1, name: auth.recover.title }).waitFor();
+      await page.getByRole('heading', { level: 1, name: password.recover.title }).waitFor();
       await expect.poll(() => page.url()).toBe(`${fixture.product.address}/auth/recover-password`);
-      await page.getByLabel(auth.recover.password, { exact: true }).fill(GOOD);
-      await page.getByLabel(auth.recover.repeat, { exact: true }).fill(GOOD);
+      await page.getByLabel(password.recover.password, { exact: true }).fill(GOOD);
+      await page.getByLabel(password.recover.repeat, { exact: true }).fill(GOOD);
       expect(await faultsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: auth.recover.submit, exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: auth.recover.doneTitle }).waitFor();
+      await page.getByRole('button', { name: password.recover.submit, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: password.recover.doneTitle }).waitFor();
       await asVisitor(language, options, async (again) => {
         expectComplaints(failedRequest(400, /auth\.recoverPassword/));
         await again.page.goto(`${own.pathname}${own.hash}`);
-        await again.page.getByLabel(auth.recover.password, { exact: true }).fill(GOOD);
-        await again.page.getByLabel(auth.recover.repeat, { exact: true }).fill(GOOD);
-        await again.page.getByRole('button', { name: auth.recover.submit, exact: true }).click();
+        await again.page.getByLabel(password.recover.password, { exact: true }).fill(GOOD);
+        await again.page.getByLabel(password.recover.repeat, { exact: true }).fill(GOOD);
+        await again.page.getByRole('button', { name: password.recover.submit, exact: true }).click();
         await again.page.getByText(errors.code.resetTokenInvalid).waitFor();
       });
-      await page.getByRole('link', { name: auth.recover.toLogin, exact: true }).first().click();
+      await page.getByRole('link', { name: password.recover.toLogin, exact: true }).first().click();
       await page.getByLabel(auth.login.email).fill(email);
       await page.getByLabel(auth.login.password, { exact: true }).fill(GOOD);
       await page.getByRole('button', { name: auth.login.submit, exact: true }).click();

@@ -94,6 +94,21 @@ it('asks the database the same, whoever it is for', async () => {
   for (const texts of asked) expect(texts).toEqual(asked[0]);
 });
 
+it('a forgotten password asks the database the same, and is answered alike, whoever it is for', async () => {
+  const query = vi.spyOn(Client.prototype, 'query');
+  const told = [];
+  for (const kind of KINDS) {
+    query.mockClear();
+    const { status, body } = await test.call('auth.sendResetPasswordLink', { email: `${kind}@example.com` });
+    const texts = query.mock.calls.map(([statement]) => (statement as { readonly text?: string }).text ?? '');
+    const statements = texts.filter((text) => /"(?:users|plans|job_requests|reset_tokens)"/.test(text));
+    told.push({ status, keys: Object.keys(body), isMailSend: body.isMailSend, statements });
+  }
+  query.mockRestore();
+  expect(told[0]?.statements).toHaveLength(1);
+  for (const answer of told) expect(answer).toEqual(told[0]);
+});
+
 if (CALLS > 0)
   it('no kind answers sooner than another', async () => {
     const times = Object.fromEntries(KINDS.map((kind) => [kind, [] as number[]]));

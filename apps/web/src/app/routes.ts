@@ -62,6 +62,7 @@ export const ROUTES = {
   login: { ...guest, title: 'login', page: () => import('./pages/login.page.tsx') },
   forgotPassword: {
     ...guest,
+    areas: ['auth', 'forms', 'password'],
     title: 'forgotPassword',
     page: () => import('./pages/forgot-password.page.tsx'),
   },

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function AuthCard({ title, hint, children }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('password');
   return (
     <Paper withBorder className={classes.card}>
       <Title order={1} size="h2" mb="xs">

@@ -12,7 +12,7 @@ import { useAuthCall } from './use-auth-call.ts';
 const RULES: readonly Rule[] = [rule('required'), rule('email')];
 
 export function ForgotPassword() {
-  const { t } = useTranslation(['auth', 'errors', 'forms']);
+  const { t } = useTranslation(['auth', 'password', 'errors', 'forms']);
   const [email, setEmail] = useState('');
   const [failed, setFailed] = useState<Rule | null>(null);
   const { run, failure, isUnderWay, done, again } = useAuthCall((api, asked: string) =>
@@ -26,15 +26,15 @@ export function ForgotPassword() {
   };
   if (done !== null)
     return (
-      <AuthCard title={t('auth:forgot.sentTitle')} hint={t('auth:forgot.sent', { email: done })}>
+      <AuthCard title={t('password:forgot.sentTitle')} hint={t('password:forgot.sent', { email: done })}>
         <Button variant="default" size="md" fullWidth onClick={again}>
-          {t('auth:forgot.again')}
+          {t('password:forgot.again')}
         </Button>
       </AuthCard>
     );
   const label = t('auth:login.email');
   return (
-    <AuthCard title={t('auth:forgot.title')} hint={t('auth:forgot.hint')}>
+    <AuthCard title={t('password:forgot.title')} hint={t('password:forgot.hint')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           {failure ? (
@@ -52,7 +52,7 @@ export function ForgotPassword() {
             error={failed === null ? undefined : ruleText(t as never, label, failed)}
           />
           <Button type="submit" size="md" fullWidth loading={isUnderWay}>
-            {t('auth:forgot.submit')}
+            {t('password:forgot.submit')}
           </Button>
         </Stack>
       </form>

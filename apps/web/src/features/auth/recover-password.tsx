@@ -15,7 +15,7 @@ const NOTHING_KNOWN: readonly string[] = [];
 
 /** §8: the first of the error fields, in the words of its rule where there are some. */
 const useFirstError = () => {
-  const { t } = useTranslation(['errors', 'forms', 'auth']);
+  const { t } = useTranslation(['errors', 'forms']);
   return (failure: Failure): string => {
     const first = failure.fields.newPassword?.[0];
     if (first?.code === 'min_length') return t('forms:rule.min_length', { n: first.limit ?? 0 });
@@ -32,7 +32,7 @@ const useToken = () => {
 };
 
 export function RecoverPassword() {
-  const { t } = useTranslation(['auth', 'forms']);
+  const { t } = useTranslation(['password', 'forms']);
   const token = useToken();
   const firstError = useFirstError();
   const [password, setPassword] = useState('');
@@ -43,17 +43,17 @@ export function RecoverPassword() {
   );
   if (done !== null)
     return (
-      <AuthCard title={t('auth:recover.doneTitle')} hint={t('auth:recover.done')}>
+      <AuthCard title={t('password:recover.doneTitle')} hint={t('password:recover.done')}>
         <Button component={Link} to={linkTo('login')} size="md" fullWidth>
-          {t('auth:recover.toLogin')}
+          {t('password:recover.toLogin')}
         </Button>
       </AuthCard>
     );
   if (token === '')
     return (
-      <AuthCard title={t('auth:recover.title')} hint={t('auth:recover.missing')}>
+      <AuthCard title={t('password:recover.title')} hint={t('password:recover.missing')}>
         <Button component={Link} to={linkTo('forgotPassword')} size="md" fullWidth>
-          {t('auth:recover.newLink')}
+          {t('password:recover.newLink')}
         </Button>
       </AuthCard>
     );
@@ -62,9 +62,9 @@ export function RecoverPassword() {
     setIsAsked(true);
     if (password !== '' && password === repeat) void run(password);
   };
-  const labels = { password: t('auth:recover.password'), repeat: t('auth:recover.repeat') };
+  const labels = { password: t('password:recover.password'), repeat: t('password:recover.repeat') };
   return (
-    <AuthCard title={t('auth:recover.title')}>
+    <AuthCard title={t('password:recover.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md" mt="md">
           {failure ? (
@@ -74,7 +74,7 @@ export function RecoverPassword() {
           ) : null}
           {failure?.code === 'resetTokenInvalid' ? (
             <Button component={Link} to={linkTo('forgotPassword')} variant="default" fullWidth>
-              {t('auth:recover.newLink')}
+              {t('password:recover.newLink')}
             </Button>
           ) : null}
           <NewPasswordField
@@ -99,7 +99,7 @@ export function RecoverPassword() {
             }
           />
           <Button type="submit" size="md" fullWidth loading={isUnderWay}>
-            {t('auth:recover.submit')}
+            {t('password:recover.submit')}
           </Button>
         </Stack>
       </form>

@@ -17,4 +17,25 @@ export const password: Translated<typeof english> = {
     words: 'Fügen Sie ein, zwei Wörter hinzu. Ein langer Satz ist besser als Sonderzeichen und Ziffern.',
   },
   none: 'Am besten ist ein langer Satz, der nur Ihnen einfällt.',
+  forgot: {
+    title: 'Passwort vergessen?',
+    hint: 'Geben Sie Ihre E-Mail-Adresse ein. Gehört ein Konto dazu, dann ist ein Link zum Festlegen eines neuen Passworts unterwegs.',
+    submit: 'Link senden',
+    sentTitle: 'Sehen Sie in Ihr Postfach',
+    sent: 'Gehört zu {{email}} ein Konto, dann ist eine Mail mit einem Link unterwegs. Der Link gilt eine Stunde. Kommt nach einigen Minuten nichts an, prüfen Sie die Adresse und den Spam-Ordner.',
+    again: 'Andere Adresse',
+    back: 'Zurück zur Anmeldung',
+  },
+  recover: {
+    title: 'Neues Passwort festlegen',
+    submit: 'Passwort festlegen',
+    password: 'Neues Passwort',
+    repeat: 'Neues Passwort wiederholen',
+    missing:
+      'Diese Adresse ist nicht vollständig. Öffnen Sie den Link der Mail noch einmal oder fordern Sie einen neuen an.',
+    newLink: 'Neuen Link anfordern',
+    doneTitle: 'Ihr Passwort ist festgelegt',
+    done: 'Sie wurden überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
+    toLogin: 'Anmelden',
+  },
 };
