@@ -100,10 +100,10 @@ describe.each(VIEWS)('in %s', (language, options) => {
       await enter(visit, email, PASSWORD);
       await isIn(page);
       await page.goto('/account');
-      await page.getByLabel(account.profile.firstname).fill('Augusta');
+      await page.getByLabel(account.profile.firstname, { exact: true }).fill('Augusta');
       await page.getByRole('button', { name: account.profile.save, exact: true }).click();
       await page.getByText('Augusta Lovelace').waitFor();
-      await page.getByLabel(account.profile.email).fill(`new-${email}`);
+      await page.getByLabel(account.profile.email, { exact: true }).fill(`new-${email}`);
       await page.getByRole('button', { name: account.profile.save, exact: true }).click();
       await page
         .getByText(forms.rule.required.replace('{{field}}', account.profile.currentPassword))
@@ -136,7 +136,7 @@ describe.each(VIEWS)('in %s', (language, options) => {
   it('a second factor is set up, asked for, stood in for and switched off', () =>
     asVisitor(language, options, async (visit) => {
       const { page, texts } = visit;
-      const { account, auth, errors } = texts;
+      const { account, errors, password } = texts;
       const email = await addUser('factor', language);
       await enter(visit, email, PASSWORD);
       await isIn(page);
@@ -146,9 +146,11 @@ describe.each(VIEWS)('in %s', (language, options) => {
       await dialog.getByLabel(account.password.current, { exact: true }).fill(PASSWORD);
       await dialog.getByRole('button', { name: account.twoFactor.next, exact: true }).click();
       await dialog.getByRole('img', { name: account.twoFactor.picture }).waitFor();
-      const secret = await dialog.getByLabel(account.twoFactor.key).inputValue();
+      const secret = await dialog.getByLabel(account.twoFactor.key, { exact: true }).inputValue();
       expect(await faultsOf(page)).toEqual([]);
-      await dialog.getByLabel(account.twoFactor.code).fill(codeOf(secret, Date.now() - 30_000));
+      await dialog
+        .getByLabel(account.twoFactor.code, { exact: true })
+        .fill(codeOf(secret, Date.now() - 30_000));
       await dialog.getByRole('button', { name: account.twoFactor.enable, exact: true }).click();
       await dialog.getByText(account.twoFactor.codesHint).waitFor();
       const codes = await dialog.getByRole('listitem').allTextContents();
@@ -160,7 +162,7 @@ describe.each(VIEWS)('in %s', (language, options) => {
       await asVisitor(language, options, async (again) => {
         expectComplaints(failedRequest(401, /auth\.login/));
         await enter(again, email, PASSWORD);
-        const code = again.page.getByLabel(auth.login.code, { exact: true });
+        const code = again.page.getByLabel(password.code.label, { exact: true });
         await code.fill('000000');
         await code.press('Enter');
         await again.page.getByText(errors.code.twoFactorInvalid).waitFor();
@@ -171,8 +173,8 @@ describe.each(VIEWS)('in %s', (language, options) => {
       });
       await page.getByRole('button', { name: account.twoFactor.switchOff, exact: true }).click();
       await dialog.getByLabel(account.password.current, { exact: true }).fill(PASSWORD);
-      await dialog.getByLabel(account.twoFactor.code).fill(codes[1] ?? '');
-      await dialog.getByRole('button', { name: account.twoFactor.switchOff, exact: true }).click();
+      await dialog.getByLabel(account.twoFactor.code, { exact: true }).fill(codes[1] ?? '');
+      await dialog.locator('button[type="submit"]').click();
       await page.getByRole('button', { name: account.twoFactor.setUp, exact: true }).waitFor();
     }));
 
@@ -183,6 +185,7 @@ describe.each(VIEWS)('in %s', (language, options) => {
       const email = await addUser('forgot', language);
       await page.goto('/auth/login');
       await page.getByRole('link', { name: auth.login.forgot }).click();
+      await page.getByRole('heading', { level: 1, name: password.forgot.title }).waitFor();
       await page.getByLabel(auth.login.email).fill(email);
       expect(await faultsOf(page)).toEqual([]);
       await page.getByRole('button', { name: password.forgot.submit, exact: true }).click();

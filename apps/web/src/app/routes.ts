@@ -37,7 +37,7 @@ const guest = { access: 'guest', frame: 'auth', areas: ['auth', 'forms'] } as co
 const sso = {
   access: 'public',
   frame: 'auth',
-  areas: ['sso', 'auth', 'forms', 'consent'],
+  areas: ['sso', 'auth', 'forms', 'consent', 'password'],
   page: () => import('./pages/sso.page.tsx'),
 } as const;
 
@@ -77,6 +77,7 @@ export const ROUTES = {
   subscriptionExpired: {
     ...guest,
     access: 'public',
+    areas: ['auth', 'password'],
     title: 'subscriptionExpired',
     page: () => import('./pages/subscription-expired.page.tsx'),
   },

@@ -13,11 +13,11 @@ interface Props {
 }
 
 export function CodeCard({ failure, isSigningIn, enterCode, signInOtherwise }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'password']);
   return (
     <Paper withBorder className={classes.card}>
       <Title order={1} size="h2" mb="xs">
-        {t('login.title')}
+        {t('auth:login.title')}
       </Title>
       <CodeForm failure={failure} isSending={isSigningIn} onSubmit={enterCode} />
       <Text ta="center" mt="lg">
@@ -28,7 +28,7 @@ export function CodeCard({ failure, isSigningIn, enterCode, signInOtherwise }: P
           className={classes.forgot}
           onClick={signInOtherwise}
         >
-          {t('login.otherAccount')}
+          {t('password:code.otherwise')}
         </Anchor>
       </Text>
     </Paper>

@@ -9,7 +9,7 @@ import { linkTo } from '../../shared/routing/link-to.ts';
 import classes from './login-card.module.css';
 
 export function SubscriptionExpired() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('password');
   const format = useFormat();
   const { params = {} } = (useLocation().state ?? {}) as Partial<Pick<Failure, 'params'>>;
   const { plan, endedAt, contact } = params;

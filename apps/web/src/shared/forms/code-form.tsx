@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function CodeForm({ failure, isSending, onSubmit }: Props) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation(['password', 'errors']);
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,14 +22,14 @@ export function CodeForm({ failure, isSending, onSubmit }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text c="dimmed">{t('auth:login.codeHint')}</Text>
+        <Text c="dimmed">{t('password:code.hint')}</Text>
         {failure ? (
           <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} p="sm">
             {failureText(t, failure)}
           </Alert>
         ) : null}
         <TextInput
-          label={t('auth:login.code')}
+          label={t('password:code.label')}
           name="code"
           autoComplete="one-time-code"
           autoFocus
@@ -37,7 +37,7 @@ export function CodeForm({ failure, isSending, onSubmit }: Props) {
           onChange={({ currentTarget: { value } }) => setCode(value)}
         />
         <Button type="submit" size="md" fullWidth loading={isSending}>
-          {t('auth:login.submit')}
+          {t('password:code.submit')}
         </Button>
       </Stack>
     </form>

@@ -15,18 +15,6 @@ export const auth = {
     demoHint: 'Ohne Registrierung: ein eigenes Konto mit lebendigen Portfolios.',
     demoOpening: 'Ihr Demokonto wird vorbereitet…',
     or: 'oder',
-    codeHint:
-      'Geben Sie den Code ein, den Ihre Authentifizierungs-App zeigt, oder einen Ihrer Wiederherstellungscodes.',
-    code: 'Code',
-    otherAccount: 'Anders anmelden',
-  },
-  expired: {
-    title: 'Ihr Abonnement ist abgelaufen',
-    plan: 'Ihr Tarif „{{plan}}“ ist am {{date}} abgelaufen.',
-    hint: 'Ihre Portfolios und deren Historie bleiben erhalten, gehandelt wird in dieser Zeit nicht. Sobald Ihr Tarif verlängert ist, melden Sie sich wieder an.',
-    ask: 'Bitten Sie Ihre Administration um eine Verlängerung.',
-    write: 'An {{contact}} schreiben',
-    back: 'Zurück zur Anmeldung',
   },
   points: {
     optimize: 'Zehn Kovarianzmodelle, jedes Ergebnis mit Nachweis',

@@ -38,4 +38,18 @@ export const password: Translated<typeof english> = {
     done: 'Sie wurden überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
     toLogin: 'Anmelden',
   },
+  code: {
+    hint: 'Geben Sie den Code ein, den Ihre Authentifizierungs-App zeigt, oder einen Ihrer Wiederherstellungscodes.',
+    label: 'Code',
+    submit: 'Anmelden',
+    otherwise: 'Anders anmelden',
+  },
+  expired: {
+    title: 'Ihr Abonnement ist abgelaufen',
+    plan: 'Ihr Tarif „{{plan}}“ ist am {{date}} abgelaufen.',
+    hint: 'Ihre Portfolios und deren Historie bleiben erhalten, gehandelt wird in dieser Zeit nicht. Sobald Ihr Tarif verlängert ist, melden Sie sich wieder an.',
+    ask: 'Bitten Sie Ihre Administration um eine Verlängerung.',
+    write: 'An {{contact}} schreiben',
+    back: 'Zurück zur Anmeldung',
+  },
 };

@@ -29,4 +29,18 @@ export const password = {
     done: 'You were signed out everywhere. Sign in with the new password.',
     toLogin: 'Sign in',
   },
+  code: {
+    hint: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+    label: 'Code',
+    submit: 'Sign in',
+    otherwise: 'Sign in otherwise',
+  },
+  expired: {
+    title: 'Your subscription has ended',
+    plan: 'Your plan “{{plan}}” ended on {{date}}.',
+    hint: 'Your portfolios and their history are kept, and nothing is traded meanwhile. Once your plan is extended, sign in again.',
+    ask: 'Ask your administrator to extend it.',
+    write: 'Write to {{contact}}',
+    back: 'Back to sign in',
+  },
 } as const;

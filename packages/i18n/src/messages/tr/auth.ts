@@ -15,17 +15,6 @@ export const auth = {
     demoHint: 'Kayıt gerekmez: işleyen portföyleriyle size ait bir hesap hazır.',
     demoOpening: 'Demo hesabınız hazırlanıyor…',
     or: 'ya da',
-    codeHint: 'Doğrulama uygulamanızın gösterdiği kodu ya da kurtarma kodlarınızdan birini girin.',
-    code: 'Kod',
-    otherAccount: 'Başka bir şekilde giriş yap',
-  },
-  expired: {
-    title: 'Aboneliğiniz sona erdi',
-    plan: '“{{plan}}” planınız {{date}} tarihinde sona erdi.',
-    hint: 'Portföyleriniz ve geçmişleri korunur, bu süre içinde hiçbir işlem yapılmaz. Planınız uzatıldığında yeniden giriş yapın.',
-    ask: 'Uzatılması için yöneticinize başvurun.',
-    write: '{{contact}} adresine yazın',
-    back: 'Girişe dön',
   },
   points: {
     optimize: 'On kovaryans modeli, her sonuç kanıtıyla birlikte',

@@ -31,4 +31,18 @@ export const password: Translated<typeof english> = {
     done: 'Tüm cihazlardaki oturumlarınız kapatıldı. Yeni şifrenizle giriş yapın.',
     toLogin: 'Giriş yap',
   },
+  code: {
+    hint: 'Doğrulama uygulamanızın gösterdiği kodu ya da kurtarma kodlarınızdan birini girin.',
+    label: 'Kod',
+    submit: 'Giriş yap',
+    otherwise: 'Başka bir şekilde giriş yap',
+  },
+  expired: {
+    title: 'Aboneliğiniz sona erdi',
+    plan: '“{{plan}}” planınız {{date}} tarihinde sona erdi.',
+    hint: 'Portföyleriniz ve geçmişleri korunur, bu süre içinde hiçbir işlem yapılmaz. Planınız uzatıldığında yeniden giriş yapın.',
+    ask: 'Uzatılması için yöneticinize başvurun.',
+    write: '{{contact}} adresine yazın',
+    back: 'Girişe dön',
+  },
 };
