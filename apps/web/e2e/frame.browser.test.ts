@@ -389,23 +389,13 @@ describe('preferences', () => {
       expect(empty).toEqual([]);
     }));
 
-  it('tells anyone who asks for a page that is not built so, with a way on that fits', async () => {
-    await inPage(member, async (page) => {
-      await page.goto('/statistics');
+  it('tells anyone who asks for a page that is not built so, with a way on that fits', () =>
+    inPage(member, async (page) => {
+      await page.goto('/forecast');
       await page.getByText('This page is not available in this version.').waitFor();
       await page.getByRole('link', { name: 'To the portfolios', exact: true }).click();
       await page.waitForURL('/portfolio/list');
-    });
-    await inPage(visitor, async (page) => {
-      await page.goto('/auth/login');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-      expect(await page.getByRole('link').count()).toBe(0);
-      await page.goto('/auth/forgot-password');
-      await page.getByText('This page is not available in this version.').waitFor();
-      await page.getByRole('link', { name: 'To the sign-in' }).click();
-      await page.waitForURL('/auth/login');
-    });
-  });
+    }));
 });
 
 describe('what could not be loaded', () => {

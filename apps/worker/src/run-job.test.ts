@@ -19,6 +19,7 @@ const payloads: Partial<Record<JobKey, object>> = {
   optimization: { portfolioId: id, runToken: id },
   marketImport: { importId: id, runToken: id },
   mail: { runToken: id, ...letter },
+  passwordReset: { runToken: id, email: 'a@b.test' },
   simulation: { simulationId: id, runToken: id },
   simulatedPortfolio: { simulationId: id, portfolioId: id, runToken: id },
   simulationSensitivity: { simulationId: id, runToken: id },
@@ -32,6 +33,7 @@ const questions: Partial<Record<JobKey, object>> = {
   portfolioRisk: { userId: id, portfolioId: id },
   plannedTrades: { currency: 'USD', trades: [], withPlan: false },
   stressWindows: { currency: 'USD', weights: [] },
+  testMail: { to: 'a@b.test', language: 'en' },
   portfolioReport: reportFacts(),
   previewTriggers: { minRebalancingPeriod: null, definition: DEFINITION },
 };

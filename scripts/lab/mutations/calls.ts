@@ -43,7 +43,7 @@ export const CALL_MUTATIONS: readonly Mutation[] = [
     name: 'B1 expired subscriptions go on',
     file: 'apps/api/src/pipeline/execute-operation.ts',
     search:
-      "if (caller.isExpired && !operation.expiredAllowed) throw new CatalogueError('subscriptionExpired');",
+      'if (caller.ended && !operation.expiredAllowed) throw expiredSubscription(caller.ended, contact);',
     replacement: '',
     tests: ['apps/api/test/security/access'],
   },

@@ -40,21 +40,21 @@ export const DOOR_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'A2 failed sign-ins are given back',
-    file: 'apps/api/src/operations/auth/login.ts',
+    file: 'apps/api/src/auth/check-credentials.ts',
     search: 'for (const { limiter, identity } of tries) await limiter.consume(identity);',
     replacement: 'void tries;',
     tests: ['apps/api/test/security/sign-in'],
   },
   {
     name: 'A2 the address is never counted',
-    file: 'apps/api/src/operations/auth/login.ts',
+    file: 'apps/api/src/auth/check-credentials.ts',
     search: '        { limiter: signInsOfAddress, identity: address },\n',
     replacement: '',
     tests: ['apps/api/test/security/sign-in'],
   },
   {
     name: 'A2 known devices are counted by their address',
-    file: 'apps/api/src/operations/auth/login.ts',
+    file: 'apps/api/src/auth/check-credentials.ts',
     search: 'knownDevice === undefined\n',
     replacement: 'true\n',
     tests: ['apps/api/test/security/sign-in'],
@@ -82,7 +82,7 @@ export const DOOR_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'A3 the sign-in compares nothing for unknown accounts',
-    file: 'apps/api/src/operations/auth/login.ts',
+    file: 'apps/api/src/auth/check-credentials.ts',
     search: 'const { isRight, renewedHash } = await passwords',
     replacement:
       "if (account === null) throw new CatalogueError('invalidCredentials');\n  const { isRight, renewedHash } = await passwords",
