@@ -301,3 +301,15 @@ it('statistics of a demo account have its portfolios, decisions and months', asy
   expect(await faultsOf(page)).toEqual([]);
   await context.close();
 });
+
+it('a new password that the line swallowed is told, and can be sent again (§8.08)', () =>
+  asVisitor('en', {}, async ({ page, texts: { password, errors } }) => {
+    expectComplaints(/net::ERR_TIMED_OUT/);
+    await page.route('**/api/trpc/auth.recoverPassword**', (route) => route.abort('timedout'));
+    await page.goto(`/auth/recover-password#${'x'.repeat(43)}`);
+    await page.getByLabel(password.recover.password, { exact: true }).fill(GOOD);
+    await page.getByLabel(password.recover.repeat, { exact: true }).fill(GOOD);
+    await page.getByRole('button', { name: password.recover.submit, exact: true }).click();
+    await page.getByRole('alert').getByText(errors.code.network).waitFor();
+    expect(await page.getByLabel(password.recover.password, { exact: true }).inputValue()).toBe(GOOD);
+  }));

@@ -259,7 +259,7 @@ describe('the page of notifications', () => {
 describe('the choice how to be told', () => {
   it('is kept for the user, with the time zone of the browser', async () => {
     const { context, call } = await newcomer();
-    const page = await open(context, '/account');
+    const page = await open(context, '/account?tab=notifications');
     const settings = async () => (await call('GET', '/notification/settings')).json();
     await page.getByRole('switch', { name: 'Quiet hours' }).check();
     await page.getByText('Saved').waitFor();
@@ -280,7 +280,7 @@ describe('the choice how to be told', () => {
     const { context } = await newcomer();
     const line = await cuttable(context);
     await line.cut();
-    const page = await open(context, '/account');
+    const page = await open(context, '/account?tab=notifications');
     const quiet = page.getByRole('switch', { name: 'Quiet hours' });
     await quiet.waitFor();
     let keep: () => void = () => undefined;
@@ -310,7 +310,7 @@ describe('the choice how to be told', () => {
 
   it('takes back on the page what could not be kept', async () => {
     const { context } = await newcomer();
-    const page = await open(context, '/account');
+    const page = await open(context, '/account?tab=notifications');
     expectComplaints(/notification\.changeSettings|500/);
     await page.route(/notification\.changeSettings/, (route) => route.fulfill({ status: 500, body: '' }));
     const quiet = page.getByRole('switch', { name: 'Quiet hours' });

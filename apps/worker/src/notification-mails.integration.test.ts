@@ -116,7 +116,7 @@ describe('the mail of a suggestion', () => {
     expect(mail?.messageId).toContain(id);
     const source = (mail?.source ?? '').replaceAll('=\r\n', '');
     expect(source).toContain(`https://ballast.example/portfolio/approval/${portfolioId}`);
-    expect(source).toContain('List-Unsubscribe: <https://ballast.example/account>');
+    expect(source).toContain('List-Unsubscribe: <https://ballast.example/account?tab=notifications>');
     expect(source).toMatch(/text\/plain[\s\S]*text\/html/);
     expect(await outcomeOf(id)).toEqual(['sent', null]);
   });

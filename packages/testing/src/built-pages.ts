@@ -46,6 +46,8 @@ const crash = async (page: Page) => {
 };
 const settings = (page: Page) => page.locator('main table [role="switch"]').first().waitFor();
 const rows = (page: Page) => page.locator('main tbody tr').first().waitFor();
+const sessionRows = (page: Page) => page.locator('main li').first().waitFor();
+const meters = (page: Page) => page.locator('main [role="progressbar"]').first().waitFor();
 const notices = (page: Page) => page.locator('main li').first().waitFor();
 const panel = async (page: Page) => {
   await article(page);
@@ -70,6 +72,7 @@ const thrown = await Promise.all(
 export const OPEN_PAGES: readonly BuiltPage[] = [
   { name: 'login', path: '/auth/login', isOpen: true },
   { name: 'forgot-password', path: '/auth/forgot-password', isOpen: true },
+  { name: 'recover-password', path: '/auth/recover-password#token', isOpen: true },
   { name: 'subscription-expired', path: '/auth/subscription-expired', isOpen: true },
   { name: 'sso', path: '/sso/matriks', isOpen: true },
   { name: 'test-error', path: '/test-error', isOpen: true },
@@ -130,7 +133,11 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'forecast', path: '/forecast' },
     { name: 'chatbot', path: '/chatbot' },
     { name: 'statistics', path: '/statistics' },
-    { name: 'account', path: '/account', ready: settings },
+    { name: 'account', path: '/account' },
+    { name: 'account-security', path: '/account?tab=security', ready: sessionRows },
+    { name: 'account-notifications', path: '/account?tab=notifications', ready: settings },
+    { name: 'account-plan', path: '/account?tab=plan', ready: meters },
+    { name: 'statistics', path: '/statistics', ready: chart },
     { name: 'notifications', path: '/notifications', ready: notices },
     { name: 'notifications-none', path: '/notifications?search=nothing+of+this+name' },
     { name: 'bell', path: '/portfolio/list', ready: panel },

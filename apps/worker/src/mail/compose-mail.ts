@@ -15,7 +15,7 @@ export interface ComposedMail extends Mail {
 export function composeMail(mail: ClaimedMail, publicUrl: string): ComposedMail {
   const { id, kind, params, reader, settings } = mail;
   const link = new URL(pathOf(mail), publicUrl).href;
-  const unsubscribe = new URL('/account', publicUrl).href;
+  const unsubscribe = new URL('/account?tab=notifications', publicUrl).href;
   const facts = {
     name: reader.firstname,
     portfolio: String(params.portfolio ?? ''),

@@ -66,7 +66,13 @@ export function NotificationPanel({ onLeave }: { readonly onLeave: () => void })
         <Anchor component={Link} to={linkTo('notifications')} size="sm" fw={550} onClick={onLeave}>
           {t('shell:notifications.all')}
         </Anchor>
-        <Anchor component={Link} to={linkTo('account')} size="sm" c="dimmed" onClick={onLeave}>
+        <Anchor
+          component={Link}
+          to={`${linkTo('account')}?tab=notifications`}
+          size="sm"
+          c="dimmed"
+          onClick={onLeave}
+        >
           {t('shell:notifications.settings')}
         </Anchor>
       </div>

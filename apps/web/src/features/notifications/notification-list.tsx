@@ -67,7 +67,12 @@ function Actions({ unread, total, isFiltered }: ActionsProps) {
         {t('readAll')}
       </Button>
       <Tooltip label={t('settings')}>
-        <ActionIcon variant="default" component={Link} to={linkTo('account')} aria-label={t('settings')}>
+        <ActionIcon
+          variant="default"
+          component={Link}
+          to={`${linkTo('account')}?tab=notifications`}
+          aria-label={t('settings')}
+        >
           <IconSettings size={18} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
