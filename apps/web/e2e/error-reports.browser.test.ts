@@ -42,7 +42,7 @@ const throwLater = (page: Page, message: string) =>
 
 const openList = async (page: Page, search = '') => {
   await page.goto(`/yonetim?tab=errors&search=${encodeURIComponent(search)}`);
-  await page.getByRole('heading', { level: 1, name: 'Error reports' }).waitFor();
+  await page.getByRole('tab', { name: 'Errors', selected: true }).waitFor();
 };
 const rows = (page: Page) => page.locator('main li > button');
 

@@ -240,7 +240,12 @@ function priceFile(language: Language, symbols: readonly string[]): string {
 async function importPrices(walked: Walk, symbol: string): Promise<void> {
   const { page, language, texts, button, link, dialog, look } = walked;
   const { shell, marketImport: dataImport } = texts;
-  await link(shell.title.marketData).click();
+  // on a phone the last places stand behind the others
+  const more = page.getByRole('button', { name: shell.nav.more });
+  if (await more.isVisible()) {
+    await more.click();
+    await page.getByRole('menuitem', { name: shell.title.marketData }).click();
+  } else await link(shell.title.marketData).click();
   await page.getByRole('heading', { level: 1, name: dataImport.title }).waitFor();
   await look();
   const [chooser] = await Promise.all([

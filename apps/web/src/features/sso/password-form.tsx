@@ -52,7 +52,7 @@ export function PasswordForm({ email, provider, failure, isSending, onSubmit }: 
           visibilityToggleButtonProps={{ 'aria-label': t('forms:showPassword'), tabIndex: 0 }}
         />
         {isBuilt('forgotPassword') ? (
-          <Anchor component={Link} to={linkTo('forgotPassword')} size="sm">
+          <Anchor className={classes.forgot} component={Link} to={linkTo('forgotPassword')} size="sm">
             {t('auth:login.forgot')}
           </Anchor>
         ) : null}
