@@ -198,7 +198,7 @@ describe('sample data', () => {
         await view.goto('/portfolio/list');
         await view.getByRole('article').nth(2).waitFor();
         // the demo follows the sets when its portfolios are computed, and invented ones are offered until then
-        if ((await view.getByRole('heading', heading).count()) === 0 && at < 30) {
+        if ((await view.getByRole('heading', heading).count()) === 0 && at < 100) {
           await visitor.context.close();
           continue;
         }

@@ -7,7 +7,7 @@ import { setPriority } from 'node:os';
 
 /** Above that of the compute processes, which lower theirs when they are given work. */
 const NICE = 5;
-const GROUP_NICE = 10;
+const GROUP_NICE = 5;
 
 export const yieldToApi = (groupFile = '/proc/self/autogroup'): void => {
   setPriority(NICE);

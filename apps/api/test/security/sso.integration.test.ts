@@ -2,10 +2,12 @@
  * safety A7: a token of single sign-on opens one session, of its own provider and e-mail, and no account that its owner has not proven;
  * what was not signed for this product opens nothing. Both providers, with a server of keys on this machine.
  */
+
 import { randomUUID } from 'node:crypto';
 import { SSO_PROVIDERS, type SsoProvider } from '@ballast/contract/keys';
 import { createPlan } from '@ballast/db/plans/plans';
 import { buildPlanDetails } from '@ballast/testing/builders';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSsoProviders, type TestProviders } from '../support/sso-providers.ts';
 import {
@@ -208,6 +210,23 @@ describe.each(SSO_PROVIDERS)('a token of %s', (provider) => {
     expect((await enter(provider, email)).body.user.id).toBe(id);
     // and the other provider has not come along
     expect(await codeOf(enter(other, email))).toEqual([403, 'passwordRequired']);
+  });
+
+  it('links no account with a second factor for its password alone', async () => {
+    const email = freshEmail();
+    const id = await test.addUser({ email, approvedConsentText: 'Agreed before.' });
+    const own = { token: (await test.signIn(email)).accessToken };
+    const { body } = await test.call('auth.prepareTwoFactor', { currentPassword: PASSWORD }, own);
+    const codeAt = (moved: number) =>
+      new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({
+        timestamp: test.clock.now().getTime() + moved * 30_000,
+      });
+    expect((await test.call('auth.enableTwoFactor', { code: codeAt(-1) }, own)).status).toBe(200);
+    const wish = { token: tokenOf(provider, email), email, password: PASSWORD };
+    expect(await codeOf(send(provider, wish))).toEqual([401, 'twoFactorRequired']);
+    expect(await codeOf(send(provider, { ...wish, code: '000000' }))).toEqual([401, 'twoFactorInvalid']);
+    expect(await test.db.identity.count({ where: { userId: id } })).toBe(0);
+    expect((await send(provider, { ...wish, code: codeAt(0) })).body.user.id).toBe(id);
   });
 
   it('asks an account for consent, too, once its password was given', async () => {

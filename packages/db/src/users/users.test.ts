@@ -3,6 +3,7 @@ import { addUser, at, buildUser, newId, repositoryTest } from '../../test/suppor
 import type { Database } from '../client/create-database.ts';
 import { createPlan, deletePlan, findPlan, listPlans, updatePlan } from '../plans/plans.ts';
 import { createSession, findSessionOwner } from '../sessions/sessions.ts';
+import { createAccessToken } from './access-tokens.ts';
 import { deleteUser, updateUser } from './administer-user.ts';
 import { changePassword, updateProfile } from './change-user.ts';
 import { createUser } from './create-user.ts';
@@ -264,5 +265,17 @@ describe('plans', () => {
       await updateUser(db, user.id, { planId }, userId, at(1));
     expect(await deletePlan(db, id, userId, at(1))).toEqual({ status: 'changed' });
     expect(await deletePlan(db, id, userId, at(1))).toEqual({ status: 'not_found' });
+  });
+});
+
+describe('tokens for scripts', () => {
+  it('are never more than allowed, however many are asked for at once', async ({ db, planId }) => {
+    const userId = await addUser(db, planId);
+    const wish = { userId, name: 'script', scope: 'read', expiresAt: at(86_400).now } as const;
+    const made = await Promise.all(
+      Array.from({ length: 12 }, () => createAccessToken(db, { ...wish, tokenHash: newId() }, 5, at(0))),
+    );
+    expect(made.filter((token) => token !== null)).toHaveLength(5);
+    expect(await db.accessToken.count({ where: { userId } })).toBe(5);
   });
 });

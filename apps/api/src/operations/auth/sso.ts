@@ -107,9 +107,9 @@ const admissionOf = async (
   }
   const { kind, user } = entrant;
   checkMayEnter(user, now, parts.supportEmail);
-  // whoever has the password alone does not get in by linking
-  if (kind === 'proven') await proveSecondFactor(parts, user.id, input.code);
   const approvedConsentText = user.approvedConsentText === null ? consentOf(input) : undefined;
+  // whoever has the password alone does not get in by linking; last, because a code is taken once
+  if (kind === 'proven') await proveSecondFactor(parts, user.id, input.code);
   return { identity, token, account: { kind, userId: user.id }, approvedConsentText };
 };
 
