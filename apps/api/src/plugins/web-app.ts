@@ -61,6 +61,8 @@ export default fp<WebAppOptions>(
 
     const send = (reply: FastifyReply, file: string) => {
       if (!DOCUMENT.test(file)) dropDocumentHeaders(reply);
+      // what caches keep and hand to anybody is the answer to no one request
+      if (file.startsWith(HASHED)) reply.removeHeader('x-request-id');
       return reply.header('cache-control', file.startsWith(HASHED) ? IMMUTABLE : REVALIDATED).sendFile(file);
     };
 
