@@ -30,7 +30,11 @@ function Effects({ effects }: Pick<Statistics, 'effects'>) {
           {effects.map(({ portfolioId, name, decidedAt, until, growth, cost, currency }) => (
             <Table.Tr key={`${portfolioId} ${decidedAt}`}>
               <Table.Td>
-                <Anchor component={Link} to={linkTo('portfolioDetail', { _id: portfolioId })}>
+                <Anchor
+                  className={classes.link}
+                  component={Link}
+                  to={linkTo('portfolioDetail', { _id: portfolioId })}
+                >
                   {name}
                 </Anchor>
               </Table.Td>
