@@ -81,7 +81,8 @@ const onReview = async (
     viewport: { width, height: 900 },
   });
   const userId = session.user.id;
-  await product.query('UPDATE users SET is_demo = false WHERE id = $1', [userId]);
+  const asInvestor = "UPDATE users SET is_demo = false, approved_consent_text = 'yes' WHERE id = $1";
+  await product.query(asInvestor, [userId]);
   await product.query('UPDATE portfolios SET is_demo = false WHERE user_id = $1', [userId]);
   const { records } = await json<{ records: readonly Listed[] }>(call('GET', '/portfolio/list'));
   const id = records.find(({ pendingOptimization }) => pendingOptimization !== null)?.id ?? '';

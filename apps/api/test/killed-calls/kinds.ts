@@ -1,5 +1,7 @@
 /** Every built call that a client may name, with the state it needs: what the kill rounds go through. */
 import type { OperationKey } from '@ballast/contract/operations';
+import { buildPlanDetails } from '@ballast/testing/builders';
+import { Secret, TOTP } from 'otpauth';
 import { errorReport } from '../support/error-report.ts';
 import { addOrders } from '../support/orders.ts';
 import {
@@ -69,6 +71,37 @@ const addSimulation = async (test: TestApi, { accessToken }: Account): Promise<s
 };
 
 let datasets = 0;
+
+let plans = 0;
+
+const newPlan = () => {
+  plans += 1;
+  return { name: `Killed ${plans}`, details: buildPlanDetails() };
+};
+
+const addPlan = async (test: TestApi, { admin }: People) => {
+  const { body } = await test.call('admin.createPlan', newPlan(), { token: admin.accessToken });
+  return body as { id: string };
+};
+
+const newUser = (test: TestApi) => ({
+  firstname: 'Ada',
+  lastname: 'Lovelace',
+  email: `${crypto.randomUUID()}@example.com`,
+  password: 'a bicycle shed in november',
+  plan: test.planId,
+});
+
+/** With the codes that stand in for the second factor. */
+const withTwoFactor = async (test: TestApi, { join }: People) => {
+  const own = await join();
+  const options = { token: own.accessToken };
+  const prepared = await test.call('auth.prepareTwoFactor', { currentPassword: PASSWORD }, options);
+  const totp = new TOTP({ secret: Secret.fromBase32(prepared.body.secret) });
+  const code = totp.generate({ timestamp: test.clock.now().getTime() });
+  const enabled = await test.call('auth.enableTwoFactor', { code }, options);
+  return { own, recoveryCodes: enabled.body.recoveryCodes as readonly string[] };
+};
 
 export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
   'portfolio.create': async (_test, { ada }) => of(ada, definition({ name: 'Killed' })),
@@ -148,6 +181,19 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
       quietHours: { from: 1320, to: 420 },
       muted: { popup: [], mail: ['suggestion_expired'] },
     }),
+  'admin.createUser': async (test, { admin }) => of(admin, newUser(test)),
+  'admin.updateUser': async (_test, { admin, join }) =>
+    of(admin, { id: (await join()).user.id, firstname: 'Changed' }),
+  'admin.deleteUser': async (_test, { admin, join }) => of(admin, { id: (await join()).user.id }),
+  'admin.resetTwoFactor': async (test, people) => {
+    const { own } = await withTwoFactor(test, people);
+    return of(people.admin, { id: own.user.id });
+  },
+  'admin.testMail': async (_test, { admin }) => of(admin, {}),
+  'admin.createPlan': async (_test, { admin }) => of(admin, newPlan()),
+  'admin.updatePlan': async (test, people) =>
+    of(people.admin, { ...newPlan(), id: (await addPlan(test, people)).id }),
+  'admin.deletePlan': async (test, people) => of(people.admin, { id: (await addPlan(test, people)).id }),
   'auth.updateProfile': async (_test, { join }) => {
     const own = await join();
     return of(own, { firstname: 'Changed', lastname: 'Name', email: own.email });
@@ -163,6 +209,21 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     const { body } = await test.call('auth.sessions', {}, { token: own.accessToken });
     const list = body.records as { id: string; current: boolean }[];
     return of(own, { id: list.find(({ current }) => !current)?.id });
+  },
+  'auth.endOtherSessions': async (test, { join }) => {
+    const own = await join();
+    await test.signIn(own.email);
+    return of(own, {});
+  },
+  'auth.disableTwoFactor': async (test, people) => {
+    const { own, recoveryCodes } = await withTwoFactor(test, people);
+    return of(own, { currentPassword: PASSWORD, code: recoveryCodes[0] });
+  },
+  'auth.revokeAccessToken': async (test, { join }) => {
+    const own = await join();
+    const wish = { name: 'Nightly', scope: 'read', expiresInDays: 30, currentPassword: PASSWORD };
+    const { body } = await test.call('auth.createAccessToken', wish, { token: own.accessToken });
+    return of(own, { id: body.record.id });
   },
   'marketImport.create': async (_test, { admin }) => of(admin, { fileName: 'killed.csv', size: 9 }),
   'marketImport.uploadPart': async (test, { admin }) =>
