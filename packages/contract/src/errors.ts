@@ -144,6 +144,12 @@ export const ERRORS = define({
     message: 'Two-factor sign-in is already set up, or not any more',
     effect: 'toast',
   },
+  lastSignIn: {
+    status: 409,
+    name: 'ConflictError',
+    message: 'This is the only way into the account; set a password first',
+    effect: 'toast',
+  },
   accessTokenLimit: {
     status: 409,
     name: 'AccessTokenLimitError',

@@ -4,6 +4,8 @@ export const MAIL_KINDS = [
   'password_changed',
   'two_factor_enabled',
   'two_factor_disabled',
+  'provider_linked',
+  'provider_unlinked',
 ] as const;
 /** sent: a server took it · written: there is no server, it is a file · failed: the server did not take it. */
 export const TEST_MAIL_OUTCOMES = ['sent', 'written', 'failed'] as const;

@@ -26,6 +26,7 @@ import { enableTwoFactor } from './auth/enable-two-factor.ts';
 import { endOtherSessions } from './auth/end-other-sessions.ts';
 import { endSession } from './auth/end-session.ts';
 import { events } from './auth/events.ts';
+import { identities } from './auth/identities.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { prepareTwoFactor } from './auth/prepare-two-factor.ts';
@@ -36,6 +37,7 @@ import { sendResetPasswordLink } from './auth/send-reset-password-link.ts';
 import { sessions } from './auth/sessions.ts';
 import { sso } from './auth/sso.ts';
 import { twoFactor } from './auth/two-factor.ts';
+import { unlinkIdentity } from './auth/unlink-identity.ts';
 import { unlockingPlans } from './auth/unlocking-plans.ts';
 import { updateProfile } from './auth/update-profile.ts';
 import { usage as accountUsage } from './auth/usage.ts';
@@ -158,6 +160,8 @@ const FACTORIES = {
   'auth.accessTokens': accessTokens,
   'auth.createAccessToken': createAccessToken,
   'auth.revokeAccessToken': revokeAccessToken,
+  'auth.identities': identities,
+  'auth.unlinkIdentity': unlinkIdentity,
   'auth.demo': demo,
   'auth.logout': logout,
   'auth.unlockingPlans': unlockingPlans,

@@ -225,6 +225,13 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     const { body } = await test.call('auth.createAccessToken', wish, { token: own.accessToken });
     return of(own, { id: body.record.id });
   },
+  'auth.unlinkIdentity': async (test, { join }) => {
+    const own = await join();
+    const { id: userId } = own.user;
+    const identity = { provider: 'matriks', subject: userId, userId, createdAt: new Date() };
+    await test.db.identity.create({ data: identity });
+    return of(own, { provider: 'matriks' });
+  },
   'marketImport.create': async (_test, { admin }) => of(admin, { fileName: 'killed.csv', size: 9 }),
   'marketImport.uploadPart': async (test, { admin }) =>
     of(admin, {

@@ -212,6 +212,43 @@ describe.each(SSO_PROVIDERS)('a token of %s', (provider) => {
     expect(await codeOf(enter(other, email))).toEqual([403, 'passwordRequired']);
   });
 
+  it('is unlinked by its owner, who hears of both by mail', async () => {
+    const email = freshEmail();
+    const id = await test.addUser({ email, approvedConsentText: 'Agreed before.' });
+    const linked = await enter(provider, email, { password: PASSWORD });
+    const own = { token: linked.body.accessToken as string };
+    const shown = await test.call('auth.identities', {}, own);
+    expect(shown.body).toMatchObject({ records: [{ provider }], hasPassword: true });
+    const unlink = (wish: SsoProvider) => test.call('auth.unlinkIdentity', { provider: wish }, own);
+    expect(await codeOf(unlink(other))).toEqual([404, 'notFound']);
+    // of many at once one does it
+    const tries = await Promise.all(Array.from({ length: 5 }, () => unlink(provider)));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    expect(await codeOf(enter(provider, email))).toEqual([403, 'passwordRequired']);
+    const mails = await test.database.query<{ kind: string }>(
+      `SELECT payload->>'kind' AS kind FROM job_requests WHERE job = 'mail' AND user_id = $1 ORDER BY created_at`,
+      [id],
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['provider_linked', 'provider_unlinked']);
+  });
+
+  it('stays where it is the only way in', async () => {
+    const { email, id } = await member(provider);
+    const { body } = await enter(provider, email);
+    const own = { token: body.accessToken as string };
+    const subject = randomUUID();
+    await test.db.identity.create({
+      data: { provider: other, subject, userId: id, createdAt: new Date() },
+    });
+    // both at once: one has to stay
+    const tries = await Promise.all(
+      SSO_PROVIDERS.map((each) => test.call('auth.unlinkIdentity', { provider: each }, own)),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(tries.find(({ status }) => status === 409)?.error?.code).toBe('lastSignIn');
+    expect(await test.db.identity.count({ where: { userId: id } })).toBe(1);
+  });
+
   it('links no account with a second factor for its password alone', async () => {
     const email = freshEmail();
     const id = await test.addUser({ email, approvedConsentText: 'Agreed before.' });

@@ -400,6 +400,33 @@ export const authOperations = {
     errors: ['notFound'],
     extension: true,
   }),
+  'auth.identities': defineOperation({
+    ...auth,
+    method: 'GET',
+    path: '/auth/identities',
+    summary: 'Providers by which the user signs in',
+    owner: 'self',
+    effect: 'read',
+    input: emptySchema,
+    output: z.strictObject({
+      records: z.array(z.strictObject({ provider: z.enum(SSO_PROVIDERS), createdAt: dateTimeSchema })),
+      /** Without one the last provider is the only way in. */
+      hasPassword: z.boolean(),
+    }),
+    extension: true,
+  }),
+  'auth.unlinkIdentity': defineOperation({
+    ...auth,
+    method: 'DELETE',
+    path: '/auth/identities/{provider}',
+    summary: 'Sign in by a provider no more',
+    owner: 'self',
+    effect: 'write',
+    input: z.strictObject({ provider: z.enum(SSO_PROVIDERS) }),
+    output: doneSchema,
+    errors: ['notFound', 'lastSignIn'],
+    extension: true,
+  }),
   'auth.events': defineOperation({
     ...auth,
     method: 'GET',

@@ -7,7 +7,9 @@ import type { Database, Transaction } from '../client/create-database.ts';
 import { Abandon, inTransaction, isUniqueViolation, withAbandon } from '../client/in-transaction.ts';
 import type { Tools } from '../client/tools.ts';
 import { writeAudit } from '../events/write-audit.ts';
+import { requestMail } from '../jobs/request-mail.ts';
 import { holdPlan, insertUser, type NewUser } from './create-user.ts';
+import { findAccountById } from './find-user.ts';
 import { linkIdentity, type ProviderIdentity } from './identities.ts';
 import { claimToken } from './one-time-tokens.ts';
 
@@ -50,6 +52,7 @@ async function admit(tx: Transaction, admission: Admission, tools: Tools): Promi
   if (account.kind !== 'known') {
     if (!(await linkIdentity(tx, identity, userId, tools.now))) throw STALE;
     await writeAudit(tx, own(userId, 'user.linkIdentity', { provider: identity.provider }), tools.now);
+    if (account.kind === 'proven') await tellOwner(tx, userId, tools);
   }
   return { status: 'admitted', userId };
 }
@@ -74,6 +77,14 @@ async function holdAccount(
   if (approvedConsentText !== undefined)
     await writeAudit(tx, own(userId, 'user.approveConsent', {}), tools.now);
   return userId;
+}
+
+/** Of an account that was there before: it can be entered by another way from now on. */
+async function tellOwner(tx: Transaction, userId: string, tools: Tools): Promise<void> {
+  const account = await findAccountById(tx, userId);
+  if (account === null) throw STALE;
+  const { user } = account;
+  await requestMail(tx, { kind: 'provider_linked', to: user.email, reader: user }, tools);
 }
 
 const own = (userId: string, action: string, details: { readonly provider?: SsoProvider }) =>

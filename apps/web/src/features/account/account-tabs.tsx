@@ -8,6 +8,7 @@ import { TabBar } from '../../shared/ui/tab-bar.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ProvidersCard } from './providers-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { TokensCard } from './tokens-card.tsx';
@@ -30,6 +31,7 @@ export function AccountTabs({ notifications }: { readonly notifications: ReactNo
           <>
             <PasswordCard user={user} />
             <TwoFactorCard />
+            <ProvidersCard />
           </>
         )}
         <SessionsCard />

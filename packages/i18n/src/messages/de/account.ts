@@ -58,6 +58,16 @@ export const account: Translated<typeof english> = {
     offHint:
       'Ihr Passwort allein wird dieses Konto öffnen. Geben Sie es ein, dazu einen Code Ihrer App oder einen Wiederherstellungscode.',
   },
+  providers: {
+    title: 'Anmeldung über den Broker',
+    hint: 'Wer dort angemeldet ist, kommt ohne Passwort in dieses Konto.',
+    name: { matriks: 'Matriks', 'ideal-data': 'IdealData' },
+    since: 'verknüpft am {{date}}',
+    onlyWay: 'der einzige Weg in dieses Konto: Zum Lösen zuerst ein Passwort setzen',
+    unlink: 'Lösen',
+    unlinkNamed: '{{name}} lösen',
+    done: '{{name}} meldet Sie nicht mehr an.',
+  },
   sessions: {
     title: 'Wo Sie angemeldet sind',
     current: 'Dieses Gerät',

@@ -35,6 +35,7 @@ export const errors = {
     userNotFound: 'Benutzer nicht gefunden.',
     twoFactorState:
       'Die Zwei-Faktor-Anmeldung ist schon eingerichtet oder nicht mehr. Bitte sehen Sie noch einmal nach.',
+    lastSignIn: 'Ihr einziger Weg ins Konto: zuerst ein Passwort setzen.',
     accessTokenLimit: 'Es gibt schon {{limit}} Zugriffstokens. Widerrufen Sie zuerst eines.',
     conflict: 'Das wurde inzwischen geändert. Sehen Sie es sich noch einmal an.',
     suggestionDecided: 'Über diesen Vorschlag wurde bereits entschieden.',

@@ -30,4 +30,18 @@ export const mail: Translated<typeof english> = {
     otherwise:
       'Waren Sie das nicht, dann hat jemand Ihr Passwort und Ihre Codes: Wenden Sie sich bitte sofort an die Person, die Ihre Installation verwaltet.',
   },
+  provider_linked: {
+    subject: 'Ein weiterer Weg in Ihr Ballast-Konto',
+    greeting: 'Guten Tag {{name}},',
+    what: 'seit {{time}} führt auch die Anmeldung bei Ihrem Broker ohne Passwort in Ihr Ballast-Konto. Auf der Kontoseite unter Sicherheit sehen Sie das und machen es rückgängig.',
+    otherwise:
+      'Waren Sie das nicht, dann kennt jemand Ihr Passwort: Wenden Sie sich bitte sofort an die Person, die Ihre Installation verwaltet.',
+  },
+  provider_unlinked: {
+    subject: 'Ein Weg in Ihr Ballast-Konto weniger',
+    greeting: 'Guten Tag {{name}},',
+    what: 'seit {{time}} führt die Anmeldung bei dem verknüpften Broker nicht mehr in Ihr Ballast-Konto.',
+    otherwise:
+      'Waren Sie das nicht, dann melden Sie auf der Kontoseite alle anderen Geräte ab und ändern Sie Ihr Passwort.',
+  },
 };

@@ -55,6 +55,16 @@ export const account = {
     offHint:
       'Your password alone will open this account. Enter it, and a code of your app or a recovery code.',
   },
+  providers: {
+    title: 'Sign-in by brokerage',
+    hint: 'Whoever is signed in there enters this account without its password.',
+    name: { matriks: 'Matriks', 'ideal-data': 'IdealData' },
+    since: 'linked on {{date}}',
+    onlyWay: 'the only way into this account: set a password to unlink it',
+    unlink: 'Unlink',
+    unlinkNamed: 'Unlink {{name}}',
+    done: '{{name}} does not sign you in any more.',
+  },
   sessions: {
     title: 'Where you are signed in',
     current: 'This device',

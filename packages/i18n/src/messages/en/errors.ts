@@ -33,6 +33,7 @@ export const errors = {
     notFound: 'This does not exist, or it belongs to someone else.',
     userNotFound: 'User not found.',
     twoFactorState: 'Two-factor sign-in is already set up, or not any more. Look again.',
+    lastSignIn: 'Your only way to sign in: set a password first.',
     accessTokenLimit: 'There are {{limit}} access tokens already. Revoke one first.',
     conflict: 'This was changed in the meantime. Look at it again.',
     suggestionDecided: 'This suggestion was already decided.',

@@ -28,4 +28,17 @@ export const mail = {
     otherwise:
       'If it was not you, tell the administrator of your installation at once: somebody has your password and your codes.',
   },
+  provider_linked: {
+    subject: 'Another way to sign in to your Ballast account',
+    greeting: 'Hello {{name}},',
+    what: 'since {{time}} your Ballast account can also be entered through your brokerage, without its password. You see and undo it on the account page, under security.',
+    otherwise:
+      'If it was not you, tell the administrator of your installation at once: somebody knows your password.',
+  },
+  provider_unlinked: {
+    subject: 'One way to sign in to your Ballast account less',
+    greeting: 'Hello {{name}},',
+    what: 'since {{time}} your Ballast account can no longer be entered through the brokerage that was linked to it.',
+    otherwise: 'If it was not you, sign out all other devices on the account page and change your password.',
+  },
 } as const;

@@ -57,6 +57,16 @@ export const account: Translated<typeof english> = {
     offHint:
       'Bu hesap yalnızca şifrenizle açılacak. Şifrenizi ve uygulamanızın bir kodunu ya da bir kurtarma kodunu girin.',
   },
+  providers: {
+    title: 'Aracı kurumla giriş',
+    hint: 'Orada oturum açan kişi bu hesaba şifresiz girer.',
+    name: { matriks: 'Matriks', 'ideal-data': 'IdealData' },
+    since: 'bağlantı tarihi: {{date}}',
+    onlyWay: 'bu hesaba girmenin tek yolu: kaldırmak için önce şifre belirleyin',
+    unlink: 'Bağlantıyı kaldır',
+    unlinkNamed: '{{name}} bağlantısını kaldır',
+    done: '{{name}} ile artık giriş yapılamaz.',
+  },
   sessions: {
     title: 'Açık oturumlarınız',
     current: 'Bu cihaz',

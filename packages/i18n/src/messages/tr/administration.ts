@@ -64,7 +64,7 @@ export const administration = {
     editTitle: '{{name}} hesabını düzenle',
     firstname: 'Ad',
     lastname: 'Soyad',
-    password: 'İlk parola',
+    password: 'İlk şifre',
     passwordHint:
       'En az 8 karakter, tahmin edilmesi güç. Güvenli bir yoldan iletin; oturum açıldıktan sonra değiştirilebilir.',
     language: 'Dil',

@@ -33,6 +33,7 @@ export const errors = {
     notFound: 'Böyle bir kayıt yok ya da başkasına ait.',
     userNotFound: 'Kullanıcı bulunamadı.',
     twoFactorState: 'İki adımlı giriş zaten kurulmuş ya da artık kurulu değil. Lütfen yeniden bakın.',
+    lastSignIn: 'Tek giriş yolunuz bu: önce bir şifre belirleyin.',
     accessTokenLimit: 'Zaten {{limit}} erişim anahtarı var. Önce birini iptal edin.',
     conflict: 'Bu kayıt bu arada değişti. Yeniden bakın.',
     suggestionDecided: 'Bu öneri için zaten karar verildi.',

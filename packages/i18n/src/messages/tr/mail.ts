@@ -30,4 +30,18 @@ export const mail: Translated<typeof english> = {
     otherwise:
       'Bunu siz yapmadıysanız birisinin elinde şifreniz ve kodlarınız var demektir: lütfen hemen sistem yöneticinize haber verin.',
   },
+  provider_linked: {
+    subject: 'Ballast hesabınıza yeni bir giriş yolu eklendi',
+    greeting: 'Merhaba {{name}},',
+    what: '{{time}} tarihinden itibaren Ballast hesabınıza aracı kurumunuz üzerinden, şifre girmeden de girilebilir. Bunu hesap sayfasının güvenlik bölümünde görebilir ve geri alabilirsiniz.',
+    otherwise:
+      'Bunu siz yapmadıysanız birisi şifrenizi biliyor demektir: lütfen hemen sistem yöneticinize haber verin.',
+  },
+  provider_unlinked: {
+    subject: 'Ballast hesabınızdan bir giriş yolu kaldırıldı',
+    greeting: 'Merhaba {{name}},',
+    what: '{{time}} tarihinden itibaren bağlı aracı kurum üzerinden Ballast hesabınıza girilemez.',
+    otherwise:
+      'Bunu siz yapmadıysanız hesap sayfasından diğer tüm oturumları kapatın ve şifrenizi değiştirin.',
+  },
 };

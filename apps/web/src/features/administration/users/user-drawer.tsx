@@ -3,12 +3,13 @@ import type { Plan } from '@ballast/contract/entities/plan';
 import type { User } from '@ballast/contract/entities/user';
 import { ROLES } from '@ballast/contract/keys';
 import { LANGUAGE_NAMES } from '@ballast/i18n/languages';
-import { Alert, Button, Drawer, Group, NativeSelect, PasswordInput, Stack, Switch } from '@mantine/core';
+import { Alert, Button, Drawer, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../shared/api/failure-text.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { ExpiryField } from './expiry-field.tsx';
+import { FirstPassword } from './first-password.tsx';
 import { fullName } from './full-name.ts';
 import { useUserForm } from './use-user-form.ts';
 
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function UserDrawer({ user, plans, onClose }: Props) {
-  const { t } = useTranslation(['administration', 'common', 'errors', 'forms']);
+  const { t } = useTranslation(['administration', 'common', 'errors']);
   const { form, submit, failure, isSaving } = useUserForm(user, plans, onClose);
   const errorOf = (name: 'plan' | 'role' | 'password' | 'expirationDate') =>
     form.getFieldState(name, form.formState).error?.message;
@@ -53,16 +54,7 @@ export function UserDrawer({ user, plans, onClose }: Props) {
             label={t('administration:users.email')}
             disabled={user?.isDemo === true}
           />
-          {user === null ? (
-            <PasswordInput
-              {...form.register('password')}
-              label={t('administration:form.password')}
-              description={t('administration:form.passwordHint')}
-              autoComplete="new-password"
-              error={errorOf('password')}
-              visibilityToggleButtonProps={{ 'aria-label': t('forms:showPassword'), tabIndex: 0 }}
-            />
-          ) : null}
+          {user === null ? <FirstPassword form={form} error={errorOf('password')} /> : null}
           <NativeSelect
             {...form.register('role')}
             label={t('administration:users.role')}
