@@ -116,6 +116,7 @@ const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
     startedAt: clock.now(),
     timeZone: env.TIME_ZONE,
     dataFolder: env.DATA_DIR,
+    publicUrl: env.PUBLIC_URL,
   },
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
   reportsTo: reportTarget(env.ERROR_REPORT_URL),

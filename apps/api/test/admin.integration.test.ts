@@ -554,12 +554,24 @@ describe('the installation', () => {
     const [{ count }] = (await test.database.query(
       'SELECT count(*)::int AS count FROM _prisma_migrations WHERE finished_at IS NOT NULL',
     )) as [{ count: number }];
-    expect(body).toMatchObject({ timeZone: 'Europe/Istanbul', lastBackupAt: null });
+    expect(body).toMatchObject({ timeZone: 'Europe/Istanbul', lastBackupAt: null, certificate: null });
     expect(body.version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(body.database.migrations).toBe(count);
     expect(body.database.bytes).toBeGreaterThan(1_000_000);
     expect(body.sources).toHaveLength(6);
     expect(body.jobs.map(({ job }: { job: string }) => job)).toContain('optimization');
     expect(JSON.stringify(body)).not.toContain(new URL(test.env.DATABASE_URL).password);
+  });
+
+  it('looks at the certificate of its public address, and says where it cannot', async () => {
+    const other = await createTestApi({ env: { PUBLIC_URL: 'https://127.0.0.1:1' } });
+    try {
+      const admin = await other.join('admin', { role: 'admin' });
+      const { body } = await other.call('admin.installation', {}, { token: admin.accessToken });
+      const nothing = { issuer: null, validFrom: null, validTo: null };
+      expect(body.certificate).toEqual({ host: '127.0.0.1:1', ...nothing });
+    } finally {
+      await other.close();
+    }
   });
 });

@@ -31,6 +31,8 @@ export interface InstallationSettings {
   /** Whose days statistics and audit are cut by. */
   readonly timeZone: string;
   readonly dataFolder: string;
+  /** Where its users open it; undefined where nobody has said. */
+  readonly publicUrl: string | undefined;
 }
 
 export interface Services {

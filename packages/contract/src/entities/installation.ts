@@ -22,6 +22,15 @@ export const installationSchema = z.strictObject({
   }),
   /** Of the folder of data; null where it cannot be asked. */
   disk: z.strictObject({ bytes: countSchema, freeBytes: countSchema }).nullable(),
+  /** Of the public address; null where that is no https address of its own, and `validTo` where it was not reached. */
+  certificate: z
+    .strictObject({
+      host: z.string(),
+      issuer: z.string().nullable(),
+      validFrom: dateTimeSchema.nullable(),
+      validTo: dateTimeSchema.nullable(),
+    })
+    .nullable(),
   /** Newest of the folder of backups; null where none is seen from here. */
   lastBackupAt: dateTimeSchema.nullable(),
   /** Of notifications, over the last 30 days. */

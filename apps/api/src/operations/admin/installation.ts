@@ -1,4 +1,4 @@
-/** GET /admin/installation: version, database, disk, mails, sources of prices and jobs. */
+/** GET /admin/installation: version, database, disk, certificate, mails, sources of prices and jobs. */
 import { DAY_MS } from '@ballast/contract/dates';
 import { DOMAINS } from '@ballast/contract/markets';
 import { readDatabaseFacts, readMailFacts } from '@ballast/db/installation/read-installation';
@@ -6,6 +6,7 @@ import { readBacklog } from '@ballast/db/jobs/read-backlog';
 import { readMarketSources } from '@ballast/db/market-data/market-sources';
 import { diskRoom } from '../../administration/disk-room.ts';
 import { lastBackup } from '../../administration/last-backup.ts';
+import { publicCertificate } from '../../administration/public-certificate.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { Services } from '../../services/services.ts';
 
@@ -15,17 +16,18 @@ export const installation =
   ({
     db,
     clock,
-    installation: { version, startedAt, timeZone, dataFolder },
+    installation: { version, startedAt, timeZone, dataFolder, publicUrl },
   }: Pick<Services, 'db' | 'clock' | 'installation'>): Handler<'admin.installation'> =>
   async () => {
     const now = clock.now();
-    const [database, mails, { sources }, backlog, disk, backup] = await Promise.all([
+    const [database, mails, { sources }, backlog, disk, backup, certificate] = await Promise.all([
       readDatabaseFacts(db),
       readMailFacts(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS)),
       readMarketSources(db),
       readBacklog(db, now),
       diskRoom(dataFolder),
       lastBackup(dataFolder),
+      publicCertificate(publicUrl),
     ]);
     const { lastFailure } = mails;
     return {
@@ -35,6 +37,7 @@ export const installation =
       timeZone,
       database: { ...database, lastMigrationAt: database.lastMigrationAt.toISOString() },
       disk,
+      certificate,
       lastBackupAt: backup?.toISOString() ?? null,
       mails: {
         ...mails,

@@ -58,6 +58,17 @@ export const oversight = {
       market: 'Märkte',
     },
   },
+  certificate: {
+    title: 'Zertifikat',
+    none: 'In den Einstellungen steht keine öffentliche https-Adresse.',
+    unreachable: 'Von hier aus war unter {{host}} kein Zertifikat zu lesen.',
+    host: 'Adresse',
+    issuer: 'Ausgestellt von',
+    validFrom: 'Ausgestellt am',
+    validTo: 'Gültig bis',
+    expired: 'Browser weisen die Adresse ab: Erneuern Sie das Zertifikat.',
+    expires: 'Es endet bald: Sorgen Sie dafür, dass es erneuert wird.',
+  },
   installation: {
     product: 'Produkt',
     version: 'Version',

@@ -55,6 +55,17 @@ export const oversight = {
       market: 'Markets',
     },
   },
+  certificate: {
+    title: 'Certificate',
+    none: 'There is no public https address in the settings.',
+    unreachable: 'No certificate was read at {{host}} from here.',
+    host: 'Address',
+    issuer: 'Issued by',
+    validFrom: 'Issued',
+    validTo: 'Good until',
+    expired: 'Browsers refuse the address: renew the certificate.',
+    expires: 'It ends soon: see that it is renewed.',
+  },
   installation: {
     product: 'Product',
     version: 'Version',

@@ -58,6 +58,17 @@ export const oversight = {
       market: 'Piyasalar',
     },
   },
+  certificate: {
+    title: 'Sertifika',
+    none: 'Ayarlarda herkese açık bir https adresi yok.',
+    unreachable: '{{host}} adresindeki sertifika buradan okunamadı.',
+    host: 'Adres',
+    issuer: 'Veren',
+    validFrom: 'Verildiği tarih',
+    validTo: 'Geçerlilik sonu',
+    expired: 'Tarayıcılar adresi reddediyor: sertifikayı yenileyin.',
+    expires: 'Yakında sona eriyor: yenilenmesini sağlayın.',
+  },
   installation: {
     product: 'Ürün',
     version: 'Sürüm',

@@ -8,6 +8,7 @@ import { useFormat } from '../../../shared/format/use-format.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import classes from '../administration.module.css';
+import { CertificateCard } from './certificate-card.tsx';
 import { type Fact, FactsCard } from './facts-card.tsx';
 import { Jobs } from './jobs.tsx';
 import { sizeText } from './size-text.ts';
@@ -75,6 +76,7 @@ function Facts({ installation }: { readonly installation: Installation }) {
           [t('oversight:installation.lastBackup'), ago(lastBackupAt, t('oversight:installation.noBackup'))],
         ]}
       />
+      <CertificateCard certificate={installation.certificate} now={now} />
       <FactsCard
         title={t('oversight:installation.mails')}
         hint={t('oversight:installation.mailsHint')}
