@@ -46,6 +46,20 @@ function ModelGrid({ user, keys, chosen, onChange }: GridProps) {
   );
 }
 
+/** How many models the plan computes at once; an alarm as soon as more are chosen. */
+function PlanModels({ user, chosen }: { readonly user: User; readonly chosen: number }) {
+  const { t } = useTranslation('formSteps');
+  const { name, details } = user.subscription.plan;
+  const count = details.maxModelCount;
+  if (count === null) return null;
+  const isOver = chosen > count;
+  return (
+    <p className={classes.several} role={isOver ? 'alert' : undefined} data-over={isOver || undefined}>
+      {t('modelsOfPlan', { count, plan: name })}
+    </p>
+  );
+}
+
 export function AlgorithmStep({ user, values, onChange }: Omit<StepProps, 'problemOf'>) {
   const { t } = useTranslation('formSteps');
   const size = sizeOf(values);
@@ -70,6 +84,7 @@ export function AlgorithmStep({ user, values, onChange }: Omit<StepProps, 'probl
       >
         <ModelGrid {...grid} keys={proposal.models} />
         <p className={classes.several}>{t('several')}</p>
+        <PlanModels user={user} chosen={values.models.length} />
       </StepPart>
       <div>
         <Button

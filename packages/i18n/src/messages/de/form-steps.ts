@@ -166,6 +166,8 @@ export const formSteps = {
     many: 'Titel: {{assets}}, Beobachtungen: {{observations}}. Bei so vielen Titeln hat jede Richtung des Risikos ihr eigenes Rauschen und wird für sich berichtigt.',
     plan: 'Titel: {{assets}}, Beobachtungen: {{observations}}. Das ist das erste Modell Ihres Tarifs.',
   },
+  modelsOfPlan_one: 'Ihr Tarif {{plan}} rechnet {{count}} Modell auf einmal.',
+  modelsOfPlan_other: 'Ihr Tarif {{plan}} rechnet {{count}} Modelle auf einmal.',
   several: 'Eines genügt. Von mehreren antwortet jedes für sich; Sie vergleichen und geben eines frei.',
   moreModels_one: '{{count}} weiteres Modell',
   moreModels_other: '{{count}} weitere Modelle',

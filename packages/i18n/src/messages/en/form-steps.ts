@@ -162,6 +162,8 @@ export const formSteps = {
     many: 'Assets: {{assets}}, observations: {{observations}}. With so many assets each direction of risk has its own share of noise, and is corrected on its own.',
     plan: 'Assets: {{assets}}, observations: {{observations}}. This is the first model that your plan has.',
   },
+  modelsOfPlan_one: 'Your plan {{plan}} computes {{count}} model at once.',
+  modelsOfPlan_other: 'Your plan {{plan}} computes {{count}} models at once.',
   several: 'One is enough. With several, each answers for itself; you compare and approve one.',
   moreModels_one: '{{count}} more model',
   moreModels_other: '{{count}} more models',

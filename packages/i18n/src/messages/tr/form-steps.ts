@@ -164,6 +164,8 @@ export const formSteps = {
     many: 'Varlık: {{assets}}, gözlem: {{observations}}. Bu kadar çok varlıkta riskin her yönündeki gürültü farklıdır ve her biri ayrı düzeltilir.',
     plan: 'Varlık: {{assets}}, gözlem: {{observations}}. Bu, planınızdaki ilk modeldir.',
   },
+  modelsOfPlan_one: '{{plan}} planınız aynı anda {{count}} model hesaplar.',
+  modelsOfPlan_other: '{{plan}} planınız aynı anda {{count}} model hesaplar.',
   several:
     'Bir tanesi yeter. Birkaç tane seçerseniz her biri ayrı yanıt verir; karşılaştırıp birini onaylarsınız.',
   moreModels_one: '{{count}} model daha',
