@@ -42,7 +42,6 @@ const makeUser = async (language: Language) => {
 const enter = async (language: Language, email: string): Promise<Page> => {
   const context = await fixture.openContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(12_000);
   await page.addInitScript(
     `if (location.protocol !== 'about:') localStorage.setItem('ballast-language', '${language}')`,
   );
@@ -74,6 +73,7 @@ it.each(['en', 'tr', 'de'] as const)('is met in the words of %s', async (languag
   const simulation = await loadMessages(language, 'simulation');
   const page = await enter(language, email);
   const submit = () => page.getByRole('button', { name: form.submit, exact: true }).click();
+  const name = () => page.getByRole('textbox', { name: form.name }).first();
   /** How often the page says that the plan does not include something. */
   const lockedTexts = () => page.locator('main').getByText(plan).count();
 
@@ -86,7 +86,8 @@ it.each(['en', 'tr', 'de'] as const)('is met in the words of %s', async (languag
   expect(await axeViolations(page)).toEqual([]);
   await page.goto('/portfolio/form?step=algorithm');
   await page.locator('main button[aria-expanded="false"]').click();
-  await expect.poll(lockedTexts).toBe(MODEL_KEYS.length - MODELS.length);
+  // and one line of how many it computes at once
+  await expect.poll(lockedTexts).toBe(MODEL_KEYS.length - MODELS.length + 1);
   // one model, and a second is one too many
   const open = page.locator('label').filter({ has: page.locator('input[name="models"]:enabled') });
   const second = open.nth(1);
@@ -100,7 +101,7 @@ it.each(['en', 'tr', 'de'] as const)('is met in the words of %s', async (languag
   // seldom enough
   await page.goto('/portfolio/form?step=rebalancing');
   await page.locator('main input[type="checkbox"]').nth(1).click();
-  const days = page.getByLabel(steps.days, { exact: true });
+  const days = page.getByLabel(`${steps.trigger.period}: ${steps.days}`);
   await days.fill('7');
   await days.blur();
   await page
@@ -117,7 +118,7 @@ it.each(['en', 'tr', 'de'] as const)('is met in the words of %s', async (languag
   expect(await boxes.nth(3).isDisabled()).toBe(true);
   await dialog.locator('button').last().click();
   await dialog.waitFor({ state: 'detached' });
-  await page.locator('main input[type="text"]').first().fill('One and only');
+  await name().fill('One and only');
   await submit();
   await page.waitForURL(/\/portfolio\/(?!form)/);
 
@@ -126,7 +127,7 @@ it.each(['en', 'tr', 'de'] as const)('is met in the words of %s', async (languag
   await page.goto('/portfolio/form?step=symbols');
   await pickThree(page, language);
   await page.getByRole('dialog').locator('button').last().click();
-  await page.locator('main input[type="text"]').first().fill('One too many');
+  await name().fill('One too many');
   await submit();
   await page.getByText(filled(errors.portfolioLimit, { limit: 1 })).waitFor();
   expect(await sidewaysOverflow(page)).toBe(0);
@@ -135,7 +136,7 @@ it.each(['en', 'tr', 'de'] as const)('is met in the words of %s', async (languag
   await page.goto('/simulation/form?step=symbols');
   await pickThree(page, language);
   await page.getByRole('dialog').locator('button').last().click();
-  await page.locator('main input[type="text"]').first().fill('A day');
+  await name().fill('A day');
   await page.getByRole('button', { name: simulation.form.submit, exact: true }).click();
   await page.waitForURL(/\/simulation\/(?!form)/);
   await page.goto('/simulation/form');

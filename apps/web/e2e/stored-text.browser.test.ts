@@ -3,8 +3,10 @@
  * rounds (`STORED_TEXT_ROUNDS=10`) put each of the fifty into each text.
  */
 import { LANGUAGES, type Language } from '@ballast/contract/constants';
+import { addDays, isoDate } from '@ballast/contract/dates';
 import { browserFixture } from '@ballast/testing/browser-fixture';
 import { ADMIN_PAGES, arrive, type BuiltPage, memberPages } from '@ballast/testing/built-pages';
+import { someTickers } from '@ballast/testing/form-draft';
 import { SCRIPT_PAYLOADS } from '@ballast/testing/script-payloads';
 import type { SignedIn } from '@ballast/testing/signed-in';
 import type { Page } from 'playwright-core';
@@ -55,6 +57,21 @@ const store = async (userId: string, at: number) => {
   );
 };
 
+const day = (ago: number): string => addDays(isoDate(new Date()), -ago);
+
+/** What it comes to is of no interest here. */
+const simulate = async ({ call }: SignedIn) => {
+  const configuration = {
+    tickers: (await someTickers({ call }, 3)).map(({ symbol }) => symbol),
+    models: ['sample_algorithm'],
+  };
+  const test = { investmentStartDate: day(40), endDate: day(1) };
+  const answer = await call('POST', '/simulation', {
+    ...{ name: 'Named anew', plannedInvestment: 100_000, configuration, ...test },
+  });
+  expect(answer.status).toBe(200);
+};
+
 const begin = async (language: Language) => {
   const signed = await fixture.signIn({ language });
   const { id } = signed.session.user;
@@ -64,6 +81,7 @@ const begin = async (language: Language) => {
     [id, planId],
   );
   await fixture.product.query(`UPDATE users SET role = 'admin', plan_id = $2 WHERE id = $1`, [id, planId]);
+  await simulate(signed);
   return signed;
 };
 
