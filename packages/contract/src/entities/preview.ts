@@ -41,6 +41,8 @@ export type RiskShare = z.infer<typeof riskShareSchema>;
 export const tradeFiguresSchema = z.strictObject({
   before: riskFiguresSchema.nullable(),
   after: riskFiguresSchema,
+  /** Standard error of the difference in expected return, annual; null: one row of prices tells nothing of it. */
+  returnError: z.number().nonnegative().nullable(),
   contributions: z.array(riskShareSchema),
   rules: judgedRulesSchema,
 });
