@@ -18,7 +18,8 @@ const yearsFor = (tickers: number): number =>
 export const previewTriggers: JobHandler<'previewTriggers'> = {
   run: async ({ minRebalancingPeriod, transactionCosts, definition }, context, parts) => {
     const { marketData, clock } = parts;
-    const { configuration, currency, dataPeriod, rebalancing, transactionCost, plannedInvestment } = definition;
+    const { configuration, currency, dataPeriod, rebalancing, transactionCost, plannedInvestment } =
+      definition;
     const symbols = configuration.tickers;
     const compared = rebalancing.outperform.value.symbols;
     const years = yearsFor(symbols.length);

@@ -1,9 +1,12 @@
-/** How often the triggers of the form would have fired over the last year. */
+/** How often the triggers of the form would have fired over the last years. */
+import type { TriggerHistory } from '@ballast/contract/entities/preview';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTRPC } from '../../../shared/api/trpc.ts';
 import type { PortfolioValues } from '../portfolio-values.ts';
 import { triggersQuestion } from './previewed-definition.ts';
 import { QUESTION } from './use-attainable.ts';
+
+export type CountedHistory = Extract<TriggerHistory, { readonly status: 'counted' }>;
 
 export function useTriggerHistory(values: PortfolioValues, isStated: boolean) {
   const trpc = useTRPC();
