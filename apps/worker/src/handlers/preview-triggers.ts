@@ -10,7 +10,7 @@ import type { JobHandler } from './handler.ts';
 const YEAR_DAYS = 365;
 const YEARS_MAX = 5;
 /** So many tickers times years are answered within a second. */
-const TICKER_YEARS = 150;
+const TICKER_YEARS = 600;
 
 const yearsFor = (tickers: number): number =>
   Math.max(1, Math.min(YEARS_MAX, Math.floor(TICKER_YEARS / tickers)));
