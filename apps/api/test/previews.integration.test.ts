@@ -90,6 +90,11 @@ describe('the rest of a suggestion solved again', () => {
     expect(body.preview.cashAfter).toBeGreaterThanOrEqual(0);
 
     const judged = await figures(id, pledgesOf(body.preview.rows));
+    // of half of a purchase from nothing the estimate is off by half as much
+    const halves = pledgesOf(body.preview.rows).map(({ symbol, pledge }) => ({ symbol, pledge: pledge / 2 }));
+    const ofHalf = await figures(id, halves);
+    expect(judged.body.returnError).toBeGreaterThan(0.01);
+    expect(ofHalf.body.returnError / judged.body.returnError).toBeCloseTo(0.5, 2);
     expect(judged.body.rules).toEqual({ of: RULES_STATED, kept: RULES_STATED, broken: [] });
 
     const approved = await approve(id, body.preview.rows);
