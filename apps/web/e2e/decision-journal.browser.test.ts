@@ -41,21 +41,29 @@ describe('the decision journal', () => {
   it.each([
     ['en', 'Decision journal', 'Rejected', 'Without the trades (what happened)', 'Difference so far'],
     ['tr', 'Karar günlüğü', 'Reddedildi', 'İşlemler olmadan (gerçekleşen)', 'Şimdiye kadarki fark'],
-    ['de', 'Entscheidungstagebuch', 'Abgelehnt', 'Ohne die Aufträge (so ist es gekommen)', 'Unterschied bisher'],
-  ] as const)('tells in %s what came of a rejection from the moment on', (language, title, status, path, so) =>
-    onJournal({ language }, async (page, id, call) => {
-      const rejected = await call('PUT', '/portfolio/reject', { portfolio: id });
-      expect(rejected.status).toBe(200);
-      await open(page, id);
-      await journal(page).getByRole('heading', { name: title }).waitFor();
-      const first = journal(page).getByRole('listitem').first();
-      const text = (await first.textContent()) ?? '';
-      for (const words of [status, path, so]) expect(text).toContain(words);
-      expect((await journal(page).textContent()) ?? '').not.toMatch(/NaN|\{\{|journal\.|undefined/);
-      // earlier decisions have a line of both paths
-      expect(await journal(page).getByRole('img').count()).toBeGreaterThan(0);
-      await picture(page, `journal-${language}`);
-    }),
+    [
+      'de',
+      'Entscheidungstagebuch',
+      'Abgelehnt',
+      'Ohne die Aufträge (so ist es gekommen)',
+      'Unterschied bisher',
+    ],
+  ] as const)(
+    'tells in %s what came of a rejection from the moment on',
+    (language, title, status, path, so) =>
+      onJournal({ language }, async (page, id, call) => {
+        const rejected = await call('PUT', '/portfolio/reject', { portfolio: id });
+        expect(rejected.status).toBe(200);
+        await open(page, id);
+        await journal(page).getByRole('heading', { name: title }).waitFor();
+        const first = journal(page).getByRole('listitem').first();
+        const text = (await first.textContent()) ?? '';
+        for (const words of [status, path, so]) expect(text).toContain(words);
+        expect((await journal(page).textContent()) ?? '').not.toMatch(/NaN|\{\{|journal\.|undefined/);
+        // earlier decisions have a line of both paths
+        expect(await journal(page).getByRole('img').count()).toBeGreaterThan(0);
+        await picture(page, `journal-${language}`);
+      }),
   );
 
   it('fits a phone, accessible', () =>

@@ -1,9 +1,9 @@
 /** Decided suggestions of a portfolio, each with the path that was not taken, and until when nothing else has moved its books (decision 105). */
-import type { ModelKey } from '@ballast/quant/keys';
 import type { Reader } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
 import { pageClause } from '../client/page.ts';
 import { Prisma } from '../generated/client.ts';
+import type { ModelKey } from './model-key.ts';
 
 const DECIDED = ['approved', 'rejected', 'expired'] as const;
 
