@@ -29,7 +29,7 @@ const termsOf = (page: Page) => worth(page).locator('dd').allTextContents();
 describe('worth trading', () => {
   it.each([
     ['en', 'Worth trading?', 'The objective looks for less risk', 'Expected returns are estimates'],
-    ['tr', 'İşleme değer mi?', 'Amaç daha', 'Beklenen getiriler geçmiş fiyatlardan'],
+    ['tr', 'İşlem yapmaya değer mi?', 'Amaç daha', 'Beklenen getiriler geçmiş fiyatlardan'],
     ['de', 'Lohnt sich der Handel?', 'Das Ziel ist weniger Risiko', 'Erwartete Renditen sind Schätzungen'],
   ] as const)(
     'is told in %s by the measure of the objective, with its doubt',

@@ -322,7 +322,7 @@ export const suggestion = {
     largestPositionHint: 'En büyük varlığın ağırlığı.',
   },
   worth: {
-    title: 'İşleme değer mi?',
+    title: 'İşlem yapmaya değer mi?',
     benefit: 'Beklenen fayda ({{horizon}})',
     cost: 'İşlem maliyeti',
     breakEven: 'Maliyetin karşılanması',

@@ -11,11 +11,15 @@ export type CountedHistory = Extract<TriggerHistory, { readonly status: 'counted
 export function useTriggerHistory(values: PortfolioValues, isStated: boolean) {
   const trpc = useTRPC();
   const question = isStated ? triggersQuestion(values) : null;
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     ...trpc.portfolio.previewTriggers.queryOptions(question ?? skipToken, QUESTION),
     retry: false,
     // figures of a moment ago stay until the new ones are there
     placeholderData: (previous) => previous,
   });
-  return question !== null && data?.status === 'counted' ? data : undefined;
+  return {
+    history: question !== null && data?.status === 'counted' ? data : undefined,
+    /** For the first time: afterwards the last answer stays. */
+    isAsking: question !== null && isFetching && data === undefined,
+  };
 }
