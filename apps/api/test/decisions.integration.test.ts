@@ -1,4 +1,5 @@
 /** The decision journal: both paths stay valued after an approval, a rejection and an expiry, over a split and dividends, to the cent (decision 105). */
+import type { Currency } from '@ballast/contract/constants';
 import { DAY_MS } from '@ballast/contract/dates';
 import type { Decision } from '@ballast/contract/entities/decision';
 import { expireDue } from '@ballast/db/optimizations/decline';
@@ -67,11 +68,18 @@ const wait = async (milliseconds: number) => {
   test.clock.advance(milliseconds);
   ada = await test.signIn(ada.email);
 };
-const add = async (name: string): Promise<string> => {
+/** At least so many days, until a Sunday: two answers, one after the other, name the same price. */
+const waitForSunday = (days: number) => {
+  const now = test.clock.now().getTime();
+  const earliest = new Date(now + days * DAY_MS);
+  const sunday = earliest.setUTCHours(12, 0, 0, 0) + ((7 - earliest.getUTCDay()) % 7) * DAY_MS;
+  return wait((sunday < now + days * DAY_MS ? sunday + 7 * DAY_MS : sunday) - now);
+};
+const add = async (name: string, currency: Currency = 'USD'): Promise<string> => {
   const { id } = await ok(
     'portfolio.create',
     definition({
-      ...{ name, currency: 'EUR', plannedInvestment: INVESTMENT, transactionCost: 0.002 },
+      ...{ name, currency, plannedInvestment: INVESTMENT, transactionCost: 0.002 },
       configuration: { tickers: symbols, models: [MODEL] },
     }),
   );
@@ -114,7 +122,7 @@ describe('a decision', () => {
     expect(begun.comparison).toMatchObject({ value: INVESTMENT, other: INVESTMENT });
     expect(begun.comparison.difference).toBeCloseTo(-trades.cost, 2);
 
-    await wait(30 * DAY_MS);
+    await waitForSunday(30);
     const [done, undone] = [await latest(taken), await latest(left)];
     // the real path is the books, to the cent; the other one nothing but cash
     expect(done.comparison.real).toBe(await booksValue(taken));
@@ -141,15 +149,17 @@ describe('a decision', () => {
   });
 
   it('ends where something else moves the books, and stays as it was then', async () => {
-    const id = await add('Ended');
+    // every price goes through a rate
+    const id = await add('Ended', 'EUR');
     await approve(id);
-    await wait(3 * DAY_MS);
+    await waitForSunday(3);
     const before = await latest(id);
+    expect(before.comparison.real).toBe(await booksValue(id));
     await ok('portfolio.addMoney', { id, amount: 1000 });
     const ended = await latest(id);
     expect(ended.isOver).toBe(true);
     expect(ended.comparison).toMatchObject({ real: before.comparison.real, other: before.comparison.other });
-    await wait(20 * DAY_MS);
+    await waitForSunday(20);
     expect((await latest(id)).comparison).toEqual(ended.comparison);
     expect((await ok('portfolio.get', { id })).value).not.toBe(ended.comparison.real);
   });
@@ -162,7 +172,7 @@ describe('a decision', () => {
     expect(await expire()).toBe(1);
     const [expired] = await decisionsOf(expiring);
     expect(expired?.status).toBe('expired');
-    await wait(9 * DAY_MS);
+    await waitForSunday(9);
     const { comparison } = await latest(expiring);
     expect(comparison).toMatchObject({ real: INVESTMENT, other: await booksValue(instead) });
   });
@@ -170,7 +180,7 @@ describe('a decision', () => {
   it('about what is held leaves the books as they are, and what would have come of the trades is told', async () => {
     const id = await add('Held');
     await approve(id);
-    await wait(5 * DAY_MS);
+    await waitForSunday(5);
     await ok('portfolio.calculate', { id });
     await suggest(test, id, symbols.slice(0, 2));
     const { rows, cost, cashAfter } = (await ok('portfolio.calculateTransactionAmounts', { id })) as {
@@ -193,7 +203,7 @@ describe('a decision', () => {
       const order = rows.find((row) => row.symbol === symbol)?.units ?? 0;
       expect(Number(units)).toBeCloseTo((held.find((one) => one.symbol === symbol)?.amount ?? 0) + order, 8);
     }
-    await wait(7 * DAY_MS);
+    await waitForSunday(7);
     const later = await latest(id);
     expect(later.comparison.real).toBe(await booksValue(id));
     expect(later.comparison.other).not.toBe(later.comparison.real);

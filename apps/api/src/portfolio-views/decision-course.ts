@@ -5,7 +5,7 @@ import { type Cents, centsOf, moneyNumber, valueAt } from '@ballast/domain/books
 import type { RangeEnd, StoredBooks } from '@ballast/domain/books/report-range';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import { rangeEnd } from './book-prices.ts';
-import { untakenBooks } from './untaken-books.ts';
+import { openUntakenBooks } from './untaken-books.ts';
 
 const POINTS = 13;
 /** Prices asked for of one decision: of many holdings a line has fewer points. */
@@ -46,19 +46,20 @@ const NOTHING: StoredBooks = { cash: 0n, units: new Map() };
 
 const pointAt = async (
   { marketData, currency, real }: CourseParts,
-  path: KeptPath,
+  { idle }: KeptPath,
+  untakenAt: (at: Date) => Promise<StoredBooks>,
   instant: number,
 ): Promise<Point | null> => {
   const at = new Date(instant);
   const taken = real.get(instant) ?? NOTHING;
-  const untaken = await untakenBooks(marketData, path, currency, at);
+  const untaken = await untakenAt(at);
   const symbols = [...new Set([...taken.units.keys(), ...untaken.units.keys()])];
   const end = await rangeEnd(marketData, symbols, currency, at);
   const [own, other] = [worthOf(taken, end), worthOf(untaken, end)];
   if (own === undefined || other === undefined) return null;
   return {
     at: at.toISOString(),
-    real: moneyNumber(own + centsOf(path.idle)),
+    real: moneyNumber(own + centsOf(idle)),
     other: moneyNumber(other),
   };
 };
@@ -69,7 +70,9 @@ export const comparisonOf = async (
   path: KeptPath,
   instants: readonly number[],
 ): Promise<DecisionView['comparison']> => {
-  const points = await Promise.all(instants.map((instant) => pointAt(parts, path, instant)));
+  const until = new Date(instants.at(-1) ?? 0);
+  const untakenAt = await openUntakenBooks(parts.marketData, path, parts.currency, until);
+  const points = await Promise.all(instants.map((instant) => pointAt(parts, path, untakenAt, instant)));
   const last = points.at(-1);
   if (!last) return null;
   const difference = moneyNumber(centsOf(last.real) - centsOf(last.other));

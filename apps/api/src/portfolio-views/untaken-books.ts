@@ -25,21 +25,31 @@ const apply = (books: Books, { rate, ...action }: DueAction): Books => {
   return next.balance.isNegative() && next.balance.lessThan(books.balance) ? books : next;
 };
 
-export const untakenBooks = async (
+/** At any instant up to `until`. */
+export const openUntakenBooks = async (
   marketData: MarketData,
   path: KeptPath,
   currency: string,
-  at: Date,
-): Promise<StoredBooks> => {
+  until: Date,
+): Promise<(at: Date) => Promise<StoredBooks>> => {
   const { actionsUntil } = path;
-  const symbols = path.holdings.map(([symbol]) => symbol);
-  const found =
-    symbols.length === 0 || at <= actionsUntil
-      ? null
-      : await findDue(marketData, { currency, symbols, actionsUntil, owed: [] }, at);
-  const books = (found?.actions ?? []).reduce(apply, booksOf(path));
-  return {
-    cash: centsOf(books.balance.toFixed()),
-    units: new Map([...books.positions].map(([symbol, { amount }]) => [symbol, unitsOf(amount.toFixed())])),
+  const due = async (symbols: readonly string[], at: Date): Promise<readonly DueAction[]> => {
+    if (symbols.length === 0 || at <= actionsUntil) return [];
+    const found = await findDue(marketData, { currency, symbols, actionsUntil, owed: [] }, at);
+    return found?.actions ?? [];
+  };
+  const all = await due(
+    path.holdings.map(([symbol]) => symbol),
+    until,
+  );
+  // few are asked about again
+  const changing = [...new Set(all.map(({ symbol }) => symbol))];
+  return async (at) => {
+    const actions = at >= until ? all : await due(changing, at);
+    const { balance, positions } = actions.reduce(apply, booksOf(path));
+    return {
+      cash: centsOf(balance.toFixed()),
+      units: new Map([...positions].map(([symbol, { amount }]) => [symbol, unitsOf(amount.toFixed())])),
+    };
   };
 };
