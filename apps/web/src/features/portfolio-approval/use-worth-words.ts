@@ -59,7 +59,7 @@ export function useWorthWords(currency: string) {
   };
 
   const byRisk = ({ less, perPoint }: ByRisk, cost: number): Words => {
-    const points = t('worth.points', { value: format.number(less * POINTS) });
+    const points = t('figures.points', { value: format.number(less * POINTS) });
     return {
       verdict:
         perPoint === null

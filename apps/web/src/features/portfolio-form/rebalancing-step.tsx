@@ -4,7 +4,7 @@ import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import type { User } from '@ballast/contract/entities/user';
 import { REBALANCING_METHODS } from '@ballast/contract/keys';
 import { TRIGGER_KEYS, type TriggerKey } from '@ballast/quant/keys';
-import { Checkbox, Skeleton, Switch } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -33,7 +33,7 @@ export function RebalancingStep({ user, values, onChange }: Props) {
   const { plan } = user.subscription;
   const problems = triggerProblems(rebalancing, plan.details);
   const least = leastDays(plan.details);
-  const { history, isAsking } = useTriggerHistory(values, Object.keys(problems).length === 0);
+  const { history, isAsking, askAgain } = useTriggerHistory(values, Object.keys(problems).length === 0);
   const words = (problem: TriggerProblem | undefined) =>
     problem === undefined ? undefined : t(`triggerProblem.${problem}`, { count: least, plan: plan.name });
   return (
@@ -68,6 +68,14 @@ export function RebalancingStep({ user, values, onChange }: Props) {
               ))}
             </ul>
             {isAsking ? <Skeleton h={104} mt={14} /> : null}
+            {askAgain === null ? null : (
+              <Group gap="xs" mt={14} role="status">
+                <Text size="sm">{t('replay.unknown')}</Text>
+                <Button size="compact-sm" variant="default" onClick={askAgain}>
+                  {t('reach.again')}
+                </Button>
+              </Group>
+            )}
             {history === undefined ? null : <TriggerReplay history={history} />}
           </StepPart>
           <StepPart title={t('method')}>

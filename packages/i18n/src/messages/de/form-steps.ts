@@ -108,6 +108,7 @@ export const formSteps = {
   limitDays_one: '{{count, number}} Tag',
   limitDays_other: '{{count, number}} Tagen',
   replay: {
+    unknown: 'Was sie gebracht hätten, wurde nicht rechtzeitig gezählt.',
     together_zero: 'Zusammen hätten sie {{span}} keinen Vorschlag gebracht.',
     together_one:
       'Zusammen hätten sie {{span}} {{count, number}} Vorschlag gebracht: {{cost}} Kosten und {{turnover}} Umschlag im Jahr.',

@@ -337,7 +337,6 @@ export const suggestion = {
     longer: 'mehr als zehn Jahren',
     less: 'Weniger Volatilität',
     perPoint: 'Kosten je Prozentpunkt',
-    points: '{{value}} Pp.',
     verdict: {
       pays: 'Nach den Schätzungen haben sich die Aufträge nach {{days}} bezahlt gemacht; vorgesehen sind sie für einen Zeitraum von {{horizon}}.',
       late: 'Nach den Schätzungen sind die Kosten erst nach {{days}} verdient, später als nach dem vorgesehenen Zeitraum von {{horizon}}.',

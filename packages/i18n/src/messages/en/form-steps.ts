@@ -104,6 +104,7 @@ export const formSteps = {
   limitDays_one: '{{count, number}} day',
   limitDays_other: '{{count, number}} days',
   replay: {
+    unknown: 'What these would have brought was not counted in time.',
     together_zero: 'Together they would have brought no suggestion {{span}}.',
     together_one:
       'Together they would have brought {{count, number}} suggestion {{span}}: cost {{cost}} a year, turnover {{turnover}} a year.',

@@ -328,7 +328,6 @@ export const suggestion = {
     longer: 'more than ten years',
     less: 'Less volatility',
     perPoint: 'Costs for each point',
-    points: '{{value}} pp',
     verdict: {
       pays: 'By the estimates the trades have paid for themselves after {{days}}; they are expected to stand for {{horizon}}.',
       late: 'By the estimates the costs are earned after {{days}}, which is longer than the {{horizon}} for which the trades are expected to stand.',

@@ -106,6 +106,7 @@ export const formSteps = {
   limitDays_one: '{{count, number}} gün',
   limitDays_other: '{{count, number}} gün',
   replay: {
+    unknown: 'Bunların ne getireceği zamanında sayılamadı.',
     together_zero: 'Birlikte {{span}} hiç öneri getirmezlerdi.',
     together_one:
       'Birlikte {{span}} {{count, number}} öneri getirirlerdi; yıllık maliyet {{cost}}, yıllık devir {{turnover}}.',

@@ -332,7 +332,6 @@ export const suggestion = {
     longer: 'on yıldan uzun',
     less: 'Oynaklıktaki azalma',
     perPoint: 'Puan başına maliyet',
-    points: '{{value}} puan',
     verdict: {
       pays: 'Tahminlere göre işlemler maliyetini şu sürede çıkarır: {{days}}. Geçerli kalmaları beklenen süre: {{horizon}}.',
       late: 'Tahminlere göre maliyet ancak şu sürede çıkar: {{days}}. Bu, işlemlerin geçerli kalmasının beklendiği süreden uzundur: {{horizon}}.',

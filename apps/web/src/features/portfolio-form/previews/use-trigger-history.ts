@@ -11,7 +11,7 @@ export type CountedHistory = Extract<TriggerHistory, { readonly status: 'counted
 export function useTriggerHistory(values: PortfolioValues, isStated: boolean) {
   const trpc = useTRPC();
   const question = isStated ? triggersQuestion(values) : null;
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     ...trpc.portfolio.previewTriggers.queryOptions(question ?? skipToken, QUESTION),
     retry: false,
     // figures of a moment ago stay until the new ones are there
@@ -21,5 +21,7 @@ export function useTriggerHistory(values: PortfolioValues, isStated: boolean) {
     history: question !== null && data?.status === 'counted' ? data : undefined,
     /** For the first time: afterwards the last answer stays. */
     isAsking: question !== null && isFetching && data === undefined,
+    /** It was not answered: asks again. */
+    askAgain: question !== null && isError && !isFetching ? () => void refetch() : null,
   };
 }
