@@ -90,6 +90,11 @@ describe('the rest of a suggestion solved again', () => {
     expect(body.preview.cashAfter).toBeGreaterThanOrEqual(0);
 
     const judged = await figures(id, pledgesOf(body.preview.rows));
+    // of half of a purchase from nothing the estimate is off by half as much
+    const halves = pledgesOf(body.preview.rows).map(({ symbol, pledge }) => ({ symbol, pledge: pledge / 2 }));
+    const ofHalf = await figures(id, halves);
+    expect(judged.body.returnError).toBeGreaterThan(0.01);
+    expect(ofHalf.body.returnError / judged.body.returnError).toBeCloseTo(0.5, 2);
     expect(judged.body.rules).toEqual({ of: RULES_STATED, kept: RULES_STATED, broken: [] });
 
     const approved = await approve(id, body.preview.rows);
@@ -253,9 +258,17 @@ describe('a form', () => {
     const times = Object.fromEntries(
       body.triggers.map(({ trigger, times }: { trigger: string; times: number }) => [trigger, times]),
     );
-    expect(times.period).toBeGreaterThanOrEqual(11);
-    expect(times.period).toBeLessThanOrEqual(12);
+    // five years of 365 days
+    expect(times.period).toBeGreaterThanOrEqual(56);
+    expect(times.period).toBeLessThanOrEqual(60);
     expect(body.together).toBe(times.period);
+    expect(body.dates).toHaveLength(body.together);
+    expect([body.yearsAsked, body.young]).toEqual([5, 0]);
+    expect(Date.parse(body.until) - Date.parse(body.from)).toBeGreaterThan(5 * 360 * 86_400_000);
+    expect(body.turnover).toBeGreaterThan(0);
+    // turnover is half of what is traded
+    const dear = await call('portfolio.previewTriggers', { ...form, transactionCost: 0.01, rebalancing });
+    expect(dear.body.cost / dear.body.turnover).toBeCloseTo(0.02, 4);
     expect(Object.keys(times)).toEqual(['period', 'threshold', 'drift', 'outperform', 'jump']);
     expect(times.outperform).toBe(0);
   });

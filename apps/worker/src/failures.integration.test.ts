@@ -234,6 +234,9 @@ describe('what goes wrong with a run', () => {
       await Promise.all([expire(), expire(), expire()]);
       await until('its expiry', async () => (await statusOfSuggestion()) === 'expired');
       await wait(200);
+      // with what its trades would have been (decision 105)
+      const ofRun = { optimization: { runToken: run.runToken } };
+      expect(await installation.db.untakenPath.count({ where: ofRun })).toBe(1);
       expect(await traceOf(installation, run)).toMatchObject({
         status: 'first_suggestion',
         notifications: 2,

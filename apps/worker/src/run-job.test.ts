@@ -35,7 +35,7 @@ const questions: Partial<Record<JobKey, object>> = {
   stressWindows: { currency: 'USD', weights: [] },
   testMail: { to: 'a@b.test', language: 'en' },
   portfolioReport: reportFacts(),
-  previewTriggers: { minRebalancingPeriod: null, definition: DEFINITION },
+  previewTriggers: { minRebalancingPeriod: null, transactionCosts: [], definition: DEFINITION },
 };
 const data = (key: JobKey) => payloads[key] ?? questions[key] ?? {};
 

@@ -93,6 +93,7 @@ import { checks } from './portfolio/checks.ts';
 import { completeTransaction } from './portfolio/complete-transaction.ts';
 import { create } from './portfolio/create.ts';
 import { createLink } from './portfolio/create-link.ts';
+import { decisions } from './portfolio/decisions.ts';
 import { deletePendingOptimization } from './portfolio/delete-pending-optimization.ts';
 import { deletePortfolio } from './portfolio/delete-portfolio.ts';
 import { exportPortfolio } from './portfolio/export-portfolio.ts';
@@ -204,6 +205,7 @@ const FACTORIES = {
   'portfolio.calculate': calculate,
   'portfolio.cancelCalculation': cancelCalculation,
   'portfolio.adjustToOriginalWeights': adjustToOriginalWeights,
+  'portfolio.decisions': decisions,
   'portfolio.calculateTransactionAmounts': calculateTransactionAmounts,
   'portfolio.previewTransactions': previewTransactions,
   'portfolio.previewSolve': previewSolve,

@@ -14,6 +14,7 @@ const TABLES = [
   'portfolio_history',
   'optimizations',
   'optimization_results',
+  'untaken_paths',
   'transactions',
   'orders',
   'executions',

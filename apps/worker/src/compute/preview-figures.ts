@@ -7,7 +7,7 @@ import { momentsOf } from '@ballast/quant/policy/decide-weights';
 import { figureBasis } from './model-result.ts';
 import { nameRule } from './name-assets.ts';
 import { type PreviewQuestion, previewQuestion } from './preview-question.ts';
-import { riskFigures } from './risk-figures.ts';
+import { annualDeviation, type FigureBasis, riskFigures, weightedReturns } from './risk-figures.ts';
 import { riskShares } from './risk-shares.ts';
 import type { SuggestionInput } from './suggestion-input.ts';
 
@@ -51,6 +51,18 @@ const judge = (
   };
 };
 
+/** By how much the past mean of what is changed may be off by chance alone (math#worth-of-trades); null where one row tells nothing of it. */
+const returnErrorOf = (
+  held: Float64Array,
+  executed: Float64Array,
+  { returns, periodsPerYear }: FigureBasis,
+): number | null => {
+  const change = executed.map((weight, i) => weight - (held[i] ?? 0));
+  const deviation = annualDeviation(weightedReturns(returns, change), periodsPerYear);
+  const error = deviation / Math.sqrt(returns.T / periodsPerYear);
+  return Number.isFinite(error) ? error : null;
+};
+
 /** Null where these returns give no risk model. */
 export const previewFigures = (task: FiguresTask, now: () => number): TradeFigures | null => {
   const { input, model, isOptimized, assets } = task;
@@ -80,6 +92,7 @@ export const previewFigures = (task: FiguresTask, now: () => number): TradeFigur
   return {
     before: isHeld ? riskFigures(held, basis) : null,
     after: riskFigures(executed, basis),
+    returnError: returnErrorOf(held, executed, basis),
     contributions: contributions.filter((_, at) => held[at] !== 0 || executed[at] !== 0),
     rules: judge(question, task, columnOf),
   };

@@ -1,7 +1,7 @@
 import { REBALANCING_DEFAULT } from '@ballast/contract/entities/defaults';
 import { measureTriggers, type TriggerSettings } from '@ballast/quant/rebalancing/triggers';
 import { describe, expect, it } from 'vitest';
-import { previewTriggers } from './preview-triggers.ts';
+import { previewTriggers, type TriggersTask } from './preview-triggers.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(2025, 10, 3);
@@ -31,8 +31,15 @@ const SETTINGS: TriggerSettings = {
   jump: { active: true, value: 0.15 },
   outperform: { ...off, value: { symbols: ['S1.US.NYSE'], value: 0.05 } },
 };
-const count = (triggers: TriggerSettings) =>
+const RULES: Pick<TriggersTask, 'costs' | 'investment' | 'years'> = {
+  costs: { transactionCost: 0, intervals: [] },
+  investment: 10_000,
+  years: 1,
+};
+const count = (triggers: TriggerSettings, rules: Partial<typeof RULES> = {}) =>
   previewTriggers({
+    ...RULES,
+    ...rules,
     history: {
       assets,
       watched: [],
@@ -102,12 +109,59 @@ describe('triggers over the past', () => {
     expect(counted).toMatchObject({ from: dates[20], until: UNTIL, closes: dates.length - 21 });
   });
 
+  it('cost a year what each suggestion trades at its rate, the purchase aside', () => {
+    const rate = 0.002;
+    const paid = count(SETTINGS, { costs: { transactionCost: rate, intervals: [] } });
+    if (paid.status !== 'counted' || counted.status !== 'counted') throw new Error(paid.status);
+    expect(counted.cost).toBe(0);
+    expect(paid.turnover).toBeGreaterThan(0);
+    // ½ Σ|traded| is the turnover; what is paid is never bought again
+    expect(paid.cost).toBeCloseTo(2 * rate * paid.turnover, 9);
+    expect(paid.dates).toHaveLength(paid.together);
+    const years = (Date.parse(paid.until) - Date.parse(paid.from)) / DAY_MS / 365;
+    // each restores at least a hundredth: a drift of 6 %, or a jump of 20 % of the half
+    expect(paid.turnover * years).toBeGreaterThan(paid.together * 0.01);
+    const byAmount = [
+      { min: 0, max: 1000, rate: 0.01 },
+      { min: 1000, max: null, rate: 0 },
+    ];
+    const costs = { transactionCost: 0, intervals: byAmount };
+    const large = count(SETTINGS, { costs, investment: 1e9 });
+    const small = count(SETTINGS, { costs, investment: 5000 });
+    expect([large, small].map((one) => one.status === 'counted' && one.cost > 0)).toEqual([false, true]);
+  });
+
+  it('begin where two have prices, and tell who is younger', () => {
+    const [first, second] = assets;
+    const later = {
+      dates: dates.slice(100),
+      values: (second?.prices.values ?? new Float64Array()).slice(100),
+    };
+    const third = { ...second, symbol: 'S2.US.NYSE', prices: second?.prices } as NonNullable<typeof second>;
+    const history = {
+      ...({ watched: [], currency: 'USD', rates: {}, dataPeriod: '1day', until: UNTIL } as const),
+      firstDecision: dates[20] ?? '',
+    };
+    const ask = (all: readonly (typeof first)[]) =>
+      previewTriggers({
+        ...RULES,
+        triggers: SETTINGS,
+        history: { ...history, assets: all as NonNullable<typeof first>[] },
+      });
+    const young = { ...second, prices: later } as typeof second;
+    expect(ask([first, young])).toMatchObject({ from: dates[100], young: 0 });
+    expect(ask([first, third, young])).toMatchObject({ from: dates[20], young: 1 });
+  });
+
   it('have no history where there is one close', () => {
     const alone = { dates: dates.slice(-1), values: Float64Array.of(1) };
     const short = assets.map((asset) => ({ ...asset, prices: alone }));
     const history = { assets: short, watched: [], currency: 'USD', rates: {}, dataPeriod: '1day' } as const;
     expect(
-      previewTriggers({ history: { ...history, firstDecision: UNTIL, until: UNTIL }, triggers: SETTINGS }),
+      previewTriggers({
+        ...{ ...RULES, triggers: SETTINGS },
+        history: { ...history, firstDecision: UNTIL, until: UNTIL },
+      }),
     ).toEqual({
       status: 'no_history',
     });

@@ -4,10 +4,7 @@
  */
 
 import { addDays, daysBetween } from '@ballast/contract/dates';
-import type { ModelResult } from '@ballast/contract/entities/optimization';
 import type { CostInterval } from '@ballast/contract/entities/plan';
-import type { Trade } from '@ballast/db/books/books';
-import type { Prices } from '@ballast/db/books/valuation';
 import type { Database } from '@ballast/db/client/create-database';
 import type { NewId } from '@ballast/db/id';
 import { approveDemo } from '@ballast/db/optimizations/approve-demo';
@@ -20,9 +17,9 @@ import { startCalculation } from '@ballast/db/portfolios/start-calculation';
 import { appendCloses } from '@ballast/db/supervision/append-closes';
 import { preselectedModel } from '@ballast/domain/preselected-model';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
-import { suggestTrades } from '@ballast/quant/allocation/suggest-trades';
 import { computeSuggestion } from '../compute/compute-suggestion.ts';
 import { loadInput } from '../suggestion/load-input.ts';
+import { weightTrades } from '../suggestion/weight-trades.ts';
 import { type DemoMarket, openDemoMarket } from './demo-market.ts';
 import type { DemoPortfolio } from './demo-portfolio.ts';
 
@@ -84,6 +81,7 @@ export async function liveThrough(options: LifeOptions, demo: DemoPortfolio): Pr
         action: 'reject',
         optimizationId: undefined,
         rearmAt: null,
+        suggested: await suggestedOn(life, portfolioId, date),
       } as const;
       await declineSuggestion(db, request, { now: atTime(date, DECIDED), newId: options.newId });
     }
@@ -149,10 +147,11 @@ async function suggest({ db, newId, marketData }: Life, portfolioId: string, run
   if (stored.status !== 'stored') throw new Error(`demo suggestion: ${stored.status}`);
 }
 
-async function approve(life: Life, portfolioId: string, date: string): Promise<void> {
-  const { db, userId, newId, demo, prices } = life;
+/** What the suggestion asks for at the prices of the day, by the model that is shown first. */
+async function suggestedOn(life: Life, portfolioId: string, date: string) {
+  const { demo, prices, costs } = life;
   const portfolio = await findDemo(life, portfolioId);
-  const { pending } = portfolio;
+  const { pending, holdings, balance, bookVersion } = portfolio;
   const model = pending && preselectedModel(pending, portfolio.approved?.model ?? null);
   const result = model && pending.results[model];
   if (!model || !result) {
@@ -161,54 +160,30 @@ async function approve(life: Life, portfolioId: string, date: string): Promise<v
   }
   const contribution = portfolio.firstApprovedAt === null ? demo.definition.plannedInvestment : 0;
   const pricesOfDay = prices.pricesOn(date);
+  const trades = weightTrades({
+    ...{ holdings, weights: result.results, symbols: prices.symbols, prices: pricesOfDay },
+    ...{ cash: balance + contribution, lotOf: prices.lotOf },
+    costs: { transactionCost: 0, intervals: costs },
+  });
+  if (trades === null) throw new Error(`demo trades of ${date}`);
+  const suggested = { model, contribution, trades, prices: pricesOfDay, bookVersion };
+  return { ...suggested, optimizationId: pending.id };
+}
+
+async function approve(life: Life, portfolioId: string, date: string): Promise<void> {
+  const { db, userId, newId, demo } = life;
   const approved = await approveDemo(
     db,
     {
       portfolioId,
       userId,
-      optimizationId: pending.id,
-      bookVersion: portfolio.bookVersion,
-      model,
-      trades: tradesOf(life, portfolio, result, pricesOfDay, contribution),
-      contribution,
-      prices: pricesOfDay,
+      ...(await suggestedOn(life, portfolioId, date)),
       // a template is not supervised; its copies are
       next: { nextCloseAt: null, nextCheckAt: atTime(addDays(date, demo.periodDays), CLOSED) },
     },
     { now: atTime(date, DECIDED), newId },
   );
   if (approved.status !== 'approved') throw new Error(`demo approval of ${date}: ${approved.status}`);
-}
-
-function tradesOf(
-  { prices, costs }: Life,
-  portfolio: PortfolioRecord,
-  { results }: ModelResult,
-  pricesOfDay: Prices,
-  contribution: number,
-): Trade[] {
-  const held = new Map(portfolio.holdings.map(({ symbol, amount }) => [symbol, amount]));
-  const target = new Map(results.map(({ symbol, weight }) => [symbol, weight]));
-  const positions = prices.symbols.map((symbol) => ({
-    symbol,
-    unitsHeld: held.get(symbol) ?? 0,
-    price: pricesOfDay[symbol] ?? Number.NaN,
-    lot: prices.lotOf(symbol),
-    targetWeight: target.get(symbol) ?? 0,
-  }));
-  const cash = portfolio.balance + contribution;
-  const suggestion = suggestTrades({ cash, positions, costs: { transactionCost: 0, intervals: costs } });
-  if (suggestion.status !== 'suggested') throw new Error(`demo trades: ${suggestion.reason}`);
-  return suggestion.lines
-    .filter(({ side }) => side !== 'none')
-    .map(({ symbol, side, orderUnits, price, amount, cost }) => ({
-      symbol,
-      type: side === 'buy' ? 'Buy' : 'Sell',
-      amount: Math.abs(orderUnits),
-      price,
-      value: Math.abs(amount),
-      cost,
-    }));
 }
 
 async function recordCloses(

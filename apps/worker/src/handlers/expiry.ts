@@ -4,6 +4,7 @@ import { rearmAfter } from '@ballast/domain/rearm-after';
 import { renderNotification } from '@ballast/i18n/render-notification';
 import type { DataPeriod } from '@ballast/quant/keys';
 import { toolsOf } from '../parts.ts';
+import { expiringTrades } from '../suggestion/expiring-trades.ts';
 import type { JobHandler } from './handler.ts';
 
 const BATCH = 200;
@@ -13,7 +14,8 @@ export const expiry: JobHandler<'expiry'> = {
     for (;;) {
       const tools = toolsOf(parts);
       const rearmAt = (dataPeriod: DataPeriod) => rearmAfter(dataPeriod, tools.now);
-      const expired = await expireDue(parts.db, { limit: BATCH, rearmAt }, renderNotification, tools);
+      const request = { limit: BATCH, rearmAt, suggested: expiringTrades(parts, tools.now) };
+      const expired = await expireDue(parts.db, request, renderNotification, tools);
       if (expired > 0) parts.log.info({ job: 'expiry', count: expired }, 'suggestions expired');
       if (expired < BATCH || signal.aborted) return;
     }

@@ -1,4 +1,4 @@
-/** Answers a form: how often the triggers of a definition would have fired over the last year. */
+/** Answers a form: how often the triggers of a definition would have fired over the last years. */
 import { addDays } from '@ballast/contract/dates';
 import type { TriggerHistory } from '@ballast/contract/entities/preview';
 import { coreTriggers } from '@ballast/domain/triggers/triggers';
@@ -8,14 +8,23 @@ import { loadPrices } from '../suggestion/load-input.ts';
 import type { JobHandler } from './handler.ts';
 
 const YEAR_DAYS = 365;
+const YEARS_MAX = 5;
+/** So many tickers times years are answered within a second. */
+const TICKER_YEARS = 600;
+
+const yearsFor = (tickers: number): number =>
+  Math.max(1, Math.min(YEARS_MAX, Math.floor(TICKER_YEARS / tickers)));
 
 export const previewTriggers: JobHandler<'previewTriggers'> = {
-  run: async ({ minRebalancingPeriod, definition }, context, parts) => {
+  run: async ({ minRebalancingPeriod, transactionCosts, definition }, context, parts) => {
     const { marketData, clock } = parts;
-    const { configuration, currency, dataPeriod, rebalancing } = definition;
+    const { configuration, currency, dataPeriod, rebalancing, transactionCost, plannedInvestment } =
+      definition;
     const symbols = configuration.tickers;
     const compared = rebalancing.outperform.value.symbols;
-    const wanted = { symbols, compared, currency, days: YEAR_DAYS };
+    const years = yearsFor(symbols.length);
+    const days = years * YEAR_DAYS;
+    const wanted = { symbols, compared, currency, days };
     const { rates, decision, priced } = await loadPrices(wanted, { marketData, asOf: clock.now() });
     const task: TriggersTask = {
       history: {
@@ -24,10 +33,13 @@ export const previewTriggers: JobHandler<'previewTriggers'> = {
         currency,
         rates,
         dataPeriod,
-        firstDecision: addDays(decision, -YEAR_DAYS),
+        firstDecision: addDays(decision, -days),
         until: decision,
       },
       triggers: coreTriggers(rebalancing, { minRebalancingPeriod }),
+      costs: { transactionCost, intervals: transactionCosts },
+      investment: plannedInvestment,
+      years,
     };
     return (await answerInProcess('previewTriggers', task, context, parts)) as TriggerHistory;
   },

@@ -41,6 +41,8 @@ export type RiskShare = z.infer<typeof riskShareSchema>;
 export const tradeFiguresSchema = z.strictObject({
   before: riskFiguresSchema.nullable(),
   after: riskFiguresSchema,
+  /** Standard error of the difference in expected return, annual; null: one row of prices tells nothing of it. */
+  returnError: z.number().nonnegative().nullable(),
   contributions: z.array(riskShareSchema),
   rules: judgedRulesSchema,
 });
@@ -78,6 +80,14 @@ export const triggerHistorySchema = z.discriminatedUnion('status', [
     ),
     /** Closes at which any of them asked for a suggestion, where each suggestion is approved at once. */
     together: countSchema,
+    dates: z.array(dateSchema),
+    /** Of those suggestions, a year: ½ Σ|traded| and what it costs at the plan's rates, as fractions of the value. The purchase is not counted. */
+    turnover: z.number().nonnegative(),
+    cost: z.number().nonnegative(),
+    /** That were looked back for: fewer for many tickers. */
+    yearsAsked: countSchema,
+    /** Tickers without a price at the beginning; they count from their first one on. */
+    young: countSchema,
   }),
   /** Too few closes are known. */
   z.strictObject({ status: z.literal('no_history') }),

@@ -48,7 +48,8 @@ export const portfolioPreviewOperations = {
     ...portfolio,
     method: 'POST',
     path: '/portfolio/preview-triggers',
-    summary: 'How often each trigger of a definition would have fired over the last year',
+    summary:
+      'How often the triggers of a definition would have fired over up to five years, and what that would have cost',
     owner: 'self',
     effect: 'read',
     rate: 'preview',

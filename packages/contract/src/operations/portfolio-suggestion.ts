@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TICKERS_MAX } from '../constants.ts';
 import { modelKeySchema } from '../entities/configuration.ts';
+import { decisionListSchema } from '../entities/decision.ts';
 import { modelResultSchema, optimizationSchema } from '../entities/optimization.ts';
 import { modelErrorSchema } from '../entities/outcome.ts';
 import { portfolioSchema } from '../entities/portfolio.ts';
@@ -10,7 +11,10 @@ import { approvedPledgeSchema, pledgeSchema, transactionPreviewSchema } from '..
 import { INTEGRATION_KEYS } from '../keys.ts';
 import { BODY_LARGE_BYTES, defineOperation } from '../operation.ts';
 import { idSchema } from '../scalars.ts';
-import { byIdSchema, doneSchema, listFields, ownsPortfolioId, portfolio } from './shared.ts';
+import { byIdSchema, doneSchema, listFields, ownsPortfolioId, pageSchema, portfolio } from './shared.ts';
+
+/** Each is valued at a dozen instants. */
+const DECISIONS_PAGE_MAX = 20;
 
 const ownsPortfolio = [{ resource: 'portfolio', field: 'portfolio' }] as const;
 const pledgesSchema = z.array(pledgeSchema).max(TICKERS_MAX);
@@ -221,6 +225,22 @@ export const suggestionOperations = {
     effect: 'read',
     input: z.strictObject({ id: idSchema, ...listFields(['createdAt', 'status']) }),
     output: z.strictObject({ records: z.array(optimizationSchema), count: z.number().int() }),
+    errors: ['notFound'],
+    extension: true,
+  }),
+  'portfolio.decisions': defineOperation({
+    ...portfolio,
+    method: 'GET',
+    path: '/portfolio/{id}/decisions',
+    summary: 'Decided suggestions, and what each path has been worth since: the one taken and the other one',
+    owner: ownsPortfolioId,
+    effect: 'read',
+    input: z.strictObject({
+      id: idSchema,
+      page: pageSchema,
+      size: z.number().int().min(1).max(DECISIONS_PAGE_MAX).default(5),
+    }),
+    output: decisionListSchema,
     errors: ['notFound'],
     extension: true,
   }),

@@ -11,7 +11,10 @@ async function readSource(tx: Transaction, id: string) {
   const holdings = await tx.holding.findMany({ where });
   const ledger = await tx.ledgerEntry.findMany({ where, orderBy: { id: 'asc' } });
   const actions = await tx.appliedAction.findMany({ where });
-  const optimizations = await tx.optimization.findMany({ where, include: { results: true } });
+  const optimizations = await tx.optimization.findMany({
+    where,
+    include: { results: true, untaken: true },
+  });
   const transactions = await tx.transaction.findMany({ where, include: { executions: true } });
   return { row, holdings, ledger, actions, optimizations, transactions };
 }
@@ -47,6 +50,7 @@ export async function copyPortfolio(
   const portfolioId = rename(sourceId);
   await copyRow(tx, { ...source.row, ...text }, portfolioId, userId, tools.now);
   await copyOptimizations(tx, source, rename, tools);
+  await copyUntakenPaths(tx, source, rename);
   await copyTransactions(tx, source, rename);
   await tx.ledgerEntry.createMany({
     data: source.ledger.map(({ id: _id, executionId, ...entry }) => ({
@@ -110,7 +114,7 @@ async function copyOptimizations(
   const suggestedAt = new Date(tools.now.getTime() - SUGGESTION_AGE_MS);
   const reopened = { createdAt: suggestedAt, expiresAt: suggestionExpiry(suggestedAt) };
   await tx.optimization.createMany({
-    data: source.optimizations.map(({ results: _r, ...row }) => ({
+    data: source.optimizations.map(({ results: _r, untaken: _u, ...row }) => ({
       ...row,
       id: rename(row.id),
       portfolioId: rename(source.row.id),
@@ -132,6 +136,28 @@ async function copyOptimizations(
         certificate: optionalJson(result.certificate),
         details: json(result.details),
       })),
+    ),
+  });
+}
+
+async function copyUntakenPaths(
+  tx: Transaction,
+  { row, optimizations }: Source,
+  rename: Rename,
+): Promise<void> {
+  await tx.untakenPath.createMany({
+    data: optimizations.flatMap(({ untaken }) =>
+      untaken === null
+        ? []
+        : [
+            {
+              ...untaken,
+              optimizationId: rename(untaken.optimizationId),
+              holdings: json(untaken.holdings),
+              // prices of a template are behind all that its books are said to be behind
+              actionsUntil: row.actionsUntil,
+            },
+          ],
     ),
   });
 }

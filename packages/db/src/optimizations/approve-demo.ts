@@ -16,6 +16,7 @@ import {
   judgeApproval,
 } from './approval-step.ts';
 import { closeSuggestion } from './close-suggestion.ts';
+import { keepUntakenPath } from './keep-untaken-path.ts';
 
 export interface DemoApproval extends Approval {
   readonly trades: readonly Trade[];
@@ -27,6 +28,7 @@ export function approveDemo(db: Database, approval: DemoApproval, tools: Tools):
   return changePortfolio<ApproveResult>(db, command, tools, async (tx, portfolio, status) => {
     const refused = await judgeApproval(tx, portfolio, approval, tools);
     if (refused !== null) return { refused };
+    await keepUntakenPath(tx, { ...approval, isApproved: true }, tools.now);
     const booked = await bookTrades(tx, { ...approval, reference: 'demo' }, tools);
     if (booked.status !== 'booked') return { refused: booked };
     const { weights, state } = booked.valuation;

@@ -22,6 +22,7 @@ import {
 } from './approval-step.ts';
 
 import { closeSuggestion } from './close-suggestion.ts';
+import { keepUntakenPath } from './keep-untaken-path.ts';
 
 /** A trade at the price that was looked at. */
 export interface OrderedTrade extends Trade {
@@ -63,6 +64,7 @@ export function approveWithOrders(
     if (weights === null) return { refused: { status: 'below_cash' } };
     const closing = { optimizationId, model, weights, integration, approvalStatus: 'creation' } as const;
     if (!(await closeSuggestion(tx, closing, tools.now))) return { refused: { status: 'conflict' } };
+    await keepUntakenPath(tx, { ...approval, isApproved: true }, tools.now);
     // what is taken out follows what is sold for it, when the last order has ended
     const paid = Math.max(contribution, 0);
     const paidIn = await bookTrades(

@@ -6,8 +6,10 @@ import type { Tools } from '../client/tools.ts';
 import { notify, type RenderNotification } from '../notifications/notify.ts';
 import { type Change, type Command, changePortfolio } from '../portfolios/change-portfolio.ts';
 import { firedIn } from '../portfolios/fired-in.ts';
+import type { LockedPortfolio } from '../portfolios/lock-portfolio.ts';
 import { portfolioEvent } from '../portfolios/portfolio-event.ts';
 import { findPending, type NoPending } from './find-pending.ts';
+import { keepUntakenPath, type SuggestedTrades } from './keep-untaken-path.ts';
 
 export type DeclineResult =
   | { readonly status: 'declined' }
@@ -24,6 +26,8 @@ export interface DeclineRequest {
   readonly optimizationId: string | undefined;
   /** Triggers stay silent until then. */
   readonly rearmAt: Date | null;
+  /** What an approval would trade now; absent or null: it cannot be told. */
+  readonly suggested?: SuggestedTrades | null;
 }
 
 export function declineSuggestion(
@@ -31,7 +35,7 @@ export function declineSuggestion(
   request: DeclineRequest,
   tools: Tools,
 ): Promise<DeclineResult> {
-  const { portfolioId, userId, action, rearmAt } = request;
+  const { portfolioId, userId, action, rearmAt, suggested = null } = request;
   const command: Command<DeclineResult> = {
     portfolioId,
     userId,
@@ -43,10 +47,10 @@ export function declineSuggestion(
       return 'refused' in meant ? meant.refused : null;
     },
   };
-  return changePortfolio(db, command, tools, async (tx, _portfolio, status) => {
+  return changePortfolio(db, command, tools, async (tx, portfolio, status) => {
     const meant = await findMeant(tx, request, tools.now);
     if ('refused' in meant) return meant;
-    const end = { portfolioId, optimizationId: meant.id, action, rearmAt, status };
+    const end = { portfolio, optimizationId: meant.id, action, rearmAt, status, suggested };
     return { result: { status: 'declined' }, ...(await endSuggestion(tx, end, tools.now)) };
   });
 }
@@ -66,12 +70,17 @@ export interface ExpiryRequest {
   readonly limit: number;
   /** When the triggers of a portfolio may fire again, by its data period. */
   readonly rearmAt: (dataPeriod: Portfolio['dataPeriod']) => Date | null;
+  /** What an approval would trade now; absent, or answered by null: it cannot be told. */
+  readonly suggested?: (portfolio: {
+    readonly id: string;
+    readonly userId: string;
+  }) => Promise<SuggestedTrades | null>;
 }
 
 /** Ends every suggestion that nobody decided in time; answers how many. Any number of processes may call it. */
 export async function expireDue(
   db: Database,
-  { limit, rearmAt }: ExpiryRequest,
+  { limit, rearmAt, suggested }: ExpiryRequest,
   render: RenderNotification,
   tools: Tools,
 ): Promise<number> {
@@ -79,11 +88,14 @@ export async function expireDue(
     where: { status: 'pending', expiresAt: { lte: tools.now } },
     orderBy: { expiresAt: 'asc' },
     take: limit,
-    select: { id: true, portfolioId: true, portfolio: { select: { dataPeriod: true } } },
+    select: { id: true, portfolioId: true, portfolio: { select: { dataPeriod: true, userId: true } } },
   });
   let expired = 0;
   for (const { id, portfolioId, portfolio } of due) {
-    const end = { portfolioId, optimizationId: id, rearmAt: rearmAt(portfolio.dataPeriod as DataPeriod) };
+    const end = {
+      ...{ portfolioId, optimizationId: id, rearmAt: rearmAt(portfolio.dataPeriod as DataPeriod) },
+      suggested: (await suggested?.({ id: portfolioId, userId: portfolio.userId })) ?? null,
+    };
     if (await expire(db, end, render, tools)) expired += 1;
   }
   return expired;
@@ -94,7 +106,7 @@ type DataPeriod = Portfolio['dataPeriod'];
 /** `false`: decided meanwhile. */
 function expire(
   db: Database,
-  due: Pick<End, 'portfolioId' | 'optimizationId' | 'rearmAt'>,
+  due: Pick<End, 'optimizationId' | 'rearmAt' | 'suggested'> & { readonly portfolioId: string },
   render: RenderNotification,
   tools: Tools,
 ): Promise<boolean> {
@@ -109,35 +121,45 @@ function expire(
     notFound: false,
     notAllowed: async (tx) => ((await isPending(tx)) ? null : false),
   };
-  return changePortfolio(db, command, tools, async (tx, { userId }, status) => {
+  return changePortfolio(db, command, tools, async (tx, portfolio, status) => {
+    const { userId } = portfolio;
     if (!(await isPending(tx))) return { refused: false };
     const dedupeKey = `expired:${id}`;
     const notification = { userId, portfolioId, kind: 'suggestion_expired', params: {}, dedupeKey } as const;
     const pushes = await notify(tx, notification, render, tools);
-    const { events, ...ended } = await endSuggestion(tx, { ...due, action: 'expire', status }, tools.now);
+    const { events, ...ended } = await endSuggestion(
+      tx,
+      { ...due, portfolio, action: 'expire', status },
+      tools.now,
+    );
     return { result: true, ...ended, events: [...events, ...pushes] };
   });
 }
 
 interface End {
-  readonly portfolioId: string;
+  readonly portfolio: Pick<LockedPortfolio, 'id' | 'bookVersion'>;
   readonly optimizationId: string;
   readonly action: 'reject' | 'discard' | 'expire';
   readonly rearmAt: Date | null;
   /** Of the portfolio afterwards. */
   readonly status: PortfolioStatus;
+  readonly suggested: SuggestedTrades | null;
 }
 
 async function endSuggestion(
   tx: Transaction,
-  { portfolioId, optimizationId, action, rearmAt, status }: End,
+  { portfolio, optimizationId, action, rearmAt, status, suggested }: End,
   now: Date,
 ): Promise<Omit<Change<never>, 'result'>> {
+  const { id: portfolioId, bookVersion } = portfolio;
   const isExpiry = action === 'expire';
   await tx.optimization.update({
     where: { id: optimizationId, status: 'pending' },
     data: { status: isExpiry ? 'expired' : 'rejected', decidedAt: now },
   });
+  // trades of other books than these would not have been made
+  if (suggested !== null && suggested.bookVersion === bookVersion)
+    await keepUntakenPath(tx, { ...suggested, portfolioId, optimizationId, isApproved: false }, now);
   const expiredOptimizationAt = isExpiry ? now : null;
   const changes = {
     status,

@@ -18,6 +18,7 @@ import type { Database } from '../client/create-database.ts';
 import { listEventsAfter } from '../events/outbox.ts';
 import { approveDemo } from '../optimizations/approve-demo.ts';
 import { approveWithOrders } from '../optimizations/approve-with-orders.ts';
+import { listDecisions } from '../optimizations/list-decisions.ts';
 import { storeSuggestion } from '../optimizations/store-suggestion.ts';
 import { deletePortfolio } from '../portfolios/delete-portfolio.ts';
 import { findPortfolio } from '../portfolios/find-portfolio.ts';
@@ -76,6 +77,31 @@ describe('an approval with a brokerage', () => {
       ...{ status: 'approved', isDemo: false, balance: 100_000, capital: 100_000, holdings: [] },
       approved: { integration: 'matriks', status: 'pending_acknowledgement' },
     });
+  });
+
+  it('keeps what would be held without it, and what its own orders fill ends no comparison (decision 105)', async ({
+    db,
+    planId,
+  }) => {
+    const userId = await stranger(db, planId);
+    const { portfolioId, optimizationId } = await approveOrders(db, userId);
+    const query = { portfolioId, userId, page: 1, size: 5 };
+    const decision = async () => (await listDecisions(db, query)).records[0];
+    const left = { cash: '100000.00', value: '100000.00', idle: '0.00', holdings: [], trades: 2 };
+    expect(await decision()).toMatchObject({
+      id: optimizationId,
+      status: 'approved',
+      endedAt: null,
+      path: left,
+    });
+    await fillAll(db, optimizationId);
+    expect(await decision()).toMatchObject({ endedAt: null, path: left });
+    const { bookVersion } = await db.portfolio.findUniqueOrThrow({ where: { id: portfolioId } });
+    const trade = { symbol: FIRST, type: 'Sell', amount: 1, price: 10, value: 10, cost: 0 } as const;
+    const own = { portfolioId, userId, bookVersion, contribution: 0, prices: {} };
+    await makeTransactions(db, { ...own, trades: [trade] }, at(200));
+    expect(await decision()).toMatchObject({ endedAt: at(200).now });
+    expect((await listDecisions(db, { ...query, userId: newId() })).count).toBe(0);
   });
 
   it('limits purchases to what the cash pays for, though every one were filled at its limit', async ({

@@ -17,6 +17,7 @@ import type { Caller } from '../../pipeline/caller.ts';
 import type { Handler } from '../../pipeline/handler.ts';
 import { nextLookOf } from '../../portfolio-views/next-check.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
+import { pricesOf, tradesOf } from '../../suggestions/booked-trades.ts';
 import { limitTrades } from '../../suggestions/limit-trades.ts';
 import { refuseDecided } from '../../suggestions/refuse-decided.ts';
 import { type SuggestionTradesParts, suggestionTrades } from '../../suggestions/suggestion-trades.ts';
@@ -59,18 +60,6 @@ const checkTradable = ({ blocked, cashBefore, cashAfter }: TransactionPreview): 
       params: { cash: cashBefore, needed: cashBefore - cashAfter },
     });
 };
-
-const tradesOf = ({ rows }: TransactionPreview) =>
-  rows
-    .filter(({ units }) => units !== 0)
-    .map(({ symbol, units, price, amount, cost }) => ({
-      symbol,
-      type: units > 0 ? ('Buy' as const) : ('Sell' as const),
-      amount: Math.abs(units),
-      price,
-      value: Math.abs(amount),
-      cost,
-    }));
 
 const ordersOf = (
   { marketData, orderPriceBand: band }: ApproveParts,
@@ -135,7 +124,7 @@ export const approve =
       bookVersion: record.bookVersion,
       model: input.model,
       contribution,
-      prices: Object.fromEntries(preview.rows.map(({ symbol, price }) => [symbol, price])),
+      prices: pricesOf(preview),
       next: nextLookOf(record, tools.now),
     };
     const { integration, transaction } = input;

@@ -5,7 +5,6 @@ import { type DeclineParts, decline } from '../../suggestions/decline.ts';
 export const deletePendingOptimization =
   (parts: DeclineParts): Handler<'portfolio.deletePendingOptimization'> =>
   async ({ input, caller }) => {
-    const key = { id: input.id, userId: caller.userId };
-    await decline(parts, { ...key, action: 'discard', optimizationId: undefined });
+    await decline(parts, caller, { id: input.id, action: 'discard', optimizationId: undefined });
     return { status: 'done' };
   };

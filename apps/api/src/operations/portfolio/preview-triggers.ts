@@ -1,4 +1,4 @@
-/** POST /portfolio/preview-triggers: what the triggers of a definition would have done over the last year. */
+/** POST /portfolio/preview-triggers: what the triggers of a definition would have done over the last years. */
 import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { AskWorker } from '../../previews/ask-worker.ts';
@@ -12,8 +12,9 @@ export interface PreviewTriggersParts {
 export const previewTriggers =
   ({ marketData, askWorker }: PreviewTriggersParts): Handler<'portfolio.previewTriggers'> =>
   async ({ input, caller, signal }) => {
-    const { userId, plan } = caller;
+    const { userId, plan, transactionCosts } = caller;
     const definition = await checkPreviewed(marketData, caller, input, 'rebalancing');
     const { minRebalancingPeriod } = plan;
-    return askWorker('previewTriggers', { minRebalancingPeriod, definition }, { userId, signal });
+    const question = { minRebalancingPeriod, transactionCosts: [...transactionCosts], definition };
+    return askWorker('previewTriggers', question, { userId, signal });
   };

@@ -6,6 +6,6 @@ export const reject =
   (parts: DeclineParts): Handler<'portfolio.reject'> =>
   async ({ input, caller }) => {
     const key = { id: input.portfolio, userId: caller.userId };
-    await decline(parts, { ...key, action: 'reject', optimizationId: input.optimization });
+    await decline(parts, caller, { id: key.id, action: 'reject', optimizationId: input.optimization });
     return parts.portfolios.presentChanged(key);
   };

@@ -24,6 +24,7 @@ import { SuggestionStrip } from './suggestion-strip.tsx';
 import { TradesTable } from './trades-table.tsx';
 import type { Suggestion } from './use-suggestion.ts';
 import { WhyNow } from './why-now.tsx';
+import { WorthTrading } from './worth-trading.tsx';
 
 interface Props {
   readonly suggestion: Suggestion;
@@ -102,6 +103,15 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onSend
         onAsk={suggestion.pin}
         onReset={suggestion.reset}
       />
+      {portfolio.data && (
+        <WorthTrading
+          pending={pending}
+          rebalancing={portfolio.data.rebalancing}
+          preview={preview}
+          stored={shown}
+          figures={figures.data}
+        />
+      )}
       <RiskShares shares={figures.data?.contributions} isFailed={figures.isError} preview={preview} />
       <ModelComparison optimization={pending} />
       <DecisionBar

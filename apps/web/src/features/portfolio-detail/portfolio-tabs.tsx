@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { TabBar } from '../../shared/ui/tab-bar.tsx';
 import { Allocation } from './allocation.tsx';
 import { AssetsTab } from './assets-tab.tsx';
+import { DecisionJournal } from './decision-journal.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
 import type { PickerSlot } from './picker-slot.ts';
@@ -43,7 +44,12 @@ export function PortfolioTabs({ portfolio, books, risk, orders, ordersNotice, pi
     assets: () => <AssetsTab portfolio={portfolio} picker={picker} />,
     books: () => books,
     risk: () => risk,
-    suggestions: () => <SuggestionHistory id={portfolio.id} />,
+    suggestions: () => (
+      <Stack gap="md">
+        <DecisionJournal id={portfolio.id} />
+        <SuggestionHistory id={portfolio.id} />
+      </Stack>
+    ),
     supervision: () => <SupervisionLedger portfolio={portfolio} />,
     transactions: () => (
       <Stack gap="md">

@@ -4,7 +4,7 @@ import type { Rebalancing } from '@ballast/contract/entities/rebalancing';
 import type { User } from '@ballast/contract/entities/user';
 import { REBALANCING_METHODS } from '@ballast/contract/keys';
 import { TRIGGER_KEYS, type TriggerKey } from '@ballast/quant/keys';
-import { Checkbox, Switch } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -13,7 +13,9 @@ import choices from './choices.module.css';
 import { shareText } from './feasibility/conflict-text.ts';
 import { FigureInput } from './figure-input.tsx';
 import type { PortfolioValues, Typed } from './portfolio-values.ts';
-import { useTriggerHistory } from './previews/use-trigger-history.ts';
+import { TriggerReplay } from './previews/trigger-replay.tsx';
+import { useReplaySpan } from './previews/use-replay-span.ts';
+import { type CountedHistory, useTriggerHistory } from './previews/use-trigger-history.ts';
 import classes from './rebalancing-step.module.css';
 import { StepPart } from './step-part.tsx';
 import { SymbolSelect } from './symbol-select.tsx';
@@ -31,7 +33,7 @@ export function RebalancingStep({ user, values, onChange }: Props) {
   const { plan } = user.subscription;
   const problems = triggerProblems(rebalancing, plan.details);
   const least = leastDays(plan.details);
-  const history = useTriggerHistory(values, Object.keys(problems).length === 0);
+  const { history, isAsking, askAgain } = useTriggerHistory(values, Object.keys(problems).length === 0);
   const words = (problem: TriggerProblem | undefined) =>
     problem === undefined ? undefined : t(`triggerProblem.${problem}`, { count: least, plan: plan.name });
   return (
@@ -45,14 +47,7 @@ export function RebalancingStep({ user, values, onChange }: Props) {
       />
       {rebalancing.active ? (
         <>
-          <StepPart
-            title={t('triggers')}
-            hint={
-              history === undefined
-                ? t('triggersHint')
-                : `${t('triggersHint')} ${t('firedTogether', { count: history.together })}`
-            }
-          >
+          <StepPart title={t('triggers')} hint={t('triggersHint')}>
             <ul className={classes.list}>
               {TRIGGER_KEYS.map((key) => (
                 <TriggerRow
@@ -62,7 +57,7 @@ export function RebalancingStep({ user, values, onChange }: Props) {
                   problem={problems[key]}
                   words={words(problems[key])}
                   least={least}
-                  times={history?.triggers.find(({ trigger }) => trigger === key)?.times}
+                  history={history}
                   hint={
                     key === 'period' && least > 1
                       ? t('leastDays', { count: least, plan: plan.name })
@@ -72,6 +67,16 @@ export function RebalancingStep({ user, values, onChange }: Props) {
                 />
               ))}
             </ul>
+            {isAsking ? <Skeleton h={104} mt={14} /> : null}
+            {askAgain === null ? null : (
+              <Group gap="xs" mt={14} role="status">
+                <Text size="sm">{t('replay.unknown')}</Text>
+                <Button size="compact-sm" variant="default" onClick={askAgain}>
+                  {t('reach.again')}
+                </Button>
+              </Group>
+            )}
+            {history === undefined ? null : <TriggerReplay history={history} />}
           </StepPart>
           <StepPart title={t('method')}>
             <div className={choices.grid} role="radiogroup" aria-label={t('method')}>
@@ -100,8 +105,8 @@ interface RowProps {
   readonly problem: TriggerProblem | undefined;
   readonly words: string | undefined;
   readonly hint: string | undefined;
-  /** How often it would have fired over the last year; undefined: not known. */
-  readonly times: number | undefined;
+  /** Undefined: not known. */
+  readonly history: CountedHistory | undefined;
   /** Days. */
   readonly least: number;
   readonly onChange: (rebalancing: Rebalancing) => void;
@@ -111,29 +116,32 @@ interface RowProps {
 function useFiredText(
   trigger: TriggerKey,
   rebalancing: Rebalancing,
-  times: number | undefined,
+  history: CountedHistory | undefined,
   least: number,
 ): string | undefined {
   const { t } = useTranslation('formSteps');
   const format = useFormat();
-  if (times === undefined) return undefined;
-  if (rebalancing[trigger].active) return t('fired', { count: times });
+  const spanOf = useReplaySpan();
+  const count = history?.triggers.find((one) => one.trigger === trigger)?.times;
+  if (history === undefined || count === undefined) return undefined;
+  const span = spanOf(history);
+  if (rebalancing[trigger].active) return t('fired', { count, span });
   if (trigger === 'period') {
     // as it would be switched on
     const days = Math.max(least, rebalancing.period.value);
-    return t('firedAt', { count: times, limit: t('limitDays', { count: days }) });
+    return t('firedAt', { count, span, limit: t('limitDays', { count: days }) });
   }
   const { symbols, value: lead } = rebalancing.outperform.value;
   // compared with nothing it cannot fire
   if (trigger === 'outperform' && symbols.length === 0) return undefined;
   const share = trigger === 'outperform' ? lead : rebalancing[trigger].value;
-  return t('firedAt', { count: times, limit: shareText({ format }, share) });
+  return t('firedAt', { count, span, limit: shareText({ format }, share) });
 }
 
 /** An empty field counts as 0, which no trigger takes. */
 const numberOf = (value: Typed) => (value === '' ? 0 : value);
 
-function TriggerRow({ trigger, rebalancing, problem, words, hint, times, least, onChange }: RowProps) {
+function TriggerRow({ trigger, rebalancing, problem, words, hint, history, least, onChange }: RowProps) {
   const { t } = useTranslation('formSteps');
   const id = useId();
   const { active } = rebalancing[trigger];
@@ -145,7 +153,7 @@ function TriggerRow({ trigger, rebalancing, problem, words, hint, times, least, 
     put(isOn && trigger === 'period' ? { active: isOn, value: Math.max(least, value) } : { active: isOn });
   const putValue = (next: number) =>
     put({ value: trigger === 'outperform' ? { ...outperform, value: next } : next });
-  const told = useFiredText(trigger, rebalancing, times, least);
+  const told = useFiredText(trigger, rebalancing, history, least);
   return (
     <li className={classes.row} data-active={active || undefined}>
       <Checkbox

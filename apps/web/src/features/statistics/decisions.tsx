@@ -33,7 +33,7 @@ function Effects({ effects }: Pick<Statistics, 'effects'>) {
                 <Anchor
                   className={classes.link}
                   component={Link}
-                  to={linkTo('portfolioDetail', { _id: portfolioId })}
+                  to={`${linkTo('portfolioDetail', { _id: portfolioId })}?tab=suggestions`}
                 >
                   {name}
                 </Anchor>

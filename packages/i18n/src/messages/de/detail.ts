@@ -229,6 +229,27 @@ export const detail = {
       failed: 'Fehlgeschlagen',
     },
   },
+  journal: {
+    title: 'Entscheidungstagebuch',
+    hint: 'Was aus jeder Entscheidung geworden ist, neben dem Weg, der nicht gegangen wurde. Beide behalten, was bei der Entscheidung im Bestand war; Splits und Dividenden wirken auf beiden weiter.',
+    caution:
+      'Ein einzelnes Ergebnis beweist nichts über eine Entscheidung: Gute enden manchmal schlecht, und schlechte gut.',
+    empty:
+      'Sobald Sie einen Vorschlag freigeben, ablehnen oder ablaufen lassen, werden hier beide Wege verfolgt.',
+    suggested_one: '{{count, number}} Auftrag über {{traded}}, Kosten {{cost}} ({{model}})',
+    suggested_other: '{{count, number}} Aufträge über {{traded}}, Kosten {{cost}} ({{model}})',
+    withTrades: 'Mit den Aufträgen',
+    withoutTrades: 'Ohne die Aufträge',
+    happened: '{{path}} (so ist es gekommen)',
+    sofar: 'Unterschied bisher',
+    until: 'Unterschied bis {{date}}',
+    over: 'Verglichen bis {{date}}: Danach wurde etwas anderes gehandelt oder Geld bewegt.',
+    chart: 'Beide Wege seit der Entscheidung',
+    gap: {
+      not_kept: 'Bei dieser Entscheidung wurde der andere Weg nicht festgehalten.',
+      no_prices: 'Ein Kurs fehlt, daher lassen sich die Wege nicht vergleichen.',
+    },
+  },
   supervision: {
     next: 'Nächste Prüfung nach dem Schluss am {{when}}, {{period}}.',
     last: 'Letzte Prüfung {{when}}.',

@@ -16,7 +16,7 @@ export const statistics: Translated<typeof english> = {
   },
   decisions: {
     title: 'Entscheidungen',
-    hint: 'Rendite des Portfolios von einer Freigabe bis zur nächsten, unabhängig von Ein- und Auszahlungen. Sie sagt, was geschah, nicht was die Entscheidung wert war: Der Markt bewegt sich auch ohne sie.',
+    hint: 'Rendite des Portfolios von einer Freigabe bis zur nächsten, unabhängig von Ein- und Auszahlungen. Sie sagt, was geschah, nicht was die Entscheidung wert war: Der Markt bewegt sich auch ohne sie. Was aus der anderen Entscheidung geworden wäre, steht in jedem Portfolio unter Vorschläge.',
     approved: 'Freigegeben',
     rejected: 'Abgelehnt',
     expired: 'Abgelaufen',

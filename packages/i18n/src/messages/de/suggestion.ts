@@ -326,6 +326,45 @@ export const suggestion = {
     largestPosition: 'Größte Position',
     largestPositionHint: 'Gewicht des größten Wertes.',
   },
+  worth: {
+    title: 'Lohnt sich der Handel?',
+    benefit: 'Erwarteter Nutzen in {{horizon}}',
+    cost: 'Kosten der Aufträge',
+    breakEven: 'Kosten verdient nach',
+    never: 'nie, an der Rendite gemessen',
+    days_one: '{{count, number}} Tag',
+    days_other: '{{count, number}} Tagen',
+    longer: 'mehr als zehn Jahren',
+    less: 'Weniger Volatilität',
+    perPoint: 'Kosten je Prozentpunkt',
+    verdict: {
+      pays: 'Nach den Schätzungen haben sich die Aufträge nach {{days}} bezahlt gemacht; vorgesehen sind sie für einen Zeitraum von {{horizon}}.',
+      late: 'Nach den Schätzungen sind die Kosten erst nach {{days}} verdient, später als nach dem vorgesehenen Zeitraum von {{horizon}}.',
+      never:
+        'An der erwarteten Rendite gemessen macht sich das nicht bezahlt: Es ist eine Frage des Risikos.',
+      free: 'Die Aufträge kosten nichts.',
+      risk: 'Das Ziel ist weniger Risiko, nicht mehr Rendite: {{points}} weniger Volatilität für {{cost}}, das sind {{price}} je Prozentpunkt.',
+      noLessRisk: 'Das Ziel ist weniger Risiko, und diese Beträge senken es nicht.',
+      firstPurchase:
+        'Noch ist nichts im Bestand, also gibt es kein Risiko zum Vergleich: Es sind die Kosten, überhaupt investiert zu sein.',
+      unknown:
+        'Das lässt sich nicht sagen: Die Kennzahl des Ziels ist nicht sowohl vor als auch nach den Aufträgen bekannt.',
+    },
+    measure: {
+      expectedReturn: 'Gemessen an der erwarteten Rendite nach den Aufträgen abzüglich der davor.',
+      certaintyEquivalent:
+        'Gemessen am Sicherheitsäquivalent: der erwarteten Rendite abzüglich dessen, was Ihre Risikoaversion für das Risiko abzieht.',
+      equalRisk:
+        'Gemessen bei der Volatilität, die Sie heute tragen: was der bessere Sharpe-Quotient bei ihr einbrächte.',
+    },
+    fromCash: 'Verglichen mit Barmitteln ohne Ertrag.',
+    estimates: 'Erwartete Renditen sind Schätzungen aus vergangenen Kursen, keine Zusagen.',
+    error: 'Allein durch Zufall kann der Nutzen um {{error}} nach oben oder unten abweichen.',
+    noise:
+      'Allein durch Zufall kann der Nutzen um {{error}} nach oben oder unten abweichen, mehr als er selbst beträgt: Nicht einmal sein Vorzeichen ist sicher.',
+    riskNote:
+      'Die Volatilität ist vom gewählten Modell geschätzt; die kommender Jahre kann eine andere sein.',
+  },
   decide: {
     label: 'Entscheidung',
     summary_one: '{{count}} Auftrag · {{traded}}',

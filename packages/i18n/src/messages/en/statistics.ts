@@ -14,7 +14,7 @@ export const statistics = {
   },
   decisions: {
     title: 'Decisions',
-    hint: 'Return of the portfolio from an approval until the next one, whatever money came or went. It says what happened, not what the decision was worth: the market moves without it, too.',
+    hint: 'Return of the portfolio from an approval until the next one, whatever money came or went. It says what happened, not what the decision was worth: the market moves without it, too. What would have come of the other decision stands in each portfolio under Suggestions.',
     approved: 'Approved',
     rejected: 'Rejected',
     expired: 'Expired',

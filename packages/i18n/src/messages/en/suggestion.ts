@@ -317,6 +317,43 @@ export const suggestion = {
     largestPosition: 'Largest position',
     largestPositionHint: 'Weight of the biggest asset.',
   },
+  worth: {
+    title: 'Worth trading?',
+    benefit: 'Expected benefit in {{horizon}}',
+    cost: 'Costs of the trades',
+    breakEven: 'Paid back after',
+    never: 'never, by return',
+    days_one: '{{count, number}} day',
+    days_other: '{{count, number}} days',
+    longer: 'more than ten years',
+    less: 'Less volatility',
+    perPoint: 'Costs for each point',
+    verdict: {
+      pays: 'By the estimates the trades have paid for themselves after {{days}}; they are expected to stand for {{horizon}}.',
+      late: 'By the estimates the costs are earned after {{days}}, which is longer than the {{horizon}} for which the trades are expected to stand.',
+      never: 'By expected return this does not pay for itself: it is a matter of risk.',
+      free: 'The trades cost nothing.',
+      risk: 'The objective looks for less risk, not for more return: {{points}} less volatility for {{cost}}, which is {{price}} for each percentage point.',
+      noLessRisk: 'The objective looks for less risk, and these amounts do not lower it.',
+      firstPurchase:
+        'Nothing is held yet, so there is no risk to compare with: the costs are those of being invested at all.',
+      unknown:
+        'It cannot be said: the measure of the objective is not known both before and after the trades.',
+    },
+    measure: {
+      expectedReturn: 'Measured by the expected return after the trades less that before.',
+      certaintyEquivalent:
+        'Measured by the certain return that would be as good: the expected return less what your risk aversion takes off for risk.',
+      equalRisk:
+        'Measured at the volatility that you bear today: what the better Sharpe ratio would earn at it.',
+    },
+    fromCash: 'Compared with cash that earns nothing.',
+    estimates: 'Expected returns are estimates from past prices, not promises.',
+    error: 'By chance alone the benefit may be off by {{error}} either way.',
+    noise:
+      'By chance alone the benefit may be off by {{error}} either way, which is more than the benefit itself: not even its sign is certain.',
+    riskNote: 'The volatility is estimated by the chosen model; that of years to come may be another.',
+  },
   decide: {
     label: 'Decision',
     summary_one: '{{count}} trade · {{traded}}',

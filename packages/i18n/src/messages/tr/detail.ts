@@ -225,6 +225,26 @@ export const detail = {
       failed: 'Başarısız',
     },
   },
+  journal: {
+    title: 'Karar günlüğü',
+    hint: 'Her kararın bugün vardığı yer ve seçilmeyen yol. İkisi de karar anında elde olanı korur; bölünmeler ve temettüler ikisinde de sürer.',
+    caution:
+      'Tek bir sonuç karar hakkında bir şey kanıtlamaz: iyi kararlar bazen kötü, kötü kararlar bazen iyi biter.',
+    empty: 'Bir öneriyi onayladığınızda, reddettiğinizde ya da süresi dolduğunda iki yol da burada izlenir.',
+    suggested_one: '{{traded}} tutarında {{count, number}} işlem, maliyet {{cost}} ({{model}})',
+    suggested_other: '{{traded}} tutarında {{count, number}} işlem, maliyet {{cost}} ({{model}})',
+    withTrades: 'İşlemlerle',
+    withoutTrades: 'İşlemler olmadan',
+    happened: '{{path}} (gerçekleşen)',
+    sofar: 'Şimdiye kadarki fark',
+    until: '{{date}} tarihine kadarki fark',
+    over: '{{date}} tarihine kadar karşılaştırıldı: sonrasında başka bir işlem yapıldı ya da para hareketi oldu.',
+    chart: 'Karardan bu yana iki yol',
+    gap: {
+      not_kept: 'Bu kararda öteki yol saklanmadı.',
+      no_prices: 'Bir fiyat eksik, bu yüzden iki yol karşılaştırılamıyor.',
+    },
+  },
   supervision: {
     next: 'Sonraki kontrol {{when}} kapanışından sonra, {{period}}.',
     last: 'Son kontrol {{when}}.',

@@ -16,7 +16,7 @@ export const statistics: Translated<typeof english> = {
   },
   decisions: {
     title: 'Kararlar',
-    hint: 'Bir onaydan sonrakine kadar portföyün getirisi; giren çıkan para hesaba katılmaz. Ne olduğunu söyler, kararın değerini değil: piyasa karar olmadan da hareket eder.',
+    hint: 'Bir onaydan sonrakine kadar portföyün getirisi; giren çıkan para hesaba katılmaz. Ne olduğunu söyler, kararın değerini değil: piyasa karar olmadan da hareket eder. Öteki kararın nereye varacağı her portföyde Öneriler altında durur.',
     approved: 'Onaylanan',
     rejected: 'Reddedilen',
     expired: 'Süresi dolan',

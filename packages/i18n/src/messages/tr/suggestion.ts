@@ -321,6 +321,41 @@ export const suggestion = {
     largestPosition: 'En büyük pozisyon',
     largestPositionHint: 'En büyük varlığın ağırlığı.',
   },
+  worth: {
+    title: 'İşlem yapmaya değer mi?',
+    benefit: 'Beklenen fayda ({{horizon}})',
+    cost: 'İşlem maliyeti',
+    breakEven: 'Maliyetin karşılanması',
+    never: 'getiriyle karşılanmaz',
+    days_one: '{{count, number}} gün',
+    days_other: '{{count, number}} gün',
+    longer: 'on yıldan uzun',
+    less: 'Oynaklıktaki azalma',
+    perPoint: 'Puan başına maliyet',
+    verdict: {
+      pays: 'Tahminlere göre işlemler maliyetini şu sürede çıkarır: {{days}}. Geçerli kalmaları beklenen süre: {{horizon}}.',
+      late: 'Tahminlere göre maliyet ancak şu sürede çıkar: {{days}}. Bu, işlemlerin geçerli kalmasının beklendiği süreden uzundur: {{horizon}}.',
+      never: 'Beklenen getiriye göre bu işlemler maliyetini çıkarmaz: konu getiri değil, risktir.',
+      free: 'İşlemlerin maliyeti yok.',
+      risk: 'Amaç daha çok getiri değil, daha az risk: {{cost}} karşılığında oynaklık {{points}} azalır; yüzde puanı başına {{price}}.',
+      noLessRisk: 'Amaç daha az risk, bu tutarlar ise riski azaltmıyor.',
+      firstPurchase:
+        'Henüz elde varlık yok, bu yüzden karşılaştırılacak bir risk de yok: maliyet, yatırım yapmanın kendi maliyetidir.',
+      unknown: 'Söylenemez: amacın ölçüsü işlemlerden önce ve sonra birlikte bilinmiyor.',
+    },
+    measure: {
+      expectedReturn: 'Ölçü: işlemlerden sonraki beklenen getiri eksi önceki.',
+      certaintyEquivalent:
+        'Ölçü: kesinlik eşdeğeri, yani beklenen getiriden riskten kaçınma katsayınızın risk için düştüğü pay çıkarılınca kalan.',
+      equalRisk: 'Ölçü: bugün taşıdığınız oynaklıkta daha iyi Sharpe oranının kazandıracağı.',
+    },
+    fromCash: 'Getirisi olmayan nakitle karşılaştırıldı.',
+    estimates: 'Beklenen getiriler geçmiş fiyatlardan yapılan tahminlerdir, vaat değildir.',
+    error: 'Yalnızca rastlantıyla fayda iki yönde {{error}} sapabilir.',
+    noise:
+      'Yalnızca rastlantıyla fayda iki yönde {{error}} sapabilir; bu, faydanın kendisinden büyüktür: işareti bile kesin değildir.',
+    riskNote: 'Oynaklığı seçilen model tahmin eder; gelecek yıllarınki başka olabilir.',
+  },
   decide: {
     label: 'Karar',
     summary_one: '{{count}} işlem · {{traded}}',
