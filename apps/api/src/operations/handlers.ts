@@ -258,6 +258,7 @@ const FACTORIES = {
   'marketImport.sources': sources,
   'marketImport.setSource': setSource,
   'forecast.models': notBuilt,
+  'forecast.ticker': notBuilt,
   'assistant.response': notBuilt,
   'assistant.portfolioResponse': notBuilt,
   'assistant.portfolioQuestions': notBuilt,
