@@ -1,6 +1,7 @@
 /** A hit rate with its interval as whiskers, beside a coin toss and what always saying "up" reached. The words stand beside it. */
-import { type Accuracy, COIN, placeOf } from './accuracy-scale.ts';
+
 import classes from './accuracy-bar.module.css';
+import { type Accuracy, COIN, placeOf } from './accuracy-scale.ts';
 
 interface Props {
   readonly figures: Accuracy;

@@ -168,8 +168,6 @@ export const forecast = {
     sell: 'Verkaufen',
     abstained: 'Enthaltung',
     abstainedHint: 'Für diesen Indikator reicht die Kursgeschichte nicht.',
-    all: 'Alle 26 Stimmen',
-    counts: 'Stimmen',
     name: {
       sma: 'Einfacher Durchschnitt ({{length}})',
       ema: 'Exponentieller Durchschnitt ({{length}})',
@@ -207,7 +205,8 @@ export const forecast = {
     rewardToRisk: 'Chance zu Risiko',
     distance: '{{move}} vom Schlusskurs',
     recordTitle: 'Was in der Vergangenheit zuerst kam',
-    record: 'Jeder von {{total}} vergangenen Schlusskursen als Einstieg, mit Marken aus der Spanne seines Tages.',
+    record:
+      'Jeder von {{total}} vergangenen Schlusskursen als Einstieg, mit Marken aus der Spanne seines Tages.',
     takeProfitFirst: 'Ziel zuerst',
     stopLossFirst: 'Stop zuerst',
     neither: 'Noch keines',

@@ -66,8 +66,7 @@ export const forecast = {
       'Several models were tried, so the cautious lower end is {{floor}}. It lies above {{needed}}, the better of a coin toss and always “up”.',
     noneSo:
       'Nothing here shows that the past of this price tells the direction of its next step. Read the fan below as how far such a price usually moves, not where it goes.',
-    shownSo:
-      'That held in the past that was tested. It is no promise, and costs of trading are not counted.',
+    shownSo: 'That held in the past that was tested. It is no promise, and costs of trading are not counted.',
     model: '{{model}}: the model with the smallest mean error, whatever its hit rate.',
   },
   model: {
@@ -165,8 +164,6 @@ export const forecast = {
     sell: 'Sell',
     abstained: 'Abstains',
     abstainedHint: 'Too little history for this indicator.',
-    all: 'All 26 votes',
-    counts: 'Votes',
     name: {
       sma: 'Simple average ({{length}})',
       ema: 'Exponential average ({{length}})',

@@ -27,7 +27,12 @@ export const forecast = {
   market: { US: 'Amerika Birleşik Devletleri', TR: 'Türkiye', FX: 'Dövizler' },
   interval: { '1day': 'Günlük', '3days': '3 günlük', '1week': 'Haftalık' },
   horizon: { '1day': '1 gün', '3days': '3 gün', '1week': '1 hafta', '2weeks': '2 hafta' },
-  ahead: { '1day': '1 gün sonra', '3days': '3 gün sonra', '1week': '1 hafta sonra', '2weeks': '2 hafta sonra' },
+  ahead: {
+    '1day': '1 gün sonra',
+    '3days': '3 gün sonra',
+    '1week': '1 hafta sonra',
+    '2weeks': '2 hafta sonra',
+  },
   skill: {
     none: 'Kanıtlanmış öngörü becerisi yok',
     shown: 'Kanıtlanmış öngörü becerisi',
@@ -165,8 +170,6 @@ export const forecast = {
     sell: 'Sat',
     abstained: 'Çekimser',
     abstainedHint: 'Bu gösterge için yeterli geçmiş yok.',
-    all: '26 oyun tamamı',
-    counts: 'Oylar',
     name: {
       sma: 'Basit ortalama ({{length}})',
       ema: 'Üstel ortalama ({{length}})',
@@ -233,5 +236,6 @@ export const forecast = {
     malformed: '“{{symbol}}” bir sembol değil. Semboller AAPL.US.NASDAQ gibi yazılır.',
   },
   failed: 'Tahminler yüklenemedi',
-  computed: '{{when}} hesaplandı, {{date}} tarihine kadarki fiyatlarla · modeller {{version}} · veri {{hash}}',
+  computed:
+    '{{when}} hesaplandı, {{date}} tarihine kadarki fiyatlarla · modeller {{version}} · veri {{hash}}',
 } as const satisfies Translated<typeof source>;
