@@ -1,13 +1,14 @@
 import { TECHNICAL_VOTES } from '@ballast/quant/keys';
+import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { loadTranslator } from '../../shared/testing/load-translator.ts';
 import { voteDigits, voteName, voteWord } from './vote-words.ts';
 
 it('names every indicator of the rating in words of its own', async () => {
-  const t = await loadTranslator('en', ['forecast']);
+  const t = (await loadTranslator('en', ['forecast'])) as unknown as TFunction<'forecast'>;
   const names = TECHNICAL_VOTES.map((key) => {
     const { name, length } = voteName(key);
-    return t(`forecast:technical.name.${name}`, { length });
+    return t(`technical.name.${name}`, { length });
   });
   expect(new Set(names).size).toBe(TECHNICAL_VOTES.length);
   expect(names).toContain('Simple average (200)');
