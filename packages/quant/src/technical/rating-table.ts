@@ -67,7 +67,7 @@ export interface RatingTable {
 
 export function tableOf(rated: TechnicalRating): RatingTable {
   const { score, rating, votes, indicators } = rated;
-  const valueOf = (key: TechnicalVoteKey): number | null => {
+  const lineValue = (key: TechnicalVoteKey): number | null => {
     const value = indicators[LINES[key]].at(-1) ?? Number.NaN;
     return Number.isFinite(value) ? value : null;
   };
@@ -81,7 +81,7 @@ export function tableOf(rated: TechnicalRating): RatingTable {
       ...{ sell: count(key, -1), abstained: count(key, null) },
     })),
     votes: TECHNICAL_GROUPS.flatMap((group) =>
-      VOTES_OF[group].map((key) => ({ key, group, value: valueOf(key), vote: votes[key] })),
+      VOTES_OF[group].map((key) => ({ key, group, value: lineValue(key), vote: votes[key] })),
     ),
   };
 }
