@@ -12,6 +12,9 @@ import { INSTRUMENT_TYPES, MARKETS } from '../markets.ts';
 import { dateSchema, dateTimeSchema } from '../scalars.ts';
 import { symbolSchema } from '../symbol.ts';
 
+/** Another formula or rule is another version, and everything is computed anew. */
+export const FORECAST_VERSION = 'forecasts-1';
+
 /** Candle intervals that are computed: prices are daily, and of longer ones too few are known (decision 100). */
 export const FORECAST_INTERVALS = ['1day', '3days', '1week'] as const satisfies readonly CandleInterval[];
 export type ForecastInterval = (typeof FORECAST_INTERVALS)[number];
