@@ -21,20 +21,20 @@ import { type ForecastListUrl, useForecastList } from './use-forecast-list.ts';
 
 type Found = NonNullable<ReturnType<typeof useForecastList>['query']['data']>;
 
-function Summary({ meta: { totalSize, skilled, skilledByChance } }: Pick<Found, 'meta'>) {
+interface SummaryProps extends Pick<Found, 'meta'> {
+  readonly isSkilledOnly: boolean;
+}
+
+function Summary({ meta: { totalSize, skilled, skilledByChance }, isSkilledOnly }: SummaryProps) {
   const { t } = useTranslation('forecast');
   const format = useFormat();
-  const total = format.integer(totalSize);
-  const text =
-    skilled > 0
-      ? t('list.some', {
-          total,
-          skilled: format.integer(skilled),
-          chance: format.integer(Math.ceil(skilledByChance)),
-        })
-      : totalSize === 1
-        ? t('list.noneOfOne')
-        : t('list.none', { total });
+  const counts = {
+    total: format.integer(totalSize),
+    skilled: format.integer(skilled),
+    chance: format.integer(Math.ceil(skilledByChance)),
+  };
+  const none = totalSize === 1 ? t('list.noneOfOne') : t('list.none', counts);
+  const text = skilled === 0 ? none : t(isSkilledOnly ? 'list.someOnly' : 'list.some', counts);
   return (
     <div className={classes.summary}>
       <p>{text}</p>
@@ -109,7 +109,7 @@ export function ForecastList() {
       {query.isPending ? <CardSkeletons /> : null}
       {data && data.meta.totalSize > 0 ? (
         <>
-          <Summary meta={data.meta} />
+          <Summary meta={data.meta} isSkilledOnly={url.isSkilledOnly} />
           <Cards list={data.list} url={url} />
         </>
       ) : null}

@@ -2,6 +2,7 @@
 import { FORECAST_QUANTILES, type ForecastDetail } from '@ballast/contract/entities/forecast';
 import { symbolCode } from '@ballast/contract/symbol';
 import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../shared/charts/chart-card.tsx';
 import { ForecastChart } from '../../shared/charts/forecast-chart.tsx';
@@ -58,6 +59,7 @@ function AtHorizon({ forecast, model }: Pick<Props, 'forecast' | 'model'>) {
 export function FanCard({ forecast, model, exits }: Props) {
   const { t } = useTranslation(['forecast', 'charts']);
   const format = useFormat();
+  const id = useId();
   const [periods, setPeriods] = useChoice('shown', PERIODS, '60');
   const { symbol, currency } = forecast;
   const series = fanSeries(forecast, model, Number(periods));
@@ -102,13 +104,16 @@ export function FanCard({ forecast, model, exits }: Props) {
           column === 0 ? format.date(String(cell)) : typeof cell === 'number' ? price(cell) : '',
       }}
       controls={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('forecast:fan.shown')}
-          value={periods}
-          onChange={setPeriods}
-          data={PERIODS.map((count) => ({ value: count, label: count }))}
-        />
+        <div className={classes.shown}>
+          <span id={id}>{t('forecast:fan.shown')}</span>
+          <SegmentedControl
+            size="xs"
+            aria-labelledby={id}
+            value={periods}
+            onChange={setPeriods}
+            data={PERIODS.map((count) => ({ value: count, label: count }))}
+          />
+        </div>
       }
       legend={
         <>

@@ -60,7 +60,7 @@ export function TechnicalCard({ technical }: Pick<ForecastDetail, 'technical'>) 
           ))}
         </div>
       </div>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" mt="lg">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" mt="lg" className={classes.votes ?? ''}>
         {groups.map(({ key }) => (
           <VotesTable key={key} group={key} votes={votes.filter((vote) => vote.group === key)} />
         ))}

@@ -1,5 +1,5 @@
 /** Whether skill was demonstrated, in words and first: a sign repeats it. */
-import { IconCoin, IconHelpCircle, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconCircleMinus, IconHelpCircle, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './skill-verdict.module.css';
 
@@ -8,7 +8,7 @@ export type Skill = 'none' | 'shown' | 'unknown';
 export const skillOf = (accuracy: number | null, hasDemonstratedSkill: boolean): Skill =>
   accuracy === null ? 'unknown' : hasDemonstratedSkill ? 'shown' : 'none';
 
-const ICONS = { none: IconCoin, shown: IconRosetteDiscountCheck, unknown: IconHelpCircle } as const;
+const ICONS = { none: IconCircleMinus, shown: IconRosetteDiscountCheck, unknown: IconHelpCircle } as const;
 
 export function SkillVerdict({
   skill,

@@ -7,6 +7,8 @@ export const forecast = {
     none: 'Keines dieser {{total}} Wertpapiere zeigt eine nachgewiesene Prognosefähigkeit.',
     noneOfOne: 'Dieses Wertpapier zeigt keine nachgewiesene Prognosefähigkeit.',
     some: '{{skilled}} von {{total}} Wertpapieren zeigen eine nachgewiesene Prognosefähigkeit. Der Zufall allein ließe bis zu {{chance}} durch.',
+    someOnly:
+      'Wertpapiere mit nachgewiesener Prognosefähigkeit: {{skilled}}. Der Zufall allein ließe bis zu {{chance}} durch.',
     search: 'Prognosen suchen',
     market: 'Markt',
     allMarkets: 'Alle Märkte',
@@ -206,7 +208,7 @@ export const forecast = {
     distance: '{{move}} vom Schlusskurs',
     recordTitle: 'Was in der Vergangenheit zuerst kam',
     record:
-      'Jeder von {{total}} vergangenen Schlusskursen als Einstieg, mit Marken aus der Spanne seines Tages.',
+      'Jeder von {{total}} vergangenen Schlusskursen als Einstieg, mit Marken aus der Spanne seines Tages. Sie überlappen sich und sagen deshalb weniger als ebenso viele einzelne.',
     takeProfitFirst: 'Ziel zuerst',
     stopLossFirst: 'Stop zuerst',
     neither: 'Noch keines',

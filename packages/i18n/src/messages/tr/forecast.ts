@@ -7,6 +7,8 @@ export const forecast = {
     none: 'Bu {{total}} sembolün hiçbirinde kanıtlanmış öngörü becerisi yok.',
     noneOfOne: 'Bu sembolde kanıtlanmış öngörü becerisi yok.',
     some: '{{total}} sembolün {{skilled}} tanesinde kanıtlanmış öngörü becerisi var. Yalnızca şans bile en çok {{chance}} tanesini geçirirdi.',
+    someOnly:
+      'Kanıtlanmış öngörü becerisi olan sembol sayısı: {{skilled}}. Yalnızca şans bile en çok {{chance}} tanesini geçirirdi.',
     search: 'Tahminlerde ara',
     market: 'Piyasa',
     allMarkets: 'Tüm piyasalar',
@@ -207,7 +209,7 @@ export const forecast = {
     rewardToRisk: 'Kazanç / risk',
     distance: 'kapanıştan {{move}}',
     recordTitle: 'Geçmişte hangisi önce geldi',
-    record: 'Geçmişteki {{total}} kapanışın her biri giriş sayıldı; düzeyler o günün kendi aralığından.',
+    record: 'Geçmişteki {{total}} kapanışın her biri giriş sayıldı; düzeyler o günün kendi aralığından. Girişler örtüştüğü için, aynı sayıda bağımsız girişten daha az şey söyler.',
     takeProfitFirst: 'Önce kâr al',
     stopLossFirst: 'Önce zarar durdur',
     neither: 'Henüz hiçbiri',
