@@ -186,7 +186,7 @@ export const forecast = {
   },
   exits: {
     title: 'Take profit and stop loss',
-    hint: 'Two levels around the last close, drawn in the chart above. They follow from how far the price usually moves in a day, not from a forecast.',
+    hint: 'Two levels around the last close, drawn in the chart above: where a gain would be taken and where a loss would be cut.',
     direction: 'Direction',
     long: 'Bought',
     short: 'Sold short',
@@ -201,7 +201,8 @@ export const forecast = {
     rewardToRisk: 'Reward to risk',
     distance: '{{move}} from the close',
     recordTitle: 'What came first in the past',
-    record: 'Each of {{total}} past closes taken as an entry, with levels from the range of its own day. They overlap, so they tell less than as many separate ones.',
+    record:
+      'Each of {{total}} past closes taken as an entry, with levels from the range of its own day. They overlap, so they tell less than as many separate ones.',
     takeProfitFirst: 'Target first',
     stopLossFirst: 'Stop first',
     neither: 'Neither yet',

@@ -193,7 +193,7 @@ export const forecast = {
   },
   exits: {
     title: 'Kâr al ve zarar durdur',
-    hint: 'Son kapanışın iki yanında, yukarıdaki grafikte çizili iki düzey. Bir tahminden değil, fiyatın bir günde genellikle ne kadar oynadığından çıkar.',
+    hint: 'Son kapanışın iki yanında, yukarıdaki grafikte çizili iki düzey: kârın nerede alınacağı, zararın nerede kesileceği.',
     direction: 'Yön',
     long: 'Alınmış',
     short: 'Açığa satılmış',
@@ -209,7 +209,8 @@ export const forecast = {
     rewardToRisk: 'Kazanç / risk',
     distance: 'kapanıştan {{move}}',
     recordTitle: 'Geçmişte hangisi önce geldi',
-    record: 'Geçmişteki {{total}} kapanışın her biri giriş sayıldı; düzeyler o günün kendi aralığından. Girişler örtüştüğü için, aynı sayıda bağımsız girişten daha az şey söyler.',
+    record:
+      'Geçmişteki {{total}} kapanışın her biri giriş sayıldı; düzeyler o günün kendi aralığından. Girişler örtüştüğü için, aynı sayıda bağımsız girişten daha az şey söyler.',
     takeProfitFirst: 'Önce kâr al',
     stopLossFirst: 'Önce zarar durdur',
     neither: 'Henüz hiçbiri',
