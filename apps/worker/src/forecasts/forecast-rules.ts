@@ -5,8 +5,8 @@ import { FORECAST_WINDOW } from '@ballast/quant/forecast/walk-forward-record';
 export const READ_DAYS = 3700;
 /** Daily closes that are used of them, about ten years: the same ones whatever the day on which they are read. */
 export const CLOSES_MAX = 2521;
-/** Returns of an interval: five years of days. */
-export const RETURNS_MAX = 1260;
+/** Returns of an interval, seven years of days: with fewer, returns that follow the last one by 0.3 are missed too often. */
+export const RETURNS_MAX = 1764;
 /** Daily bars for rating and exits. */
 export const BARS_MAX = 1261;
 /** Fewer tries tell nothing, and the luckiest of them would lead every list. */
