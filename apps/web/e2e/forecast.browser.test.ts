@@ -5,7 +5,7 @@ import { CHART_COLOURS, endsOf, inkCount, inkOf, keepDrawings, wordsOf } from '@
 import { expectComplaints, failedRequest } from '@ballast/testing/page-complaints';
 import type { SignedIn } from '@ballast/testing/signed-in';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 interface Card {
   readonly symbol: string;
@@ -26,9 +26,10 @@ const list = async (body: object = {}) =>
 beforeAll(async () => {
   member = await fixture.signIn();
   // they are computed unasked, one after the other
-  await expect
-    .poll(async () => (await list()).meta.totalSize, { timeout: 240_000, interval: 1000 })
-    .toBeGreaterThan(12);
+  await vi.waitFor(async () => expect((await list()).meta.totalSize).toBeGreaterThan(12), {
+    timeout: 240_000,
+    interval: 1000,
+  });
   symbol = (await list()).list[0]?.symbol ?? '';
 }, 300_000);
 
@@ -249,7 +250,7 @@ describe('where there is no forecast', () => {
   });
 
   it('a market that is not offered says so', async () => {
-    const found = await member.call('POST', '/dataprovider/available-tickers', { domains: ['CR'], size: 1 });
+    const found = await member.call('POST', '/dataprovider/available-tickers', { markets: ['CR'], size: 1 });
     const { list: tickers } = (await found.json()) as { list: readonly { symbol: string }[] };
     const page = await open(`/forecast/${encodeURIComponent(tickers[0]?.symbol ?? '')}`);
     await page.getByRole('heading', { name: 'No forecasts of this market' }).waitFor();

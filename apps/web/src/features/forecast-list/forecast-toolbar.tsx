@@ -1,9 +1,9 @@
 /** Search, market, interval, order and the switch to those with skill; all of it stands in the address. */
-import { FORECAST_INTERVALS } from '@ballast/contract/entities/forecast';
 import { FORECAST_MARKETS } from '@ballast/contract/markets';
 import { ActionIcon, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { INTERVALS } from '../../shared/forecast/modes.ts';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import classes from './forecast-list.module.css';
 import { FORECAST_SORTS, type ForecastListUrl, isUsuallyAscending } from './use-forecast-list.ts';
@@ -38,7 +38,7 @@ export function ForecastToolbar({ url }: { readonly url: ForecastListUrl }) {
         aria-label={t('list.interval')}
         value={url.interval}
         onChange={url.setInterval}
-        data={FORECAST_INTERVALS.map((interval) => ({ value: interval, label: t(`interval.${interval}`) }))}
+        data={INTERVALS.map((interval) => ({ value: interval, label: t(`interval.${interval}`) }))}
       />
       <div className={classes.order}>
         <NativeSelect

@@ -1,10 +1,10 @@
 /** The page of forecasts that the address asks for. */
 import { FORECAST_PAGE_SIZE, FORECAST_PERIOD, FORECAST_SORT } from '@ballast/contract/constants';
-import { FORECAST_INTERVALS } from '@ballast/contract/entities/forecast';
 import { FORECAST_MARKETS } from '@ballast/contract/markets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { INTERVALS } from '../../shared/forecast/modes.ts';
 import { useLoadError } from '../../shared/forecast/use-load-error.ts';
 import { useListUrl } from '../../shared/url/use-list-url.ts';
 
@@ -33,7 +33,7 @@ function useForecastUrl() {
       },
       { preventScrollReset: true },
     );
-  const interval = FORECAST_INTERVALS.find((each) => each === params.get('interval')) ?? FORECAST_PERIOD;
+  const interval = INTERVALS.find((each) => each === params.get('interval')) ?? FORECAST_PERIOD;
   const isSkilledOnly = params.get('skilled') === 'true';
   return {
     ...list,

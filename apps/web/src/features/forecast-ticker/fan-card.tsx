@@ -1,11 +1,12 @@
 /** The course of the price with the fan ahead, what was forecast before, and the levels of the exits. */
-import { FORECAST_QUANTILES, type ForecastDetail } from '@ballast/contract/entities/forecast';
+import type { ForecastDetail } from '@ballast/contract/entities/forecast';
 import { symbolCode } from '@ballast/contract/symbol';
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../shared/charts/chart-card.tsx';
 import { ForecastChart } from '../../shared/charts/forecast-chart.tsx';
+import { QUANTILES } from '../../shared/forecast/modes.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { SignedValue } from '../../shared/ui/signed-value.tsx';
 import { useChoice } from '../../shared/url/use-choice.ts';
@@ -90,9 +91,7 @@ export function FanCard({ forecast, model, exits }: Props) {
           t('charts:date'),
           names.close,
           names.forecast,
-          ...FORECAST_QUANTILES.map((share) =>
-            t('forecast:fan.quantile', { share: format.percent(share, 0) }),
-          ),
+          ...QUANTILES.map((share) => t('forecast:fan.quantile', { share: format.percent(share, 0) })),
         ],
         rows: series.dates.map((date, at) => [
           date,

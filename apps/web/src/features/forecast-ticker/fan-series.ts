@@ -1,5 +1,6 @@
 /** The past of a price and the fan ahead of it on one axis of dates: each series as long as the axis, null where it says nothing. Pure. */
-import { FORECAST_QUANTILES, type ForecastDetail } from '@ballast/contract/entities/forecast';
+import type { ForecastDetail } from '@ballast/contract/entities/forecast';
+import { QUANTILES } from '../../shared/forecast/modes.ts';
 
 type Model = ForecastDetail['models'][number];
 export type Series = readonly (number | null)[];
@@ -10,7 +11,7 @@ export interface FanSeries {
   readonly now: number;
   readonly closes: Series;
   readonly path: Series;
-  /** In the order of FORECAST_QUANTILES, and through the last close. */
+  /** In the order of QUANTILES, and through the last close. */
   readonly bands: readonly Series[];
   /** Prices that were forecast for a date, by whether the direction was right. */
   readonly hits: Series;
@@ -44,7 +45,7 @@ export function fanSeries(
     now,
     closes: [...pastCloses, ...none(ahead.length)],
     path: future(({ price }) => price),
-    bands: FORECAST_QUANTILES.map((_, at) => future(({ quantiles }) => quantiles[at] ?? null)),
+    bands: QUANTILES.map((_, at) => future(({ quantiles }) => quantiles[at] ?? null)),
     hits: marks(true),
     misses: marks(false),
   };

@@ -1,15 +1,12 @@
 /** Name and last close of the ticker, the ways on, and the mode of the forecast: interval and horizon. */
-import {
-  FORECAST_HORIZONS,
-  FORECAST_INTERVALS,
-  type ForecastDetail,
-} from '@ballast/contract/entities/forecast';
+import type { ForecastDetail } from '@ballast/contract/entities/forecast';
 import { symbolCode } from '@ballast/contract/symbol';
 import { Anchor, Badge, Button, SegmentedControl, Text, Title, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconChartLine } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { HORIZONS, INTERVALS } from '../../shared/forecast/modes.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { Missing } from '../../shared/ui/missing.tsx';
@@ -100,13 +97,13 @@ export function ForecastHead({ forecast, mode }: Props) {
           label={t('head.interval')}
           value={mode.interval}
           onChange={mode.setInterval}
-          choices={FORECAST_INTERVALS.map((value) => ({ value, label: t(`interval.${value}`) }))}
+          choices={INTERVALS.map((value) => ({ value, label: t(`interval.${value}`) }))}
         />
         <ModeChoice
           label={t('head.horizon')}
           value={mode.horizon}
           onChange={mode.setHorizon}
-          choices={FORECAST_HORIZONS.map((value) => ({ value, label: t(`horizon.${value}`) }))}
+          choices={HORIZONS.map((value) => ({ value, label: t(`horizon.${value}`) }))}
         />
       </div>
     </header>

@@ -1,16 +1,16 @@
 /** The forecast of a ticker in the mode that stands in the address; while another one is loaded, the one before stays. */
 import { FORECAST_PERIOD } from '@ballast/contract/constants';
-import { FORECAST_HORIZON, FORECAST_HORIZONS, FORECAST_INTERVALS } from '@ballast/contract/entities/forecast';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isAbsent } from '../../shared/api/is-absent.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { HORIZON_FIRST, HORIZONS, INTERVALS } from '../../shared/forecast/modes.ts';
 import { useLoadError } from '../../shared/forecast/use-load-error.ts';
 import { useChoice } from '../../shared/url/use-choice.ts';
 
 export function useTickerForecast(symbol: string) {
   const trpc = useTRPC();
-  const [interval, setInterval] = useChoice('interval', FORECAST_INTERVALS, FORECAST_PERIOD);
-  const [horizon, setHorizon] = useChoice('horizon', FORECAST_HORIZONS, FORECAST_HORIZON);
+  const [interval, setInterval] = useChoice('interval', INTERVALS, FORECAST_PERIOD);
+  const [horizon, setHorizon] = useChoice('horizon', HORIZONS, HORIZON_FIRST);
   const query = useQuery({
     ...trpc.forecast.ticker.queryOptions({ symbol, interval, horizon }),
     placeholderData: keepPreviousData,

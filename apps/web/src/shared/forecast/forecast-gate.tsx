@@ -1,5 +1,4 @@
 /** Who has no forecasts in the plan is told so, and by whom it is changed. */
-import { mayUseFeature } from '@ballast/domain/plan-permissions';
 import { Button, Card } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +13,7 @@ export function ForecastGate({ children }: { readonly children: ReactNode }) {
   const { data: user } = useUser();
   if (user === undefined) return null;
   const { plan } = user.subscription;
-  if (mayUseFeature(plan.details, 'forecast')) return children;
+  if (plan.details.forecast === 'enabled') return children;
   return (
     <Card>
       <EmptyState
