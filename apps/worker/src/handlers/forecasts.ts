@@ -24,6 +24,8 @@ const WORK_MS = 45_000;
 const TICKER_MS = 30_000;
 
 interface Sweep {
+  /** Most traded ones of each market. */
+  readonly count: number;
   readonly asOf: Date;
   readonly revision: number;
   readonly isOver: () => boolean;
@@ -77,10 +79,11 @@ const sweepMarket = async (
 
 export const forecasts: JobHandler<'forecasts'> = {
   run: async (_payload, { signal }, parts) => {
-    if (parts.forecastsPerMarket === undefined) return;
+    if (!parts.forecastsPerMarket) return;
     await parts.marketData.refresh?.();
     const until = performance.now() + WORK_MS;
     const sweep: Sweep = {
+      count: parts.forecastsPerMarket,
       asOf: new Date(parts.clock.now().getTime() - SETTLED_MS),
       revision: await readRevision(parts.db),
       isOver: () => signal.aborted || performance.now() > until,
