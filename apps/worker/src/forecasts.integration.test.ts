@@ -160,6 +160,20 @@ describe('the job', () => {
     expect(await endOf(bad)).toBe('2026-11-24');
   });
 
+  it('drops what is not there any more when prices come from elsewhere', async () => {
+    const [gone = '', left = ''] = tickersFrom(40, 2);
+    const { db, marketData } = installation;
+    await db.portfolio.updateMany({ data: { deletedAt: new Date() } });
+    await db.$transaction(raiseRevision);
+    const elsewhere: Parts['marketData'] = {
+      ...marketData,
+      largest: async (market) => (market === 'US' ? [left] : []),
+    };
+    await runAt(NOW + 5 * DAY_MS + 2 * HOUR_MS, 1, { marketData: elsewhere });
+    const symbols = new Set((await rowsOf(installation)).map(({ symbol }) => symbol));
+    expect([symbols.has(gone), symbols.has(left)]).toEqual([false, true]);
+  });
+
   it('is listed to nobody before its prices are known', async () => {
     const asked = (now: Date) =>
       listForecasts(installation.db, {
@@ -173,7 +187,7 @@ describe('the job', () => {
         },
         ...{ sort: 'symbol', asc: true, page: 1, size: 12 },
       });
-    expect((await asked(new Date(NOW + 6 * DAY_MS))).count).toBe(2);
+    expect((await asked(new Date(NOW + 6 * DAY_MS))).count).toBe(1);
     expect((await asked(new Date(NOW))).count).toBe(0);
   });
 });

@@ -54,6 +54,8 @@ const sweepMarket = async (
   const { asOf, revision, isOver } = sweep;
   const count = parts.forecastsPerMarket ?? 0;
   const wanted = await wantedSymbols(market, { count, revision }, parts);
+  const session = isoFromDay(sessionDayOf(leadingCalendar[market], asOf));
+  await dropOldForecasts(parts.db, { market, session, revision, kept: wanted });
   const stored = await findOrigins(parts.db, wanted);
   const sessionOf = (symbol: string) => isoFromDay(sessionDayOf(calendarKeyOf(symbol, market), asOf));
   const isCurrent = (symbol: string, origin: ForecastOrigin | undefined) =>
@@ -73,8 +75,6 @@ const sweepMarket = async (
       if (!signal.aborted) parts.log.warn({ err, job: 'forecasts', symbol }, 'no forecast');
     });
   }
-  const session = isoFromDay(sessionDayOf(leadingCalendar[market], asOf));
-  await dropOldForecasts(parts.db, { market, session, kept: wanted });
 };
 
 export const forecasts: JobHandler<'forecasts'> = {
