@@ -72,6 +72,9 @@ describe('the job', () => {
     );
   };
 
+  /** A source that tells of nothing what is traded most. */
+  const namedAlone = (): Parts['marketData'] => ({ ...installation.marketData, largest: async () => [] });
+
   it('stores the most traded of each market over each interval, and computes nothing twice', async () => {
     await runAt(NOW);
     const first = await rowsOf(installation);
@@ -131,7 +134,7 @@ describe('the job', () => {
   it('takes what people name first, and drops what nobody asks for any more', async () => {
     const named = tickersFrom(40, 2);
     await installation.createRun(named, ['linear_method']);
-    await runAt(NOW + 4 * DAY_MS, 0);
+    await runAt(NOW + 4 * DAY_MS, 1, { marketData: namedAlone() });
     const symbols = new Set((await rowsOf(installation)).map(({ symbol }) => symbol));
     expect(symbols).toEqual(new Set(named));
   });
@@ -139,22 +142,36 @@ describe('the job', () => {
   it('goes on with the others when one cannot be computed, and tries it again', async () => {
     const [bad = '', good = ''] = tickersFrom(40, 2);
     const failing: Parts['marketData'] = {
-      ...installation.marketData,
+      ...namedAlone(),
       closes: (symbols, period) =>
         symbols.includes(bad)
           ? Promise.reject(new Error('silent'))
           : installation.marketData.closes(symbols, period),
     };
     const at = NOW + 5 * DAY_MS;
-    await runAt(at, 0, { marketData: failing });
+    await runAt(at, 1, { marketData: failing });
     const endOf = async (symbol: string) =>
       (await rowsOf(installation))
         .find((row) => row.symbol === symbol)
         ?.dataEnd?.toISOString()
         .slice(0, 10);
     expect([await endOf(bad), await endOf(good)]).toEqual(['2026-11-23', '2026-11-24']);
-    await runAt(at + HOUR_MS, 0);
+    await runAt(at + HOUR_MS, 1, { marketData: namedAlone() });
     expect(await endOf(bad)).toBe('2026-11-24');
+  });
+
+  it('drops what is not there any more when prices come from elsewhere', async () => {
+    const [gone = '', left = ''] = tickersFrom(40, 2);
+    const { db, marketData } = installation;
+    await db.portfolio.updateMany({ data: { deletedAt: new Date() } });
+    await db.$transaction(raiseRevision);
+    const elsewhere: Parts['marketData'] = {
+      ...marketData,
+      largest: async (market) => (market === 'US' ? [left] : []),
+    };
+    await runAt(NOW + 5 * DAY_MS + 2 * HOUR_MS, 1, { marketData: elsewhere });
+    const symbols = new Set((await rowsOf(installation)).map(({ symbol }) => symbol));
+    expect([symbols.has(gone), symbols.has(left)]).toEqual([false, true]);
   });
 
   it('is listed to nobody before its prices are known', async () => {
@@ -170,7 +187,7 @@ describe('the job', () => {
         },
         ...{ sort: 'symbol', asc: true, page: 1, size: 12 },
       });
-    expect((await asked(new Date(NOW + 6 * DAY_MS))).count).toBe(2);
+    expect((await asked(new Date(NOW + 6 * DAY_MS))).count).toBe(1);
     expect((await asked(new Date(NOW))).count).toBe(0);
   });
 });

@@ -37,6 +37,6 @@ export async function wantedSymbols(
   { db, marketData }: Pick<Parts, 'db' | 'marketData'>,
 ): Promise<string[]> {
   const named = await listWanted(db, { domain: DOMAIN_OF_MARKET[market], limit: NAMED_MAX });
-  const largest = count === 0 ? [] : await largestOf(marketData, market, count, revision);
+  const largest = await largestOf(marketData, market, count, revision);
   return [...new Set([...named, ...largest])];
 }

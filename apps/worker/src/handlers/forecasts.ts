@@ -24,6 +24,8 @@ const WORK_MS = 45_000;
 const TICKER_MS = 30_000;
 
 interface Sweep {
+  /** Most traded ones of each market. */
+  readonly count: number;
   readonly asOf: Date;
   readonly revision: number;
   readonly isOver: () => boolean;
@@ -52,6 +54,8 @@ const sweepMarket = async (
   const { asOf, revision, isOver } = sweep;
   const count = parts.forecastsPerMarket ?? 0;
   const wanted = await wantedSymbols(market, { count, revision }, parts);
+  const session = isoFromDay(sessionDayOf(leadingCalendar[market], asOf));
+  await dropOldForecasts(parts.db, { market, session, revision, kept: wanted });
   const stored = await findOrigins(parts.db, wanted);
   const sessionOf = (symbol: string) => isoFromDay(sessionDayOf(calendarKeyOf(symbol, market), asOf));
   const isCurrent = (symbol: string, origin: ForecastOrigin | undefined) =>
@@ -71,16 +75,15 @@ const sweepMarket = async (
       if (!signal.aborted) parts.log.warn({ err, job: 'forecasts', symbol }, 'no forecast');
     });
   }
-  const session = isoFromDay(sessionDayOf(leadingCalendar[market], asOf));
-  await dropOldForecasts(parts.db, { market, session, kept: wanted });
 };
 
 export const forecasts: JobHandler<'forecasts'> = {
   run: async (_payload, { signal }, parts) => {
-    if (parts.forecastsPerMarket === undefined) return;
+    if (!parts.forecastsPerMarket) return;
     await parts.marketData.refresh?.();
     const until = performance.now() + WORK_MS;
     const sweep: Sweep = {
+      count: parts.forecastsPerMarket,
       asOf: new Date(parts.clock.now().getTime() - SETTLED_MS),
       revision: await readRevision(parts.db),
       isOver: () => signal.aborted || performance.now() > until,

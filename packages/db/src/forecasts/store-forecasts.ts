@@ -38,16 +38,26 @@ export async function confirmForecasts(
       AND model_version = ${modelVersion} AND data_hash = ${dataHash}`;
 }
 
-/** Of a market, what was asked for once and has not been computed with its last session: the next who asks has it computed. */
+/**
+ * Of a market, what was asked for once and stands on an older session or revision: the next who asks has it computed. What is not
+ * there any more, as after another source of prices was chosen, goes with it.
+ */
 export async function dropOldForecasts(
   db: Database,
   {
     market,
     session,
+    revision,
     kept,
-  }: { readonly market: Market; readonly session: string; readonly kept: readonly string[] },
+  }: {
+    readonly market: Market;
+    readonly session: string;
+    readonly revision: number;
+    readonly kept: readonly string[];
+  },
 ): Promise<number> {
   return db.$executeRaw`
     DELETE FROM forecasts
-    WHERE market = ${market} AND session < ${session}::date AND symbol <> ALL (${[...kept]}::text[])`;
+    WHERE market = ${market} AND (session < ${session}::date OR revision < ${revision})
+      AND symbol <> ALL (${[...kept]}::text[])`;
 }

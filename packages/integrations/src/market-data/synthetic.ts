@@ -105,7 +105,7 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
     quotes: (symbols, at) => collect(symbols, (symbol) => toQuote(market, symbol, at)),
     closes: (symbols, period) => collect(symbols, (symbol) => closesOf(market, symbol, period)),
     bars: (symbols, period) => collect(symbols, (symbol) => barsOf(market, symbol, period)),
-    largest: async (key, count) => largestOf(market.universe, key, count),
+    largest: (key, count) => largestOf(market.universe, key, count),
     rates: (pairs, { from, to, asOf }) => {
       const completed = market.lastCompletedDate(CURRENCY_MARKET, asOf.getTime());
       const days = completed === undefined ? [] : daysFrom(from, earlier(to, completed));
