@@ -6,7 +6,7 @@ import { IconArrowLeft, IconChartLine } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { HORIZONS, INTERVALS } from '../../shared/forecast/modes.ts';
+import { HORIZONS, INTERVALS, isWithinStep } from '../../shared/forecast/modes.ts';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { Missing } from '../../shared/ui/missing.tsx';
@@ -37,7 +37,11 @@ function LastClose({ forecast }: { readonly forecast: ForecastDetail }) {
 interface ModeChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+  }[];
   readonly onChange: (next: string) => void;
 }
 
@@ -103,7 +107,11 @@ export function ForecastHead({ forecast, mode }: Props) {
           label={t('head.horizon')}
           value={mode.horizon}
           onChange={mode.setHorizon}
-          choices={HORIZONS.map((value) => ({ value, label: t(`horizon.${value}`) }))}
+          choices={HORIZONS.map((value) => ({
+            value,
+            label: t(`horizon.${value}`),
+            disabled: isWithinStep(value, mode.interval),
+          }))}
         />
       </div>
     </header>
