@@ -190,6 +190,10 @@ describe('the forecast of a ticker', () => {
     await part(page, 'Can it be foretold?')
       .getByText(/past steps of three days/)
       .waitFor();
+    // no forecast ends within its own first step
+    const horizons = page.getByRole('radiogroup', { name: 'Horizon' });
+    expect(await horizons.getByRole('radio', { name: '1 day' }).isDisabled()).toBe(true);
+    expect(await horizons.getByRole('radio', { name: '3 days' }).isDisabled()).toBe(false);
     await page.close();
   });
 
