@@ -21,7 +21,8 @@ import type { JobHandler } from './handler.ts';
 const SETTLED_MS = 45 * 60_000;
 /** Of one job; the next one goes on. */
 const WORK_MS = 45_000;
-const TICKER_MS = 30_000;
+/** Far more than a second or two: a place below all others may starve for minutes, and whoever is stopped then begins again. */
+const TICKER_MS = 300_000;
 
 interface Sweep {
   /** Most traded ones of each market. */

@@ -7,7 +7,7 @@ export const forecasts = defineJob({
   payload: z.strictObject({}),
   attempts: 1,
   backoffMs: 1000,
-  timeoutMs: 120_000,
+  timeoutMs: 600_000,
   priority: 9,
   everyMs: 60_000,
 });
