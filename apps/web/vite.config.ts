@@ -26,7 +26,13 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        output: { codeSplitting: { groups: CHUNK_GROUPS } },
+        // seven letters tell two builds of a file apart; every page is told these names
+        output: {
+          codeSplitting: { groups: CHUNK_GROUPS },
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
         // it does not say so itself, and its web socket came along to every page
         treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }] },
       },

@@ -3,6 +3,8 @@ import { benchBooks } from './bench/books.ts';
 import { benchCancel } from './bench/cancel.ts';
 import { benchDetail } from './bench/detail.ts';
 import { benchFirstLoad } from './bench/first-load.ts';
+import { benchForecastAccuracy } from './bench/forecast-accuracy.ts';
+import { benchForecasts } from './bench/forecasts.ts';
 import { benchForm } from './bench/form.ts';
 import { benchJobs } from './bench/jobs.ts';
 import { benchLists } from './bench/lists.ts';
@@ -26,6 +28,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   search: benchSearch,
   picker: benchPicker,
   form: benchForm,
+  forecasts: benchForecasts,
+  'forecast-accuracy': benchForecastAccuracy,
   lists: benchLists,
   books: benchBooks,
   detail: benchDetail,

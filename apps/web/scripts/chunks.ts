@@ -10,6 +10,8 @@ const LIST_WORDS = new Set(['portfolio', 'quant', 'notification']);
 const ADMIN_WORDS = new Set(['market-import', 'error-reports']);
 /** Before anybody is signed in, and seldom. */
 const SSO_WORDS = new Set(['sso']);
+/** Read by who looks at forecasts. */
+const FORECAST_WORDS = new Set(['forecast']);
 /** Account, forgotten passwords: not what the first pages wait for. */
 const ACCOUNT_WORDS = new Set(['account', 'consent', 'password', 'statistics']);
 
@@ -19,6 +21,7 @@ export function wordsName(id: string): string | null {
   if (FRAME_WORDS.has(area)) return `words-${language}`;
   if (LIST_WORDS.has(area)) return `words-list-${language}`;
   if (SSO_WORDS.has(area)) return `words-sso-${language}`;
+  if (FORECAST_WORDS.has(area)) return `words-forecast-${language}`;
   if (ACCOUNT_WORDS.has(area)) return `words-account-${language}`;
   return ADMIN_WORDS.has(area) ? `words-admin-${language}` : `words-portfolio-${language}`;
 }

@@ -32,6 +32,8 @@ export const envSchema = z.object({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
   /** Memory of one compute thread. */
   COMPUTE_MEMORY_MB: z.coerce.number().int().min(64).max(65_536).default(1024),
+  /** The most traded tickers of each market whose forecasts are computed every night, beside what people name; 0: all only when they are asked for. */
+  FORECASTS_PER_MARKET: z.coerce.number().int().min(0).max(100_000).default(200),
   /** A job whose process died is taken up by another after these two together. */
   QUEUE_LOCK_MS: milliseconds.default(LOCK_TIMES.lockMs),
   QUEUE_STALLED_MS: milliseconds.default(LOCK_TIMES.stalledMs),

@@ -98,6 +98,7 @@ const start = async (env: Env) => {
       }),
       brokerages: createBrokerages(brokerageSettings(env), { now: () => clock.now().getTime() }),
       publicUrl: env.PUBLIC_URL,
+      forecastsPerMarket: env.FORECASTS_PER_MARKET,
       log,
     },
   );

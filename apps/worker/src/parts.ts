@@ -20,6 +20,8 @@ export interface Parts {
   readonly brokerages: Brokerages;
   /** Where browsers find the product; links in mails begin with it. */
   readonly publicUrl: string;
+  /** So many of each market are forecast unasked, the most traded ones, beside what people name; absent or 0: nothing is. */
+  readonly forecastsPerMarket?: number;
   readonly log: Logger;
 }
 

@@ -55,6 +55,12 @@ describe('constants (§9)', () => {
     expect(constants.TRAIN_PERIODS_DAYS).toEqual([30, 61, 182, 273, 365, 730]);
   });
 
+  it('forecasts are twelve a page, the most accurate first, of days', () => {
+    expect([constants.FORECAST_PAGE_SIZE, constants.FORECAST_SORT, constants.FORECAST_PERIOD]).toEqual([
+      ...[12, 'directionAccuracy', '1day'],
+    ]);
+  });
+
   it('markets are US, EU, AS, TR (domain F), FX and CR with three crypto exchanges', () => {
     expect(MARKETS).toEqual(['US', 'EU', 'AS', 'TR', 'FX', 'CR']);
     expect(DOMAIN_OF_MARKET.TR).toBe('F');

@@ -10,6 +10,7 @@ import type { detail } from './messages/en/detail.ts';
 import type { errorReports } from './messages/en/error-reports.ts';
 import type { errors } from './messages/en/errors.ts';
 import type { exporting } from './messages/en/exporting.ts';
+import type { forecast } from './messages/en/forecast.ts';
 import type { formSteps } from './messages/en/form-steps.ts';
 import type { forms } from './messages/en/forms.ts';
 import type { marketData } from './messages/en/market-data.ts';
@@ -49,6 +50,7 @@ export interface Messages {
   readonly exporting: typeof exporting;
   readonly errorReports: typeof errorReports;
   readonly errors: typeof errors;
+  readonly forecast: typeof forecast;
   readonly forms: typeof forms;
   readonly marketData: typeof marketData;
   readonly notices: typeof notices;

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { corporateActions } from './definitions/corporate-actions.ts';
 import { demoTemplate } from './definitions/demo-template.ts';
 import { expiry } from './definitions/expiry.ts';
+import { forecastTicker } from './definitions/forecast-ticker.ts';
+import { forecasts } from './definitions/forecasts.ts';
 import { mail } from './definitions/mail.ts';
 import { marketImport } from './definitions/market-import.ts';
 import { notificationMails } from './definitions/notification-mails.ts';
@@ -54,6 +56,8 @@ export const JOB_KEYS = [
   'simulation',
   'simulatedPortfolio',
   'simulationSensitivity',
+  'forecasts',
+  'forecastTicker',
 ] as const;
 export type JobKey = (typeof JOB_KEYS)[number];
 
@@ -83,6 +87,8 @@ export const JOBS = {
   simulation,
   simulatedPortfolio,
   simulationSensitivity,
+  forecasts,
+  forecastTicker,
 } as const satisfies Record<JobKey | RequestedJob, JobDefinition>;
 
 export type JobPayload<Key extends JobKey> = z.infer<(typeof JOBS)[Key]['payload']>;

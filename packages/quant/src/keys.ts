@@ -192,3 +192,47 @@ export const FURTHER_STEPS = ['other-solver', 'linear_method', 'current-weights'
 export type FurtherStep = (typeof FURTHER_STEPS)[number];
 export const CHAIN_STEPS = ['own', ...FURTHER_STEPS] as const;
 export type ChainStep = (typeof CHAIN_STEPS)[number];
+
+/** Models of one-step forecasts (math#one-step-forecasts). */
+export const FORECAST_MODEL_KEYS = ['drift', 'ses', 'ridgeAR5', 'boosted'] as const;
+export type ForecastModelKey = (typeof FORECAST_MODEL_KEYS)[number];
+
+/** The technical rating, its two groups and their votes (math#technical-rating). */
+export const TECHNICAL_RATINGS = ['strong_buy', 'buy', 'neutral', 'sell', 'strong_sell'] as const;
+export type TechnicalRatingKey = (typeof TECHNICAL_RATINGS)[number];
+
+export const MOVING_AVERAGE_VOTES = [
+  'sma10',
+  'ema10',
+  'sma20',
+  'ema20',
+  'sma30',
+  'ema30',
+  'sma50',
+  'ema50',
+  'sma100',
+  'ema100',
+  'sma200',
+  'ema200',
+  'hma9',
+  'vwma20',
+  'ichimoku',
+] as const;
+export const OSCILLATOR_VOTES = [
+  'rsi',
+  'stoch',
+  'cci',
+  'adx',
+  'ao',
+  'mom',
+  'macd',
+  'stochrsi',
+  'willr',
+  'bbp',
+  'uo',
+] as const;
+export const TECHNICAL_VOTES = [...MOVING_AVERAGE_VOTES, ...OSCILLATOR_VOTES] as const;
+export type TechnicalVoteKey = (typeof TECHNICAL_VOTES)[number];
+
+export const TECHNICAL_GROUPS = ['movingAverages', 'oscillators'] as const;
+export type TechnicalGroup = (typeof TECHNICAL_GROUPS)[number];

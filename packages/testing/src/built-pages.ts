@@ -131,6 +131,8 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'simulation-form', path: '/simulation/form?step=period' },
     { name: 'simulation-compare-none', path: '/simulation/compare' },
     { name: 'forecast', path: '/forecast' },
+    { name: 'forecast-none', path: '/forecast?search=nothing+of+this+name' },
+    { name: 'forecast-ticker', path: `/forecast/${encodeURIComponent(assets[0]?.symbol ?? '')}` },
     { name: 'chatbot', path: '/chatbot' },
     { name: 'statistics', path: '/statistics' },
     { name: 'account', path: '/account' },

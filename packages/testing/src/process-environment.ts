@@ -6,5 +6,7 @@ const COMPILED = join(import.meta.dirname, '../../../node_modules/.cache/ballast
 export const processEnvironment = (own: Readonly<Record<string, string>>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   NODE_COMPILE_CACHE: COMPILED,
+  // hundreds of forecasts behind every start would take the places of what is tested
+  FORECASTS_PER_MARKET: '0',
   ...own,
 });

@@ -47,6 +47,8 @@ import { get as getErrorReport } from './error-report/get.ts';
 import { list as listErrorReports } from './error-report/list.ts';
 import { send as sendErrorReport } from './error-report/send.ts';
 import { target as reportTarget } from './error-report/target.ts';
+import { forecastModels } from './forecast/models.ts';
+import { forecastTicker } from './forecast/ticker.ts';
 import { availableTickers } from './market-data/available-tickers.ts';
 import { entities } from './market-data/entities.ts';
 import { exchangeRate } from './market-data/exchange-rate.ts';
@@ -263,7 +265,8 @@ const FACTORIES = {
   'marketImport.loadSamples': loadSamples,
   'marketImport.sources': sources,
   'marketImport.setSource': setSource,
-  'forecast.models': notBuilt,
+  'forecast.models': forecastModels,
+  'forecast.ticker': forecastTicker,
   'assistant.response': notBuilt,
   'assistant.portfolioResponse': notBuilt,
   'assistant.portfolioQuestions': notBuilt,
@@ -294,6 +297,8 @@ const OF_UNIVERSE = [
   'marketData.availableTickers',
   'marketData.matchTickers',
   'marketData.readyMade',
+  'forecast.models',
+  'forecast.ticker',
 ] as const;
 
 export const renewUniverseHandlers = (handlers: Handlers, services: Services): void => {

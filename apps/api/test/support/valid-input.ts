@@ -32,6 +32,7 @@ const known = (): Readonly<Partial<Record<OperationKey, object>>> => ({
     weights: tickers().map((symbol) => ({ symbol, weight: 0.3 })),
   },
   'marketData.prices': { symbols: tickers(), start: '2026-01-01', end: '2026-02-01' },
+  'forecast.ticker': { symbol: tickers(1)[0] },
   'errorReport.send': errorReport(),
   'auth.login': { email: 'nobody@example.com', password: 'wrong' },
   'auth.updateProfile': {

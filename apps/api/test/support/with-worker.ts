@@ -24,11 +24,18 @@ const withoutRuns = (pool: ComputePool): ComputePool => ({
         }),
 });
 
+export interface TestWorkerOptions {
+  readonly hasRuns?: boolean;
+  readonly answersOnly?: boolean;
+  /** Absent: none are computed unasked. */
+  readonly forecastsPerMarket?: number;
+}
+
 export const startTestWorker = async (
   { env, database, db, clock }: TestApi,
   mails: MailSender = { send: async () => undefined },
   brokerages: Brokerages = {},
-  { hasRuns = true, answersOnly = false } = {},
+  { hasRuns = true, answersOnly = false, forecastsPerMarket }: TestWorkerOptions = {},
 ) => {
   const server = queueServerOf(database.url, env.REDIS_URL);
   const sender = createJobSender(server, () => undefined);
@@ -62,6 +69,7 @@ export const startTestWorker = async (
       mails,
       brokerages,
       publicUrl: 'http://localhost',
+      ...(forecastsPerMarket !== undefined && { forecastsPerMarket }),
       log: createLogger(process.env.TEST_LOG ?? 'silent'),
     },
   );

@@ -147,13 +147,15 @@ export const ROUTES = {
   forecastList: {
     ...dashboard,
     title: 'forecastList',
-    areas: [],
+    areas: ['forecast'],
     group: 'insight',
+    page: () => import('./pages/forecast-list.page.tsx'),
   },
   forecastTicker: {
     ...dashboard,
     title: 'forecastTicker',
-    areas: [],
+    areas: ['forecast', 'charts'],
+    page: () => import('./pages/forecast-ticker.page.tsx'),
   },
   ticker: {
     ...dashboard,

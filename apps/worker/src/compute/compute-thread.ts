@@ -3,6 +3,7 @@ import type { ReportFacts } from '@ballast/contract/entities/portfolio-report';
 import { packWithHash } from '../back-test/pack.ts';
 import { serveTasks } from '../pool/serve-tasks.ts';
 import { computeSuggestion } from './compute-suggestion.ts';
+import { type ForecastTask, forecastTicker } from './forecast-ticker.ts';
 import { type AgainTask, liveAgain } from './live-again.ts';
 import { liveSlice, type SliceTask } from './live-slice.ts';
 import { type PlanTradesTask, plannedTradesOf } from './planned-trades.ts';
@@ -35,4 +36,5 @@ serveTasks({
   prepareBackTest: (task: PrepareTask) => prepareBackTest(task),
   liveAgain: (task: AgainTask) => liveAgain(task),
   liveSlice: (task: SliceTask) => liveSlice(task, now),
+  forecastTicker: (task: ForecastTask) => forecastTicker(task),
 });

@@ -3,6 +3,8 @@ import type { JobKey } from '@ballast/jobs/jobs';
 import { corporateActions } from './corporate-actions.ts';
 import { demoTemplate } from './demo-template.ts';
 import { expiry } from './expiry.ts';
+import { forecastTicker } from './forecast-ticker.ts';
+import { forecasts } from './forecasts.ts';
 import type { JobHandler } from './handler.ts';
 import { mail } from './mail.ts';
 import { marketImport } from './market-import.ts';
@@ -55,4 +57,6 @@ export const HANDLERS: Handlers = {
   simulation,
   simulatedPortfolio,
   simulationSensitivity,
+  forecasts,
+  forecastTicker,
 };

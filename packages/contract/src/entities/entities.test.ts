@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { configurationSchema, constraintGroupSchema } from './configuration.ts';
 import { CONSTRAINTS_DEFAULT, REBALANCING_DEFAULT } from './defaults.ts';
+import { forecastDetailSchema, forecastModelSchema } from './forecast.ts';
 import { modelResultSchema, optimizationSchema } from './optimization.ts';
 import { costIntervalSchema, planDetailsSchema, planSchema } from './plan.ts';
 import { holdingSchema, portfolioSchema, portfolioWriteSchema, stateSchema } from './portfolio.ts';
@@ -40,6 +41,20 @@ describe('User (§3)', () => {
 
   it('never carries the password', () => {
     expect(fieldsOf(userSchema).join().toLowerCase()).not.toContain('password');
+  });
+});
+
+describe('Forecast model (§3)', () => {
+  it('has symbol, price and directionAccuracy, never without its interval and baseline', () => {
+    has(forecastModelSchema, 'symbol', 'price', 'directionAccuracy', 'interval', 'upShare');
+  });
+
+  it('tells accuracy, mean absolute error and volatility', () => {
+    has(forecastDetailSchema, 'volatility');
+    has(
+      forecastDetailSchema.shape.models.element.shape.record,
+      ...['accuracy', 'interval', 'upShare', 'meanAbsoluteError', 'hasDemonstratedSkill'],
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-/** §7: forecast list. */
+/** §7: forecast list, and the forecast of a ticker. */
 import { z } from 'zod';
 import {
   CANDLE_INTERVALS,
@@ -7,10 +7,17 @@ import {
   FORECAST_SORT,
   LIST_PAGE_SIZE_MAX,
 } from '../constants.ts';
-import { forecastModelSchema } from '../entities/forecast.ts';
+import {
+  FORECAST_HORIZON,
+  FORECAST_HORIZONS,
+  FORECAST_INTERVALS,
+  forecastDetailSchema,
+  forecastModelSchema,
+} from '../entities/forecast.ts';
 import { FORECAST_MARKETS } from '../markets.ts';
 import { defineOperation } from '../operation.ts';
 import { searchSchema } from '../scalars.ts';
+import { symbolSchema } from '../symbol.ts';
 import { pageSchema } from './shared.ts';
 
 export const forecastOperations = {
@@ -31,11 +38,39 @@ export const forecastOperations = {
       countries: z.array(z.string().max(120)).max(200).default([]),
       markets: z.array(z.enum(FORECAST_MARKETS)).max(FORECAST_MARKETS.length).default([]),
       search: searchSchema.default(''),
+      /** Of those that are not computed nothing is found. */
       period: z.enum(CANDLE_INTERVALS).default(FORECAST_PERIOD),
+      /** Only those whose shown model has demonstrated skill. */
+      skilled: z.boolean().default(false),
     }),
     output: z.strictObject({
       list: z.array(forecastModelSchema),
-      meta: z.strictObject({ totalSize: z.number().int() }),
+      meta: z.strictObject({
+        totalSize: z.number().int(),
+        /** Intervals that are computed. */
+        intervals: z.array(z.enum(FORECAST_INTERVALS)),
+        /** Among those that were found: with demonstrated skill, and as many as chance alone would show at most. */
+        skilled: z.number().int(),
+        skilledByChance: z.number(),
+      }),
     }),
+  }),
+  'forecast.ticker': defineOperation({
+    area: 'forecast',
+    feature: 'forecast',
+    method: 'GET',
+    path: '/forecast/{symbol}',
+    summary: 'Forecast of a ticker with its record, technical rating, take profit and stop loss',
+    owner: 'none',
+    effect: 'read',
+    rate: 'preview',
+    input: z.strictObject({
+      symbol: symbolSchema,
+      interval: z.enum(FORECAST_INTERVALS).default(FORECAST_PERIOD),
+      horizon: z.enum(FORECAST_HORIZONS).default(FORECAST_HORIZON),
+    }),
+    output: forecastDetailSchema,
+    errors: ['notFound', 'previewUnavailable', 'integrationUnavailable'],
+    extension: true,
   }),
 } as const;

@@ -14,6 +14,7 @@ import { readActions, readCloses, readInstruments, readKnownSymbols } from './pr
 import { compareActionImport, publishActions } from './publish-actions.ts';
 import { compareImport, publishPrices } from './publish-prices.ts';
 import { compareTickerImport, publishTickers } from './publish-tickers.ts';
+import { readBars, readLargest } from './read-bars.ts';
 import { stageChunk } from './stage-chunk.ts';
 import type { StagedAction, StagedChunk, StagedTicker } from './staged-chunk.ts';
 import { createImport, readUpload, storeImportPart } from './upload-import.ts';
@@ -108,6 +109,40 @@ describe('imported prices in columns (decision 038)', () => {
     expect(await publish(db, file)).toEqual({ added: 0, changed: 0, unchanged: 4 });
     expect(await versions()).toEqual(stored);
     expect(await readRevision(db)).toBe(before + 1);
+  });
+
+  it('tell the rest of their bars where they have it, and what is traded most', async ({ db }) => {
+    const of = (index: number, volume: string) => ({
+      ...year(index, 2024, [10, 11], [2, 4]),
+      bars: ['{1,3}', '{3,NULL}', '{1,2}', volume] as const,
+    });
+    await publish(db, [
+      chunkOf(1, {
+        series: [
+          series(0, 'LOW.US.NYSE'),
+          series(1, 'HIGH.US.NYSE'),
+          series(2, 'BARE.US.NYSE'),
+          series(3, 'LIRA.F.BIST'),
+        ],
+        years: [of(0, '{1,1}'), of(1, '{100,NULL}'), year(2, 2024, [10], [5]), of(3, '{9,9}')],
+        counts: { rows: 7, points: 7, rejected: 0, missing: 0 },
+      }),
+    ]);
+    const bars = await readBars(db, ['HIGH.US.NYSE', 'BARE.US.NYSE'], {
+      from: '2024-01-01',
+      to: '2024-12-31',
+    });
+    expect([...bars]).toEqual([
+      [
+        'HIGH.US.NYSE',
+        {
+          dates: ['2024-01-11', '2024-01-12'],
+          ...{ opens: [1, 3], highs: [3, null], lows: [1, 2], closes: [2, 4], volumes: [100, null] },
+        },
+      ],
+    ]);
+    expect(await readLargest(db, 'US', 9)).toEqual(['HIGH.US.NYSE', 'LOW.US.NYSE', 'BARE.US.NYSE']);
+    expect(await readLargest(db, 'US', 1)).toEqual(['HIGH.US.NYSE']);
   });
 
   it('take new days and changed closes of a later file, and keep the rest', async ({ db }) => {

@@ -2,6 +2,7 @@
 import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import type { ActionKind, ImportKind } from '@ballast/contract/market-import';
 import type { Reader } from '../client/create-database.ts';
+import { readBars, readLargest } from './read-bars.ts';
 
 /** The one series that speaks for a symbol: adjusted before raw, then the newest, then the longest. */
 export interface ImportedInstrument {
@@ -200,6 +201,9 @@ export const createPriceStore = (db: Reader) => ({
     readCloses(db, symbols, period),
   lastCloses: (symbols: readonly string[], to: string, count: number) =>
     readLastCloses(db, symbols, to, count),
+  bars: (symbols: readonly string[], period: { readonly from: string; readonly to: string }) =>
+    readBars(db, symbols, period),
+  largest: (domain: string, count: number) => readLargest(db, domain, count),
   corporateActions: (symbols: readonly string[], period: { readonly from: string; readonly to: string }) =>
     readActions(db, symbols, period),
 });

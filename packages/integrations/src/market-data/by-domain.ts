@@ -1,9 +1,9 @@
 /** One source of prices out of several: each symbol is asked of the source that its domain is set to. */
 import { hasSyntheticRates, type PriceSource, RATES_DOMAIN } from '@ballast/contract/market-import';
-import { DOMAINS } from '@ballast/contract/markets';
+import { DOMAIN_OF_MARKET, DOMAINS } from '@ballast/contract/markets';
 import { parseSymbol } from '@ballast/contract/symbol';
 import type { CorporateAction } from './corporate-action.ts';
-import type { MarketData, RateFor } from './provider.ts';
+import type { DatedBars, MarketData, RateFor } from './provider.ts';
 
 export interface ByDomainParts {
   /** Those that are configured; a domain set to another one has no prices. */
@@ -17,6 +17,7 @@ export interface ByDomainParts {
 
 const DEFAULT: PriceSource = 'synthetic';
 
+const NO_BARS: ReadonlyMap<string, DatedBars> = new Map();
 const NOTHING_ANNOUNCED: ReadonlyMap<string, readonly CorporateAction[]> = new Map();
 
 export function createMarketDataByDomain({
@@ -77,6 +78,15 @@ export function createMarketDataByDomain({
     instruments: (symbols) => split(symbols, (provider, part) => provider.instruments(part)),
     quotes: (symbols, at) => split(symbols, (provider, part) => provider.quotes(part, at)),
     closes: (symbols, period) => split(symbols, (provider, part) => provider.closes(part, period)),
+    bars: (symbols, period) =>
+      split(symbols, async (provider, part) => (await provider.bars?.(part, period)) ?? NO_BARS),
+    largest: async (market, count) => {
+      const source = (await sources())[DOMAIN_OF_MARKET[market]] ?? DEFAULT;
+      const asked = source === 'mixed' ? [providers.files, providers.synthetic] : [providers[source]];
+      const found = await Promise.all(asked.map((provider) => provider?.largest?.(market, count) ?? []));
+      // real ones first: invented companies are many and would drown them
+      return [...new Set(found.flat())].slice(0, count);
+    },
     rates: async (pairs, period, of) => (await providerOfRates(of))?.rates(pairs, period, of) ?? new Map(),
     ratesUntil: async (pairs, of) => (await providerOfRates(of))?.ratesUntil?.(pairs, of),
     priceAt: async (symbol, at) => (await providerOf(symbol))?.priceAt(symbol, at),

@@ -4,6 +4,7 @@
  */
 import { DAY_MS, dayFromIso, isoDate, isoFromDay } from '@ballast/contract/dates';
 import {
+  DOMAIN_OF_MARKET,
   INSTRUMENT_TYPES,
   type InstrumentType,
   LOT_OF_TYPE,
@@ -13,6 +14,7 @@ import { parseSymbol } from '@ballast/contract/symbol';
 import { calendarOf } from '@ballast/market/calendars/calendars';
 import { lastCompletedDay } from '@ballast/market/calendars/market-state';
 import { exchanges, leadingCalendar } from '@ballast/market/universe/exchanges';
+import { adjustAllBars } from './adjust-bars.ts';
 import { adjustCloses } from './adjust-closes.ts';
 import type { CorporateAction } from './corporate-action.ts';
 import { currencyOfPlace, quotedIn } from './currency-of-place.ts';
@@ -222,6 +224,14 @@ export function createFilesMarketData(
       ),
     quotes,
     closes,
+    bars: async (symbols, period) => {
+      const [adjustedCloses, stored] = await Promise.all([
+        closes(symbols, period),
+        store.bars?.(symbols, period),
+      ]);
+      return adjustAllBars(stored ?? new Map(), adjustedCloses);
+    },
+    largest: async (market, count) => (await store.largest?.(DOMAIN_OF_MARKET[market], count)) ?? [],
     rates,
     actions: async (symbols: readonly string[], { from, to, asOf }: Period) => {
       const [stored, found] = await Promise.all([instrumentsOf(symbols), effective(symbols, from, asOf)]);

@@ -19,6 +19,16 @@ export interface StoredSeries {
   readonly adjustedThrough?: string;
 }
 
+/** The rest of the bars, a null element where the source lacks it; closes as they are stored. */
+export interface StoredBars {
+  readonly dates: readonly string[];
+  readonly opens: readonly (number | null)[];
+  readonly highs: readonly (number | null)[];
+  readonly lows: readonly (number | null)[];
+  readonly closes: readonly number[];
+  readonly volumes: readonly (number | null)[];
+}
+
 export interface StoredAction {
   readonly symbol: string;
   readonly exDate: string;
@@ -40,6 +50,13 @@ export interface PriceStore {
     to: string,
     count: number,
   ) => Promise<ReadonlyMap<string, StoredSeries>>;
+  /** Of series that have more than closes; absent: none has. */
+  readonly bars?: (
+    symbols: readonly string[],
+    period: { readonly from: string; readonly to: string },
+  ) => Promise<ReadonlyMap<string, StoredBars>>;
+  /** The most traded symbols of a domain by money, the first the most; absent: the source tells of none. */
+  readonly largest?: (domain: string, count: number) => Promise<readonly string[]>;
   /** Both days included, days ascending, a day's dividend before its split; absent: the source tells of none. */
   readonly corporateActions?: (
     symbols: readonly string[],

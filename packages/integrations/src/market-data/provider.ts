@@ -39,6 +39,16 @@ export interface DatedValues {
   readonly values: Float64Array;
 }
 
+/** Daily bars in columns, adjusted as closes are. A day whose highs and lows are not known has NaN there. */
+export interface DatedBars {
+  readonly dates: readonly string[];
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly volume: Float64Array;
+}
+
 export interface Period {
   /** ISO dates, both included. */
   readonly from: string;
@@ -55,6 +65,10 @@ export interface MarketData {
   readonly quotes: (symbols: readonly string[], at: Date) => Promise<ReadonlyMap<string, Quote>>;
   /** Daily closes adjusted for splits and dividends. */
   readonly closes: (symbols: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedValues>>;
+  /** What closes alone do not tell; absent, or left out of the answer: the source has closes alone. */
+  readonly bars?: (symbols: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedBars>>;
+  /** The most traded instruments of a market, the first the most; absent: the source tells of none. */
+  readonly largest?: (market: Market, count: number) => Promise<readonly string[]>;
   /** `USDTRY`: lira for one dollar. */
   readonly rates: (
     pairs: readonly string[],

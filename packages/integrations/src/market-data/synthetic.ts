@@ -5,7 +5,8 @@ import { hashText } from '@ballast/market/random/hash';
 import { currencies } from '@ballast/market/universe/currencies';
 import { createEventLoopYield } from '../event-loop-yield.ts';
 import { type CorporateAction, inOrder } from './corporate-action.ts';
-import type { DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
+import { largestOf } from './largest-synthetic.ts';
+import type { DatedBars, DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
@@ -36,6 +37,19 @@ const closesOf = (market: Market, symbol: string, { from, to, asOf }: Period): D
   const { dates, columns } = market.dailyCloses([symbol], from, earlier(to, completed), 'all');
   const [column] = columns;
   return column && withoutGaps(dates, column.closes);
+};
+
+const barsOf = (market: Market, symbol: string, { from, to, asOf }: Period): DatedBars | undefined => {
+  const completed = market.lastCompletedDate(symbol, asOf.getTime());
+  if (completed === undefined) return undefined;
+  const bars = market.dailyBars(symbol, from, earlier(to, completed), 'all') ?? [];
+  const column = (key: 'open' | 'high' | 'low' | 'close' | 'volume') =>
+    Float64Array.from(bars, (bar) => bar[key]);
+  return {
+    dates: bars.map(({ date }) => date),
+    ...{ open: column('open'), high: column('high'), low: column('low'), close: column('close') },
+    volume: column('volume'),
+  };
 };
 
 /** Rates at the closes of the currency market; the running day has none yet. */
@@ -90,6 +104,8 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
     instruments: (symbols) => collect(symbols, (symbol) => toInstrument(market, symbol)),
     quotes: (symbols, at) => collect(symbols, (symbol) => toQuote(market, symbol, at)),
     closes: (symbols, period) => collect(symbols, (symbol) => closesOf(market, symbol, period)),
+    bars: (symbols, period) => collect(symbols, (symbol) => barsOf(market, symbol, period)),
+    largest: (key, count) => largestOf(market.universe, key, count),
     rates: (pairs, { from, to, asOf }) => {
       const completed = market.lastCompletedDate(CURRENCY_MARKET, asOf.getTime());
       const days = completed === undefined ? [] : daysFrom(from, earlier(to, completed));

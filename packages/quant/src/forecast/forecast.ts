@@ -1,4 +1,5 @@
 /** One-step forecasts of a ticker with their records and price paths (math#one-step-forecasts). */
+import type { ForecastModelKey } from '../keys.ts';
 import { quantile } from '../metrics/quantile.ts';
 import { forecastBoostedStumps } from './boosted-stumps.ts';
 import { forecastDrift } from './drift.ts';
@@ -6,7 +7,7 @@ import { forecastRidgeAutoregression } from './ridge-autoregression.ts';
 import { forecastSmoothing } from './simple-smoothing.ts';
 import { FORECAST_WINDOW, recordWalkForward, type WalkForwardRecord } from './walk-forward-record.ts';
 
-export const FORECAST_KEYS = ['drift', 'ses', 'ridgeAR5'] as const;
+export const FORECAST_KEYS = ['drift', 'ses', 'ridgeAR5'] as const satisfies readonly ForecastModelKey[];
 export type ForecastKey = (typeof FORECAST_KEYS)[number];
 
 const FORECASTS = {
@@ -46,6 +47,22 @@ export function forecastReturns(returns: Float64Array): ForecastOutcome {
   const isBetter = record.meanAbsoluteError !== null && least !== null && record.meanAbsoluteError < least;
   const boosted = isBetter ? { next: forecastBoostedStumps(latest), record } : null;
   return { status: 'forecast', forecasts, boosted };
+}
+
+export type NamedForecast = Forecast & { readonly key: ForecastModelKey };
+
+/**
+ * Those that are offered, the least mean absolute error first, ties and none in the order of the keys. The first is the one that is
+ * shown: to choose by accuracy would show the luckiest.
+ */
+export function byError({
+  forecasts,
+  boosted,
+}: Extract<ForecastOutcome, { status: 'forecast' }>): readonly NamedForecast[] {
+  const named: NamedForecast[] = FORECAST_KEYS.map((key) => ({ key, ...forecasts[key] }));
+  if (boosted) named.push({ key: 'boosted', ...boosted });
+  const error = ({ record }: Forecast) => record.meanAbsoluteError ?? Number.POSITIVE_INFINITY;
+  return named.sort((a, b) => (error(a) === error(b) ? 0 : error(a) - error(b)));
 }
 
 export interface PathPoint {

@@ -2,11 +2,16 @@
  * Technical rating: 26 votes in two groups after the public description of TradingView's Technical Ratings (math#technical-rating).
  * A description of past prices, not advice. An indicator without enough history abstains (null).
  */
+import {
+  MOVING_AVERAGE_VOTES,
+  OSCILLATOR_VOTES,
+  type TechnicalRatingKey,
+  type TechnicalVoteKey,
+} from '../keys.ts';
 import type { Bars } from './bars.ts';
 import { AVERAGE_LENGTHS, computeIndicators, type IndicatorKey, type Indicators } from './indicators.ts';
 
 export type Vote = -1 | 0 | 1 | null;
-export type Rating = 'strong_buy' | 'buy' | 'neutral' | 'sell' | 'strong_sell';
 
 /** Value of an indicator `back` bars before the last; NaN where history is short. */
 type At = (key: IndicatorKey, back: number) => number;
@@ -30,13 +35,16 @@ function crosses(at: At, a: IndicatorKey, b: IndicatorKey, sign: 1 | -1): boolea
   return sign * (at(a, 0) - at(b, 0)) > 0 && sign * (at(a, 1) - at(b, 1)) <= 0;
 }
 
-const AVERAGE_RULES: Readonly<Record<string, VoteRule>> = {
-  ...Object.fromEntries(
+type AverageRuleKey = (typeof MOVING_AVERAGE_VOTES)[number];
+type LengthRuleKey = Exclude<AverageRuleKey, 'hma9' | 'vwma20' | 'ichimoku'>;
+
+const AVERAGE_RULES: Readonly<Record<AverageRuleKey, VoteRule>> = {
+  ...(Object.fromEntries(
     AVERAGE_LENGTHS.flatMap((n) => [
       [`sma${n}`, averageVote(`sma${n}`)],
       [`ema${n}`, averageVote(`ema${n}`)],
     ]),
-  ),
+  ) as Record<LengthRuleKey, VoteRule>),
   hma9: averageVote('hma9'),
   vwma20: averageVote('vwma20'),
   ichimoku: (at, close) => {
@@ -54,7 +62,7 @@ const AVERAGE_RULES: Readonly<Record<string, VoteRule>> = {
   },
 };
 
-const OSCILLATOR_RULES: Readonly<Record<string, VoteRule>> = {
+const OSCILLATOR_RULES: Readonly<Record<(typeof OSCILLATOR_VOTES)[number], VoteRule>> = {
   rsi: (at) => {
     const [now, before] = [at('rsi14', 0), at('rsi14', 1)];
     return decide([now, before], now < 30 && now > before, now > 70 && now < before);
@@ -123,13 +131,13 @@ const OSCILLATOR_RULES: Readonly<Record<string, VoteRule>> = {
 };
 
 export interface TechnicalRating {
-  readonly votes: Readonly<Record<string, Vote>>;
+  readonly votes: Readonly<Record<TechnicalVoteKey, Vote>>;
   /** Mean of the votes given; null if all abstain. */
   readonly movingAverages: number | null;
   readonly oscillators: number | null;
   /** Mean of the groups that voted. */
   readonly score: number | null;
-  readonly rating: Rating | null;
+  readonly rating: TechnicalRatingKey | null;
   readonly indicators: Indicators;
 }
 
@@ -138,7 +146,7 @@ function meanOfVotes(votes: readonly (number | null)[]): number | null {
   return given.length === 0 ? null : given.reduce((sum, vote) => sum + vote, 0) / given.length;
 }
 
-function rate(score: number): Rating {
+function rate(score: number): TechnicalRatingKey {
   if (score > 0.5) return 'strong_buy';
   if (score > 0.1) return 'buy';
   if (score < -0.5) return 'strong_sell';
@@ -149,10 +157,13 @@ export function rateTechnically(bars: Bars): TechnicalRating {
   const indicators = computeIndicators(bars);
   const last = bars.close.length - 1;
   const at: At = (key, back) => indicators[key][last - back] ?? Number.NaN;
-  const vote = (rules: Readonly<Record<string, VoteRule>>): Record<string, Vote> =>
-    Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule(at, bars.close[last])]));
-  const averages = vote(AVERAGE_RULES);
-  const oscillators = vote(OSCILLATOR_RULES);
+  const vote = <Key extends TechnicalVoteKey>(
+    keys: readonly Key[],
+    rules: Readonly<Record<Key, VoteRule>>,
+  ): Record<Key, Vote> =>
+    Object.fromEntries(keys.map((key) => [key, rules[key](at, bars.close[last])])) as Record<Key, Vote>;
+  const averages = vote(MOVING_AVERAGE_VOTES, AVERAGE_RULES);
+  const oscillators = vote(OSCILLATOR_VOTES, OSCILLATOR_RULES);
   const groups = [meanOfVotes(Object.values(averages)), meanOfVotes(Object.values(oscillators))];
   const score = meanOfVotes(groups);
   return {

@@ -1,8 +1,9 @@
 /** Name, kind and last price of a ticker, with the way into a new portfolio. */
 import type { TickerPage } from '@ballast/contract/entities/ticker-page';
-import { symbolCode } from '@ballast/contract/symbol';
+import { FORECAST_MARKETS, marketOfDomain } from '@ballast/contract/markets';
+import { parseSymbol, symbolCode } from '@ballast/contract/symbol';
 import { Badge, Button, Text, Title, Tooltip } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBinoculars, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../shared/format/use-format.ts';
@@ -72,6 +73,11 @@ function LastPrice({ ticker }: { readonly ticker: TickerPage }) {
   );
 }
 
+const hasForecast = (symbol: string): boolean => {
+  const market = marketOfDomain(parseSymbol(symbol)?.domain ?? '');
+  return FORECAST_MARKETS.some((offered) => offered === market);
+};
+
 export function TickerHead({ ticker }: { readonly ticker: TickerPage }) {
   const { t } = useTranslation('ticker');
   const { symbol, name, type } = ticker;
@@ -87,19 +93,31 @@ export function TickerHead({ ticker }: { readonly ticker: TickerPage }) {
         </div>
         <LastPrice ticker={ticker} />
       </div>
-      {type === 'index' ? (
-        <Text size="sm" c="dimmed" maw={260}>
-          {t('indexOnly')}
-        </Text>
-      ) : (
-        <Button
-          component={Link}
-          to={`${linkTo('portfolioForm')}?ticker=${encodeURIComponent(symbol)}`}
-          leftSection={<IconPlus size={16} aria-hidden />}
-        >
-          {t('toForm')}
-        </Button>
-      )}
+      <div className={classes.ways}>
+        {hasForecast(symbol) ? (
+          <Button
+            component={Link}
+            to={linkTo('forecastTicker', { symbol })}
+            variant="default"
+            leftSection={<IconBinoculars size={16} aria-hidden />}
+          >
+            {t('toForecast')}
+          </Button>
+        ) : null}
+        {type === 'index' ? (
+          <Text size="sm" c="dimmed" maw={260}>
+            {t('indexOnly')}
+          </Text>
+        ) : (
+          <Button
+            component={Link}
+            to={`${linkTo('portfolioForm')}?ticker=${encodeURIComponent(symbol)}`}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t('toForm')}
+          </Button>
+        )}
+      </div>
     </header>
   );
 }

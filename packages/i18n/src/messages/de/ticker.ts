@@ -23,6 +23,7 @@ export const ticker = {
   today: 'Heute',
   pricedAt: 'Stand: {{when}}',
   toForm: 'In neuem Portfolio verwenden',
+  toForecast: 'Prognose',
   indexOnly: 'Ein Index wird nicht gekauft: Er dient als Vergleichsmaßstab.',
   chart: 'Kursverlauf',
   chartHint: 'Schlusskurse in {{currency}}, um Splits und Dividenden bereinigt.',

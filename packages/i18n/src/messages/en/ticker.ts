@@ -21,6 +21,7 @@ export const ticker = {
   today: 'Today',
   pricedAt: 'As of {{when}}',
   toForm: 'Use in a new portfolio',
+  toForecast: 'Forecast',
   indexOnly: 'An index is not bought: it serves as a benchmark.',
   chart: 'Price over time',
   chartHint: 'Closes in {{currency}}, adjusted for splits and dividends.',

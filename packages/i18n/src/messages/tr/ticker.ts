@@ -23,6 +23,7 @@ export const ticker = {
   today: 'Bugün',
   pricedAt: '{{when}} itibarıyla',
   toForm: 'Yeni portföyde kullan',
+  toForecast: 'Tahmin',
   indexOnly: 'Endeks satın alınmaz: karşılaştırma ölçütü olarak kullanılır.',
   chart: 'Fiyatın seyri',
   chartHint: '{{currency}} cinsinden kapanışlar, bölünme ve temettüye göre düzeltilmiş.',
