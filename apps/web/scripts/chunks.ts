@@ -10,6 +10,8 @@ const LIST_WORDS = new Set(['portfolio', 'quant', 'notification']);
 const ADMIN_WORDS = new Set(['market-import', 'error-reports']);
 /** Before anybody is signed in, and seldom. */
 const SSO_WORDS = new Set(['sso']);
+/** What the assistant's page says. */
+const CHAT_WORDS = new Set(['chat']);
 /** Account, forgotten passwords: not what the first pages wait for. */
 const ACCOUNT_WORDS = new Set(['account', 'consent', 'password', 'statistics']);
 
@@ -19,6 +21,7 @@ export function wordsName(id: string): string | null {
   if (FRAME_WORDS.has(area)) return `words-${language}`;
   if (LIST_WORDS.has(area)) return `words-list-${language}`;
   if (SSO_WORDS.has(area)) return `words-sso-${language}`;
+  if (CHAT_WORDS.has(area)) return `words-chat-${language}`;
   if (ACCOUNT_WORDS.has(area)) return `words-account-${language}`;
   return ADMIN_WORDS.has(area) ? `words-admin-${language}` : `words-portfolio-${language}`;
 }

@@ -4,6 +4,7 @@ import type { administration } from './messages/en/administration.ts';
 import type { auth } from './messages/en/auth.ts';
 import type { books } from './messages/en/books.ts';
 import type { charts } from './messages/en/charts.ts';
+import type { chat } from './messages/en/chat.ts';
 import type { common } from './messages/en/common.ts';
 import type { consent } from './messages/en/consent.ts';
 import type { detail } from './messages/en/detail.ts';
@@ -42,6 +43,7 @@ export interface Messages {
   readonly auth: typeof auth;
   readonly books: typeof books;
   readonly charts: typeof charts;
+  readonly chat: typeof chat;
   readonly consent: typeof consent;
   readonly common: typeof common;
   readonly marketImport: typeof marketImport;
