@@ -4,7 +4,8 @@ import type { AssistantChart } from '@ballast/contract/entities/assistant';
 /** `at`: where in the text it begins, which stays so while the text grows. */
 export type Inline =
   | { readonly kind: 'text'; readonly at: number; readonly text: string }
-  | { readonly kind: 'strong' | 'emphasis'; readonly at: number; readonly content: readonly Inline[] }
+  | { readonly kind: 'strong'; readonly at: number; readonly content: readonly Inline[] }
+  | { readonly kind: 'emphasis'; readonly at: number; readonly content: readonly Inline[] }
   | { readonly kind: 'link'; readonly at: number; readonly to: string; readonly content: readonly Inline[] }
   /** No tool has returned the figure before it. */
   | { readonly kind: 'unverified'; readonly at: number }
@@ -26,7 +27,8 @@ export interface ListItem {
 }
 
 export type Block =
-  | { readonly kind: 'paragraph' | 'heading'; readonly at: number; readonly content: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly at: number; readonly content: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly at: number; readonly content: readonly Inline[] }
   | {
       readonly kind: 'list';
       readonly at: number;

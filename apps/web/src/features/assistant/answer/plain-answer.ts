@@ -1,7 +1,7 @@
 /** An answer as text to be read aloud or pasted elsewhere: figures without addresses, tables with bars, a chart as its title. */
 import type { Block, Inline, Row } from './answer-tree.ts';
 
-const inlineText = (inlines: readonly Inline[]): string =>
+export const inlineText = (inlines: readonly Inline[]): string =>
   inlines
     .map((inline) => {
       if (inline.kind === 'text') return inline.text;
