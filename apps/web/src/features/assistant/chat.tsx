@@ -74,11 +74,10 @@ export function Chat() {
   return (
     <div className={classes.page}>
       <div className={classes.column} ref={column}>
-        <PageHead
-          title={t('shell:title.chatbot')}
-          hint={t('chat:hint')}
-          action={turns.length === 0 ? null : <ForgetButton conversation={conversation} />}
-        />
+        <div className={classes.head}>
+          <PageHead title={t('shell:title.chatbot')} hint={t('chat:hint')} />
+          {turns.length === 0 ? null : <ForgetButton conversation={conversation} />}
+        </div>
         {history.isError ? (
           <LoadFailure error={history.error} onRetry={() => void history.refetch()} />
         ) : null}
@@ -117,6 +116,7 @@ export function Chat() {
               hiddenFrom="md"
               size="xs"
               variant="default"
+              flex="none"
               leftSection={<IconListSearch size={16} aria-hidden />}
               onClick={choosing.open}
             >
@@ -126,7 +126,7 @@ export function Chat() {
         </div>
       </div>
       <Box component="aside" visibleFrom="md" className={classes.aside} aria-labelledby="questions-title">
-        <Card>
+        <Card className={classes.questions}>
           <Title order={2} size="h3" id="questions-title" mb="sm">
             {t('chat:questions.title')}
           </Title>

@@ -12,9 +12,14 @@ export function useFollowEnd(growing: RefObject<HTMLElement | null>) {
   const [isAtEnd, setIsAtEnd] = useState(true);
 
   useEffect(() => {
+    let last = window.scrollY;
     const note = () => {
-      isFollowing.current = distance() < NEAR_PX;
-      setIsAtEnd(isFollowing.current);
+      // a page that has grown is as far up as it was: only who goes up leaves the end
+      const isUp = window.scrollY < last;
+      last = window.scrollY;
+      const isNear = distance() < NEAR_PX;
+      isFollowing.current = isNear || (isFollowing.current && !isUp);
+      setIsAtEnd(isNear || isFollowing.current);
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
