@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
+import { findQuestions, groupQuestions } from './find-questions.ts';
 import classes from './questions.module.css';
 import { useCategoryText } from './use-category-text.ts';
-import { findQuestions, groupQuestions, type useQuestions } from './use-questions.ts';
+import type { useQuestions } from './use-questions.ts';
 
 const SKELETON_ROWS = 8;
 

@@ -3,8 +3,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconMessageCircle2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { groupQuestions, type KnownQuestion } from './find-questions.ts';
 import classes from './questions.module.css';
-import { groupQuestions, type KnownQuestion } from './use-questions.ts';
 
 const STARTERS_MAX = 6;
 

@@ -32,8 +32,8 @@ const METRICS = [
 ] as const;
 const RATIOS: ReadonlySet<string> = new Set(['sharpe', 'sortino', 'information_ratio']);
 
-/** A name is one line, and ends no cell. */
-const inLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** A name is one line, and ends no cell; what does not break in a figure stays. */
+const inLine = (text: string): string => text.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim();
 const inCell = (text: string): string => inLine(text).replaceAll('|', '\\|');
 
 const listOf = (lines: readonly Line[]): string =>

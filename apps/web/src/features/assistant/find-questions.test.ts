@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findQuestions, groupQuestions } from './use-questions.ts';
+import { findQuestions, groupQuestions } from './find-questions.ts';
 
 const QUESTIONS = [
   { id: 'a', category: 'risk', text: 'Portföyüm ne kadar RİSKLİ?' },
