@@ -24,7 +24,6 @@ import type { oversight } from './messages/en/oversight.ts';
 import type { password } from './messages/en/password.ts';
 import type { portfolio } from './messages/en/portfolio.ts';
 import type { portfolioRules } from './messages/en/portfolio-rules.ts';
-import type { portfolioText } from './messages/en/portfolio-text.ts';
 import type { quant } from './messages/en/quant.ts';
 import type { report } from './messages/en/report.ts';
 import type { risk } from './messages/en/risk.ts';
@@ -64,7 +63,6 @@ export interface Messages {
   readonly oversight: typeof oversight;
   readonly portfolio: typeof portfolio;
   readonly portfolioRules: typeof portfolioRules;
-  readonly portfolioText: typeof portfolioText;
   readonly formSteps: typeof formSteps;
   readonly quant: typeof quant;
   readonly report: typeof report;

@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function CopyPortfolio({ portfolio: { id, name }, opened, onClose }: Props) {
-  const { t } = useTranslation(['portfolioText', 'common']);
+  const { t } = useTranslation(['exporting', 'common']);
   const { data, error, isError, refetch } = useQuery({
     ...useTRPC().portfolio.get.queryOptions({ id }),
     enabled: opened,
@@ -34,11 +34,11 @@ export function CopyPortfolio({ portfolio: { id, name }, opened, onClose }: Prop
       opened={opened}
       onClose={onClose}
       size="lg"
-      title={t('portfolioText:title', { name })}
+      title={t('exporting:text.title', { name })}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       <Text size="sm" c="dimmed" mb="sm">
-        {t('portfolioText:hint')}
+        {t('exporting:text.hint')}
       </Text>
       {isError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton h={320} /> : null}
@@ -66,22 +66,22 @@ function CopyText({ portfolio, onCopied }: TextProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      void toast({ message: t('portfolioText:copied', { name: portfolio.name }) });
+      void toast({ message: t('exporting:text.copied', { name: portfolio.name }) });
       onCopied();
     } catch {
-      void toast({ tone: 'error', message: t('portfolioText:failed') });
+      void toast({ tone: 'error', message: t('exporting:text.failed') });
     }
   };
   return (
     <Stack gap="sm">
       <Checkbox
-        label={t('portfolioText:withoutAmounts')}
-        description={t('portfolioText:withoutAmountsHint')}
+        label={t('exporting:text.withoutAmounts')}
+        description={t('exporting:text.withoutAmountsHint')}
         checked={withoutAmounts}
         onChange={({ currentTarget }) => setWithoutAmounts(currentTarget.checked)}
       />
       <Textarea
-        aria-label={t('portfolioText:preview')}
+        aria-label={t('exporting:text.preview')}
         value={text}
         rows={PREVIEW_ROWS}
         readOnly
@@ -89,7 +89,7 @@ function CopyText({ portfolio, onCopied }: TextProps) {
       />
       <Group justify="flex-end">
         <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
-          {t('portfolioText:copy')}
+          {t('exporting:text.copy')}
         </Button>
       </Group>
     </Stack>

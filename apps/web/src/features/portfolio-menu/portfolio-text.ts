@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { ruleTexts, supervisionTexts } from '../../shared/portfolio/summary-texts.ts';
 import { reasonTexts } from '../../shared/suggestion/reason-text.ts';
 
-export const TEXT_AREAS = ['portfolioText', 'detail', 'sharing', 'quant', 'common'] as const;
+export const TEXT_AREAS = ['exporting', 'detail', 'sharing', 'quant', 'common'] as const;
 
 export interface TextParts {
   readonly t: TFunction<typeof TEXT_AREAS>;
@@ -72,7 +72,7 @@ function figureLines(parts: TextParts, portfolio: Portfolio): readonly Line[] {
   const { t, format, withoutAmounts } = parts;
   const { drift, metrics, changeToday, changeTodayPct, profitLoss, profitLossPct } = portfolio;
   const driftText = (value: string, limit: number | null) =>
-    limit === null ? value : t('portfolioText:driftOf', { value, limit: format.percent(limit) });
+    limit === null ? value : t('exporting:text.driftOf', { value, limit: format.percent(limit) });
   return [
     ...(withoutAmounts ? [] : moneyLines(parts, portfolio)),
     [t('detail:header.today'), changeText(parts, portfolio, [changeToday, changeTodayPct])],
@@ -98,7 +98,7 @@ function holdings({ t, format, withoutAmounts }: TextParts, { assets, currency }
   return tableOf(
     [
       t('detail:assets.asset'),
-      t('portfolioText:name'),
+      t('exporting:text.name'),
       t('detail:assets.weight'),
       t('detail:assets.target'),
       ...(withoutAmounts ? [] : AMOUNTS.map((key) => t(`detail:assets.${key}`))),
@@ -128,7 +128,7 @@ function ruleLines({ t, rules, format }: TextParts, portfolio: Portfolio): reado
     [t('sharing:page.period'), t(`sharing:page.dataPeriod.${dataPeriod}`)],
     [t('sharing:page.constraints'), limits.length === 0 ? t('sharing:page.noRules') : limits.join('; ')],
     [t('sharing:page.supervision'), supervisionTexts(wording, rebalancing).join('; ')],
-    benchmarks.length === 0 ? null : [t('portfolioText:benchmarks'), benchmarks.map(symbolCode).join(', ')],
+    benchmarks.length === 0 ? null : [t('exporting:text.benchmarks'), benchmarks.map(symbolCode).join(', ')],
   ];
 }
 
@@ -137,9 +137,9 @@ function suggestion(
   { pendingOptimization }: Portfolio,
 ): readonly string[] {
   if (pendingOptimization === null) return [];
-  const expires = t('portfolioText:expires', { date: format.dateTime(pendingOptimization.expiresAt) });
+  const expires = t('exporting:text.expires', { date: format.dateTime(pendingOptimization.expiresAt) });
   const lines = [...reasonTexts(reasons, format, pendingOptimization), expires];
-  return [`## ${t('portfolioText:suggestion')}`, lines.map((line) => `- ${line}`).join('\n')];
+  return [`## ${t('exporting:text.suggestion')}`, lines.map((line) => `- ${line}`).join('\n')];
 }
 
 export function portfolioText(parts: TextParts, portfolio: Portfolio, now: Date): string {
@@ -148,8 +148,8 @@ export function portfolioText(parts: TextParts, portfolio: Portfolio, now: Date)
   return [
     `# ${inLine(name)}`,
     ...(description.trim() === '' ? [] : [inLine(description)]),
-    t('portfolioText:asOf', { date: format.dateTime(now), currency }),
-    `## ${t('portfolioText:figures')}`,
+    t('exporting:text.asOf', { date: format.dateTime(now), currency }),
+    `## ${t('exporting:text.figures')}`,
     listOf(figureLines(parts, portfolio)),
     ...(assets.length === 0 ? [] : [`## ${t('sharing:page.allocation')}`, holdings(parts, portfolio)]),
     `## ${t('sharing:page.rules')}`,
