@@ -92,6 +92,9 @@ const openRedis = (url: string, onError: (error: Error) => void): Redis => {
 
 type OnError = (error: unknown) => void;
 
+const openAdapter = ({ DATABASE_URL }: Env, redis: Redis | undefined, onError: OnError) =>
+  redis ? redisSocketAdapter(redis, onError) : postgresSocketAdapter(DATABASE_URL, onError);
+
 const openDatabase = (env: Env, clock: Clock, onConnectionError: OnError) =>
   openRuntime(clock, {
     url: env.DATABASE_URL,
@@ -191,9 +194,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
   const queueServer = queueServerOf(env.DATABASE_URL, env.REDIS_URL);
   const sender = createJobSender(queueServer, onConnectionError);
   const asker = createJobAsker(queueServer, onConnectionError, options.questionLimitMs);
-  const adapter = redis
-    ? redisSocketAdapter(redis, onConnectionError)
-    : postgresSocketAdapter(env.DATABASE_URL, onConnectionError);
+  const adapter = openAdapter(env, redis, onConnectionError);
 
   const tokens = createTokens(env.JWT_SECRET, clock);
   const limits = openLimits(options, redis);
