@@ -5,7 +5,12 @@
 import type { Plugin } from 'vite';
 
 const LOADERS = /packages\/i18n\/src\/load-messages\.ts$/;
-const OF_SERVERS: ReadonlySet<string> = new Set(['assistantAnswers', 'notification', 'report']);
+const OF_SERVERS: ReadonlySet<string> = new Set([
+  'assistantAnswers',
+  'assistantQuestions',
+  'notification',
+  'report',
+]);
 /** As the table is written; what is not found stays, and only costs its bytes. */
 const ENTRY = /^\s+(\w+): \(\) =>\s+(import\('[^']+'\))\s*\.then\(\(module\) => module\.\1\),$/gm;
 /** A file of words exports nothing else; a declaration, because the table above it is made first. */

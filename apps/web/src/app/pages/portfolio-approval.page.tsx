@@ -1,4 +1,5 @@
 /** portfolio/approval/:_id (§2): the suggestion review. */
+import type { QuestionKey } from '@ballast/domain/assistant/questions';
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconMessageCircle2 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -24,8 +25,9 @@ const WithdrawalNotice = lazy(async () => {
   return { default: Notice };
 });
 
+const WHY = 'whySuggested' satisfies QuestionKey;
 /** The assistant, with the question why this was suggested ready to be sent. */
-const questionPath = (id: string) => `${linkTo('chatbot')}?portfolio=${id}&ask=why_suggested`;
+const questionPath = (id: string) => `${linkTo('chatbot')}?portfolio=${id}&ask=${WHY}`;
 
 export function Page() {
   const { _id = '' } = useParams();

@@ -6,7 +6,6 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { findQuestions, groupQuestions } from './find-questions.ts';
 import classes from './questions.module.css';
-import { useCategoryText } from './use-category-text.ts';
 import type { useQuestions } from './use-questions.ts';
 
 const SKELETON_ROWS = 8;
@@ -19,7 +18,6 @@ interface Props {
 
 export function QuestionList({ query: { data, error, isError, refetch }, disabled, onAsk }: Props) {
   const { t } = useTranslation('chat');
-  const categoryText = useCategoryText();
   const [search, setSearch] = useState('');
   if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -41,8 +39,8 @@ export function QuestionList({ query: { data, error, isError, refetch }, disable
         </Text>
       ) : null}
       {groups.map(({ category, questions }) => (
-        <section key={category} aria-label={categoryText(category)}>
-          <h3 className={classes.category}>{categoryText(category)}</h3>
+        <section key={category} aria-label={category}>
+          <h3 className={classes.category}>{category}</h3>
           <ul className={classes.list}>
             {questions.map(({ id, text }) => (
               <li key={id}>
