@@ -1,6 +1,7 @@
 /** Puts the api together from its environment: services, executor, HTTP, sockets. Whatever is opened here is closed here. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { CHATBOT_TIMEOUT_MS } from '@ballast/contract/constants';
 import type { Database } from '@ballast/db/client/create-database';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
@@ -19,6 +20,8 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
+import { createAskFor } from './assistant/ask.ts';
+import { createEmbeddedEngine } from './assistant/embedded-engine.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createSealer } from './auth/sealer.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
@@ -31,7 +34,13 @@ import { createMemoryCounters, createRedisCounters } from './limits/counter-stor
 import { createLimits, demosPerHour, type LimitTable } from './limits/limits.ts';
 import { createUsagePeriods } from './limits/usage-periods.ts';
 import { openApp } from './open-app.ts';
-import { createHandler, createHandlers, renewUniverseHandlers } from './operations/handlers.ts';
+import {
+  createHandler,
+  createHandlers,
+  type Handlers,
+  renewUniverseHandlers,
+} from './operations/handlers.ts';
+import { createOwnership } from './pipeline/ownership.ts';
 import { createAskWorker } from './previews/ask-worker.ts';
 import { createConnectionEnder } from './server/end-connections.ts';
 import type { Env } from './server/env.ts';
@@ -57,6 +66,8 @@ export interface ApiOptions {
   readonly brokerages?: Brokerages;
   /** Questions to a worker are given up after it, where that is sooner than their own limit. Milliseconds. */
   readonly questionLimitMs?: number;
+  /** Answers of the assistant are cut after it, where that is sooner than their own limit. Milliseconds. */
+  readonly assistantLimitMs?: number;
 }
 
 export interface Api {
@@ -108,7 +119,9 @@ const openSecrets = async (env: Env) => ({
   passwords: await createPasswords(randomBytes(16).toString('hex'), isPrivate(env) ? null : SEEDED_PASSWORD),
 });
 
-const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
+const settingsOf = ({ env, clock, brokerages = {}, assistantLimitMs = CHATBOT_TIMEOUT_MS }: ApiOptions) => ({
+  assistantEngine: createEmbeddedEngine(),
+  assistantLimitMs,
   singleSignOn: createSingleSignOn(ssoSettings(env), clock),
   supportEmail: env.SUPPORT_EMAIL,
   installation: {
@@ -202,11 +215,12 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     tickerIndex,
     indexMembers,
     askWorker: createAskWorker({ asker, onError: (err) => logger.warn({ err }, 'a question') }),
+    askFor: createAskFor({ handlerOf: (key) => handlers[key], owns: createOwnership(db) }),
     ...settings,
     priceSources,
   };
   const { verifyAccess, verifyAccessToken } = openAccess(db, tokens, clock);
-  const handlers = createHandlers(services);
+  const handlers: Handlers = createHandlers(services);
   const universeWatch = createUniverseWatch(db, catalogue);
   const followUniverse = async () => {
     const changed = await universeWatch.look();

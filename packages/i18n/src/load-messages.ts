@@ -9,6 +9,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
     account: () => import('./messages/en/account.ts').then((module) => module.account),
     administration: () => import('./messages/en/administration.ts').then((module) => module.administration),
+    assistantAnswers: () =>
+      import('./messages/en/assistant-answers.ts').then((module) => module.assistantAnswers),
     auth: () => import('./messages/en/auth.ts').then((module) => module.auth),
     books: () => import('./messages/en/books.ts').then((module) => module.books),
     charts: () => import('./messages/en/charts.ts').then((module) => module.charts),
@@ -48,6 +50,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   tr: {
     account: () => import('./messages/tr/account.ts').then((module) => module.account),
     administration: () => import('./messages/tr/administration.ts').then((module) => module.administration),
+    assistantAnswers: () =>
+      import('./messages/tr/assistant-answers.ts').then((module) => module.assistantAnswers),
     auth: () => import('./messages/tr/auth.ts').then((module) => module.auth),
     books: () => import('./messages/tr/books.ts').then((module) => module.books),
     charts: () => import('./messages/tr/charts.ts').then((module) => module.charts),
@@ -87,6 +91,8 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   de: {
     account: () => import('./messages/de/account.ts').then((module) => module.account),
     administration: () => import('./messages/de/administration.ts').then((module) => module.administration),
+    assistantAnswers: () =>
+      import('./messages/de/assistant-answers.ts').then((module) => module.assistantAnswers),
     auth: () => import('./messages/de/auth.ts').then((module) => module.auth),
     books: () => import('./messages/de/books.ts').then((module) => module.books),
     charts: () => import('./messages/de/charts.ts').then((module) => module.charts),

@@ -1,6 +1,7 @@
 /** All message areas, typed by their English text, which is the source of keys and placeholders. */
 import type { account } from './messages/en/account.ts';
 import type { administration } from './messages/en/administration.ts';
+import type { assistantAnswers } from './messages/en/assistant-answers.ts';
 import type { auth } from './messages/en/auth.ts';
 import type { books } from './messages/en/books.ts';
 import type { charts } from './messages/en/charts.ts';
@@ -39,6 +40,7 @@ import type { tradesImport } from './messages/en/trades-import.ts';
 export interface Messages {
   readonly account: typeof account;
   readonly administration: typeof administration;
+  readonly assistantAnswers: typeof assistantAnswers;
   readonly auth: typeof auth;
   readonly books: typeof books;
   readonly charts: typeof charts;
