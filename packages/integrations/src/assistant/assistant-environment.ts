@@ -43,7 +43,9 @@ export interface ModelSettings {
 
 /** An address without a model, a model or a key without an address are refused. */
 export const refineAssistant = (
-  environment: Readonly<Partial<Record<'ASSISTANT_URL' | 'ASSISTANT_MODEL' | 'ASSISTANT_API_KEY', string>>>,
+  environment: Readonly<
+    Partial<Record<'ASSISTANT_URL' | 'ASSISTANT_MODEL' | 'ASSISTANT_API_KEY', string | undefined>>
+  >,
   context: SettingIssues,
 ): void => {
   const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_API_KEY: key } = environment;

@@ -3,7 +3,10 @@
  * size, silence, calls of tools and the length of their arguments.
  */
 import { APIError, OpenAI } from 'openai';
-import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type {
+  ChatCompletionChunk,
+  ChatCompletionCreateParamsStreaming,
+} from 'openai/resources/chat/completions';
 import { z } from 'zod';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import type { ModelSettings } from './assistant-environment.ts';
@@ -77,7 +80,9 @@ const toBody = (
   stream: true,
   stream_options: { include_usage: true },
   messages: messages.map(toParameter),
-  ...(new URL(url).hostname === NEWER_HOST ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
+  ...(new URL(url).hostname === NEWER_HOST
+    ? { max_completion_tokens: maxTokens }
+    : { max_tokens: maxTokens }),
   ...(tools.length === 0
     ? {}
     : {
@@ -129,7 +134,10 @@ const createSilenceWatch = (ms: number) => {
   };
 };
 
-async function* readPieces(pieces: AsyncIterable<ChatCompletionChunk>, heard: () => void): AsyncGenerator<ModelEvent> {
+async function* readPieces(
+  pieces: AsyncIterable<ChatCompletionChunk>,
+  heard: () => void,
+): AsyncGenerator<ModelEvent> {
   const collector = createCallCollector();
   let end: string | undefined;
   let tokens: number | undefined;

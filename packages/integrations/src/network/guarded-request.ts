@@ -4,7 +4,12 @@
  */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { type AddressGuardSettings, createAddressGuard, Forbidden, type GuardedAddress } from './address-guard.ts';
+import {
+  type AddressGuardSettings,
+  createAddressGuard,
+  Forbidden,
+  type GuardedAddress,
+} from './address-guard.ts';
 
 export type RequestFailure =
   /** The address must not be reached. */

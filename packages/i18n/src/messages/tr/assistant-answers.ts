@@ -5,4 +5,5 @@ import type { assistantAnswers as source } from '../en/assistant-answers.ts';
 export const assistantAnswers = {
   unknown: 'Bunu yanıtlayamıyorum.',
   cut: 'Yanıt burada kesildi.',
+  fallback: 'Dil modeli yanıt vermedi. Bu yanıt yerleşik asistandan geliyor.',
 } satisfies Translated<typeof source>;
