@@ -153,9 +153,8 @@ describe('a language model', () => {
 describe('its address (safety C8)', () => {
   it('is not one of the own network unless it is named', async () => {
     let seen = 0;
-    const canary = createServer((_, response) => {
+    const canary = createServer((_, response) => response.end()).on('connection', () => {
       seen += 1;
-      response.end();
     });
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
     const { port } = canary.address() as AddressInfo;

@@ -1,13 +1,59 @@
-/** Words of answers in the reader's language: whole areas, and how their placeholders are filled. */
+/** Words of answers in the reader's language: what the assistant says itself, and the words of the pages that figures stand on. */
 import type { Language } from '@ballast/contract/constants';
 import { loadMessages } from '@ballast/i18n/load-messages';
+import type { Messages } from '@ballast/i18n/messages';
+import { createInstance, type TFunction } from 'i18next';
 
-const loadTexts = async (language: Language) => {
-  const [answers] = await Promise.all([loadMessages(language, 'assistantAnswers')]);
-  return { answers };
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: { readonly [Area in keyof Messages]: Messages[Area] };
+  }
+}
+
+const AREAS = [
+  'assistantAnswers',
+  'account',
+  'books',
+  'charts',
+  'common',
+  'detail',
+  'marketData',
+  'notices',
+  'orders',
+  'outlook',
+  'portfolio',
+  'quant',
+  'report',
+  'risk',
+  'simulation',
+  'simulationDetail',
+  'statistics',
+  'suggestion',
+  'ticker',
+] as const;
+
+export interface AnswerTexts {
+  readonly t: TFunction<typeof AREAS>;
+  readonly answers: Awaited<ReturnType<typeof loadMessages<'assistantAnswers'>>>;
+}
+
+const loadTexts = async (language: Language): Promise<AnswerTexts> => {
+  const i18n = createInstance();
+  const texts = await Promise.all(
+    AREAS.map(async (area) => [area, await loadMessages(language, area)] as const),
+  );
+  await i18n.init({
+    lng: language,
+    ns: [...AREAS],
+    defaultNS: 'assistantAnswers',
+    resources: { [language]: Object.fromEntries(texts) },
+    interpolation: { escapeValue: false },
+  });
+  const t = i18n.t as unknown as AnswerTexts['t'];
+  return { t, answers: await loadMessages(language, 'assistantAnswers') };
 };
-
-export type AnswerTexts = Awaited<ReturnType<typeof loadTexts>>;
 
 const loaded = new Map<Language, Promise<AnswerTexts>>();
 
