@@ -5,7 +5,13 @@ import type { Tool, ToolCell, ToolResult } from '../tool.ts';
 import type { ToolAnswer } from '../tool-box.ts';
 
 export const toModelTool = ({ key, description, input }: Tool): ModelTool => {
-  const { $schema: _, ...parameters } = z.toJSONSchema(input, { io: 'input' });
+  const { $schema: _, ...parameters } = z.toJSONSchema(input, {
+    io: 'input',
+    // beside a format they say nothing more, are long, and not every server reads them
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    },
+  });
   return { name: key, description, parameters };
 };
 

@@ -3,7 +3,6 @@ export const assistantAnswers = {
   unknown: 'I cannot answer that.',
   cut: 'The answer was cut off here.',
   fallback: 'The language model did not answer. This answer comes from the built-in assistant.',
-};
   shownOf: 'The {{shown}} largest of {{all}} are shown.',
   noSuggestion: 'There is no open suggestion at the moment.',
   nothingDeclined: 'No suggestion of this portfolio was rejected or has expired.',
