@@ -13,7 +13,7 @@ const UNVERIFIED = ` [?](${UNVERIFIED_HREF})`;
 const LINK = /!?\[([^[\]]*)\]\(\s*((?:[^()\s]|\([^()\s]*\))*)(?:\s[^()]*)?\)/g;
 const TAG = /<\/?[a-z!?][^<>]*>/gi;
 /** Also what a reader of Markdown makes a link of by itself. */
-const ADDRESS = /(?:\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:javascript|data|vbscript|mailto):)[^\s|)\]]*/gi;
+const ADDRESS = /(?:[a-z0-9+.-]*:\/\/|www\.|\b(?:javascript|data|vbscript|mailto):)[^\s|)\]]*/gi;
 /** What would be more than text: escapes, code, brackets of links, the beginning of a tag. */
 const withoutSigns = (text: string): string =>
   text
@@ -21,7 +21,7 @@ const withoutSigns = (text: string): string =>
     .replaceAll(TAG, '')
     .replaceAll(ADDRESS, '')
     .replaceAll(/[[\]]/g, '\\$&')
-    .replaceAll(/<(?=[a-z/!?])/gi, '\\<');
+    .replaceAll(/<(?![\s\d=.,%])/g, '\\<');
 
 const withFigures = (text: string, before: string, ledger: FigureLedger): string => {
   let checked = '';

@@ -28,7 +28,8 @@ interface Entry {
   readonly isSigned: boolean;
   /** undefined: it may be either. */
   readonly isPercent: boolean | undefined;
-  readonly currency: string | undefined;
+  /** null: none; undefined: it may be any. */
+  readonly currency: string | null | undefined;
   readonly label: string;
   readonly shown: string | null;
   readonly href: string | null;
@@ -64,8 +65,9 @@ const entriesOf = (text: string, { label, href, value }: Source): readonly Entry
         decimals: reading.decimals,
         isSigned: true,
         isPercent: figure.isPercent,
-        currency: figure.currency,
-        ...{ label: label.toLowerCase(), shown: isWhole ? text : null, href },
+        // a number within words is none of money, and leads nowhere
+        currency: figure.currency ?? (isWhole ? undefined : null),
+        ...{ label: label.toLowerCase(), shown: isWhole ? text : null, href: isWhole ? href : null },
       };
     });
   });
@@ -76,7 +78,11 @@ const isEqualSign = (figure: Figure, { value, isSigned }: Entry): boolean => {
   return figure.sign === (value < 0 ? '-' : '+');
 };
 
-type Match = 'exact' | 'rounded' | null;
+/** Letter for letter, at the digits that were returned, or rounded. */
+const MATCHES = ['same', 'exact', 'rounded'] as const;
+type Match = (typeof MATCHES)[number] | null;
+
+const letters = (text: string): string => text.replaceAll(/\s/g, '');
 
 const matchReading = (reading: Reading, entry: Entry): Match => {
   const value = Math.abs(entry.value);
@@ -91,6 +97,7 @@ const match = (figure: Figure, entry: Entry): Match => {
     (!figure.isPercent || entry.isPercent !== false) &&
     (figure.currency === undefined || entry.currency === undefined || figure.currency === entry.currency);
   if (!isOfKind || !isEqualSign(figure, entry)) return null;
+  if (entry.shown !== null && letters(entry.shown) === letters(figure.text)) return 'same';
   const matches = figure.readings.map((reading) => matchReading(reading, entry));
   return matches.includes('exact') ? 'exact' : (matches.find((each) => each !== null) ?? null);
 };
@@ -170,14 +177,14 @@ export const createFigureLedger = (): FigureLedger => {
     },
     find: (figure, before) => {
       const matches = entries.map((entry) => ({ entry, kind: match(figure, entry) }));
-      for (const kind of ['exact', 'rounded'] as const) {
+      for (const kind of MATCHES) {
         const found = matches.filter((each) => each.kind === kind).map(({ entry }) => entry);
         const entry = nearest(
           found.some(({ href }) => href !== null) ? found.filter(({ href }) => href !== null) : found,
           before,
         );
         if (entry === undefined) continue;
-        const shown = kind === 'exact' && isShownAs(figure, entry) ? entry.shown : null;
+        const shown = kind !== 'rounded' && isShownAs(figure, entry) ? entry.shown : null;
         return { shown, href: entry.href };
       }
       return null;

@@ -48,7 +48,7 @@ const MAGNITUDES: Readonly<Record<string, number>> = {
 };
 /** Bound to their number, `1.2M`; others are words of their own. */
 const MAGNITUDE = `(?:(?:k|K|M|B|bn|mn)(?![A-Za-z])|${SPACE}?(?:thousand|millions?|billion|[Tt]ausend|Millionen|Million|Milliarden?|Mio\\.?|Mrd\\.?|bin|milyon|milyar|mn|bn)(?![\\p{L}]))`;
-const DIGITS = '\\d{1,3}(?:[.,]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?';
+const DIGITS = '\\d{1,3}(?:[.,]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?';
 
 const FIGURE = new RegExp(
   [
