@@ -2,6 +2,7 @@
 import type { account } from './messages/en/account.ts';
 import type { administration } from './messages/en/administration.ts';
 import type { assistantAnswers } from './messages/en/assistant-answers.ts';
+import type { assistantQuestions } from './messages/en/assistant-questions.ts';
 import type { auth } from './messages/en/auth.ts';
 import type { books } from './messages/en/books.ts';
 import type { charts } from './messages/en/charts.ts';
@@ -41,6 +42,7 @@ export interface Messages {
   readonly account: typeof account;
   readonly administration: typeof administration;
   readonly assistantAnswers: typeof assistantAnswers;
+  readonly assistantQuestions: typeof assistantQuestions;
   readonly auth: typeof auth;
   readonly books: typeof books;
   readonly charts: typeof charts;

@@ -6,6 +6,7 @@ import { addAnswer, addQuestion, listChatMessages } from '@ballast/db/assistant/
 import type { Database } from '@ballast/db/client/create-database';
 import { createFormatter } from '@ballast/i18n/format/formatter';
 import { LOCALES } from '@ballast/i18n/languages';
+import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { MakeTools } from '@ballast/runtime/make-tools';
 import type { Caller } from '../pipeline/caller.ts';
 import type { StreamAnswer } from '../pipeline/handler.ts';
@@ -14,7 +15,8 @@ import { answerTexts } from './answer-texts.ts';
 import { createToolBox } from './tool-box.ts';
 import { untilAborted } from './until-aborted.ts';
 
-export interface AssistantParts extends Pick<Services, 'assistantEngine' | 'assistantLimitMs' | 'askFor'> {
+export interface AssistantParts
+  extends Pick<Services, 'assistantEngine' | 'assistantLimitMs' | 'askFor' | 'marketData'> {
   readonly db: Database;
   readonly makeTools: MakeTools;
 }
@@ -56,8 +58,13 @@ async function* spoken(
   }
 }
 
+const namesBy = (marketData: MarketData) => async (symbols: readonly string[]) => {
+  const instruments = await marketData.instruments(symbols);
+  return new Map(Array.from(instruments, ([symbol, { name }]) => [symbol, name]));
+};
+
 export const answerQuestion = async (
-  { db, makeTools, assistantEngine, assistantLimitMs, askFor }: AssistantParts,
+  { db, makeTools, assistantEngine, assistantLimitMs, askFor, marketData }: AssistantParts,
   { query, portfolioId, stream }: Asked,
   { caller, signal }: Asker,
 ): Promise<StreamAnswer> => {
@@ -73,6 +80,7 @@ export const answerQuestion = async (
     ...{ userId, language, texts, db, now: tools.now, signal: ended },
     format: createFormatter(LOCALES[language], 'UTC'),
     ask: askFor(caller, ended),
+    namesOf: namesBy(marketData),
   });
   const question = { text: query, language, history, ...(portfolioId === undefined ? {} : { portfolioId }) };
   const pieces = spoken(assistantEngine.answer(question, box, ended), {

@@ -14,6 +14,7 @@ declare module 'i18next' {
 
 const AREAS = [
   'assistantAnswers',
+  'assistantQuestions',
   'account',
   'books',
   'charts',
@@ -37,6 +38,7 @@ const AREAS = [
 export interface AnswerTexts {
   readonly t: TFunction<typeof AREAS>;
   readonly answers: Awaited<ReturnType<typeof loadMessages<'assistantAnswers'>>>;
+  readonly questions: Awaited<ReturnType<typeof loadMessages<'assistantQuestions'>>>;
 }
 
 const loadTexts = async (language: Language): Promise<AnswerTexts> => {
@@ -52,7 +54,11 @@ const loadTexts = async (language: Language): Promise<AnswerTexts> => {
     interpolation: { escapeValue: false },
   });
   const t = i18n.t as unknown as AnswerTexts['t'];
-  return { t, answers: await loadMessages(language, 'assistantAnswers') };
+  return {
+    t,
+    answers: await loadMessages(language, 'assistantAnswers'),
+    questions: await loadMessages(language, 'assistantQuestions'),
+  };
 };
 
 const loaded = new Map<Language, Promise<AnswerTexts>>();

@@ -49,6 +49,8 @@ export interface ToolContext {
   readonly ask: Ask;
   /** For what no operation answers; every query holds the caller's id. */
   readonly db: Database;
+  /** Names of instruments by symbol; what nobody knows is left out. */
+  readonly namesOf: (symbols: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly now: Date;
   readonly signal: AbortSignal;
 }

@@ -83,7 +83,7 @@ const isSlipOf = ({ text, place }: StemWord, word: string): boolean => {
 export interface Found {
   readonly concepts: ReadonlySet<Concept>;
   /** Words of weight that nothing is known of. */
-  readonly unknown: number;
+  readonly unknown: readonly string[];
 }
 
 const placesOf = (
@@ -122,6 +122,6 @@ export const findConcepts = (text: string, language: Language): Found => {
       ? isWord(stem, word)
       : isWord(stem, word) || isSlipOf(stem, word),
   );
-  const rest = words.filter((word, at) => !taken.has(at) && !isFiller(word, language));
-  return { concepts, unknown: rest.length };
+  const unknown = words.filter((word, at) => !taken.has(at) && !isFiller(word, language));
+  return { concepts, unknown };
 };

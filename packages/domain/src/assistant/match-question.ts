@@ -38,7 +38,7 @@ const scoreOf = (parts: (typeof PATTERNS)[number]['parts'], { concepts, unknown 
     else if (!isOptional) missing += weightOf(concept);
   }
   if (matched === 0) return 0;
-  let beside = unknown * UNKNOWN;
+  let beside = unknown.length * UNKNOWN;
   for (const concept of concepts)
     if (!asked.has(concept) && concept !== 'term') beside += BESIDE * weightOf(concept);
   return matched / (matched + missing + beside);
