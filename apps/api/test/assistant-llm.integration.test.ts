@@ -1,5 +1,6 @@
 /** The assistant with a language model, good and bad ones, behind the api: decision 103, safety C9. */
 import { API_PREFIX } from '@ballast/contract/constants';
+import { linked } from '@ballast/domain/assistant/markdown';
 import { createFormatter } from '@ballast/i18n/format/formatter';
 import {
   type ModelMove,
@@ -115,7 +116,7 @@ describe('a good model', () => {
     const [record] = (await ok('portfolio.list', {}, { token: ada.accessToken })).records;
     const worth = createFormatter('en-US').money(record.value, 'USD');
     expect(answer).toContain(`[Harbour](/portfolio/${adas})`);
-    expect(answer).toContain(`[${worth}](/portfolio/${adas})`);
+    expect(answer).toContain(linked(worth, `/portfolio/${adas}`));
     const [first, second] = server.received;
     expect(first?.authorization).toBe(`Bearer ${KEY}`);
     expect(first?.body).toMatchObject({ model: 'stub-1', max_tokens: 1000 });
@@ -139,7 +140,7 @@ describe('a good model', () => {
       ),
     );
     expect(answer).toBe(
-      `Harbour is worth [${worth}](/portfolio/${adas}), 98.76 % [?](#unverified) more than in 2024, for 3 reasons.\n`,
+      `Harbour is worth ${linked(worth, `/portfolio/${adas}`)}, 98.76 % [?](#unverified) more than in 2024, for 3 reasons.\n`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { linked } from '@ballast/domain/assistant/markdown';
 import { createFormatter } from '@ballast/i18n/format/formatter';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -54,13 +55,13 @@ describe('a figure', () => {
     ['Growth made 12.34 %.', 'Growth made [12.34%](/portfolio/1).'],
     ['Growth made %12,34.', 'Growth made [12.34%](/portfolio/1).'],
     ['Income made -5.10%.', 'Income made [-5.10%](/portfolio/2).'],
-    ['worth 1.234,50 $', 'worth [$1,234.50](/portfolio/1?tab=books)'],
+    ['worth 1.234,50 $', 'worth [\\$1,234.50](/portfolio/1?tab=books)'],
     ['**12.34%**', '**[12.34%](/portfolio/1)**'],
     // in its own words: without its sign, or rounded
     ['Income lost 5.10%.', 'Income lost [5.10%](/portfolio/2).'],
     ['some 12 %', 'some [12 %](/portfolio/1)'],
     ['some 12.3 percent', 'some [12.3 percent](/portfolio/1)'],
-    ['some $1.2 thousand', 'some [$1.2 thousand](/portfolio/1?tab=books)'],
+    ['some $1.2 thousand', 'some [\\$1.2 thousand](/portfolio/1?tab=books)'],
     ['exactly 12.344 %', 'exactly [12.344 %](/portfolio/1)'],
     // of equal ones that which is named
     ['Income risks 3.20%', 'Income risks [3.20%](/portfolio/2?tab=risk)'],
@@ -120,7 +121,7 @@ describe('a figure', () => {
           const values = [value, fraction, value, Math.abs(value) + 1];
           const result = { facts: shown.map((text, k) => fact('', text, values[k] ?? 0)) };
           for (const text of shown)
-            expect(write(`a ${text} b`, 50, { result })).toBe(`a [${text}](/portfolio/1) b`);
+            expect(write(`a ${text} b`, 50, { result })).toBe(`a ${linked(text, '/portfolio/1')} b`);
         }),
         { numRuns: 60 },
       );
