@@ -21,7 +21,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { createAskFor } from './assistant/ask.ts';
-import { createEmbeddedEngine } from './assistant/embedded-engine.ts';
+import { modelFacts, openEngine } from './assistant/open-engine.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createSealer } from './auth/sealer.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
@@ -123,7 +123,6 @@ const openSecrets = async (env: Env) => ({
 });
 
 const settingsOf = ({ env, clock, brokerages = {}, assistantLimitMs = CHATBOT_TIMEOUT_MS }: ApiOptions) => ({
-  assistantEngine: createEmbeddedEngine(),
   assistantLimitMs,
   singleSignOn: createSingleSignOn(ssoSettings(env), clock),
   supportEmail: env.SUPPORT_EMAIL,
@@ -132,6 +131,7 @@ const settingsOf = ({ env, clock, brokerages = {}, assistantLimitMs = CHATBOT_TI
     startedAt: clock.now(),
     timeZone: env.TIME_ZONE,
     dataFolder: env.DATA_DIR,
+    assistant: modelFacts(env),
   },
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
   reportsTo: reportTarget(env.ERROR_REPORT_URL),
@@ -139,6 +139,12 @@ const settingsOf = ({ env, clock, brokerages = {}, assistantLimitMs = CHATBOT_TI
   isVenueSimulated: env.BROKERAGES_SIMULATED === 'on',
   brokerages,
 });
+
+const openAssistant = ({ env, logger, assistantLimitMs = CHATBOT_TIMEOUT_MS }: ApiOptions) =>
+  openEngine(env, {
+    limitMs: assistantLimitMs,
+    onTrouble: (err) => logger.warn({ err }, 'the language model'),
+  });
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Env): Promise<number> => {
   await app.listen({ host: HOST, port: PORT });
@@ -218,6 +224,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     askWorker: createAskWorker({ asker, onError: (err) => logger.warn({ err }, 'a question') }),
     askFor: createAskFor({ handlerOf: (key) => handlers[key], owns: createOwnership(db) }),
     ...settings,
+    assistantEngine: await openAssistant(options),
     priceSources,
   };
   const { verifyAccess, verifyAccessToken } = openAccess(db, tokens, clock);

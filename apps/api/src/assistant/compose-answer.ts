@@ -1,8 +1,9 @@
 /** An answer in Markdown, block by block: a sentence, facts, notes, tables, charts; every figure leads to its page. */
-import { chartBlock, escapeMarkdown, linked, markdownTable } from '@ballast/domain/assistant/markdown';
+import { chartBlock, escapeMarkdown, linked } from '@ballast/domain/assistant/markdown';
 import type { AnswerPlan } from './catalogue.ts';
 import { linkFigures } from './link-figures.ts';
-import type { Fact, ToolCell, ToolResult, ToolTable } from './tool.ts';
+import { tableText } from './table-text.ts';
+import type { Fact, ToolResult } from './tool.ts';
 
 /** `from prices` is {{fromPrices}} in a sentence. */
 const placeholderOf = (key: string): string =>
@@ -33,15 +34,6 @@ const leadLines = ({ text, known }: Lead, facts: readonly Fact[]): string[] => {
     return isWhole ? [filled] : [];
   });
 };
-
-const cellText = (cell: ToolCell): string =>
-  typeof cell === 'string' ? escapeMarkdown(cell) : linked(cell.shown, cell.href);
-
-const tableText = ({ columns, rows }: ToolTable): string =>
-  markdownTable(
-    columns.map(escapeMarkdown),
-    rows.map((row) => row.map(cellText)),
-  );
 
 const isListed = (list: readonly string[], { key }: Fact): boolean =>
   list.some((each) => key === each || key.startsWith(`${each} `));

@@ -34,6 +34,8 @@ export interface InstallationSettings {
   /** Whose days statistics and audit are cut by. */
   readonly timeZone: string;
   readonly dataFolder: string;
+  /** The language model of the assistant and who serves it; null: the embedded engine alone. */
+  readonly assistant: { readonly model: string; readonly host: string } | null;
 }
 
 export interface Services {

@@ -5,6 +5,7 @@ import type { assistantAnswers as source } from '../en/assistant-answers.ts';
 export const assistantAnswers = {
   unknown: 'Das kann ich nicht beantworten.',
   cut: 'Die Antwort wurde hier abgebrochen.',
+  fallback: 'Das Sprachmodell hat nicht geantwortet. Diese Antwort kommt vom eingebauten Assistenten.',
   nearest: 'Das kann ich zum Beispiel beantworten:',
   noPortfolio: 'Sie haben noch kein Portfolio. Sobald Sie eines anlegen, kann ich das beantworten.',
   whichPortfolio: 'Welches Portfolio meinen Sie? Nennen Sie es, oder wählen Sie es über der Frage.',

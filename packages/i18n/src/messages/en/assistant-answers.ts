@@ -2,6 +2,7 @@
 export const assistantAnswers = {
   unknown: 'I cannot answer that.',
   cut: 'The answer was cut off here.',
+  fallback: 'The language model did not answer. This answer comes from the built-in assistant.',
   nearest: 'I can answer these, for example:',
   noPortfolio: 'You have no portfolio yet. Create one, and I can answer that.',
   whichPortfolio: 'Which portfolio do you mean? Name it, or choose it above the question.',

@@ -5,6 +5,7 @@ import type { assistantAnswers as source } from '../en/assistant-answers.ts';
 export const assistantAnswers = {
   unknown: 'Bunu yanıtlayamıyorum.',
   cut: 'Yanıt burada kesildi.',
+  fallback: 'Dil modeli yanıt vermedi. Bu yanıt yerleşik asistandan geliyor.',
   nearest: 'Örneğin bunları yanıtlayabilirim:',
   noPortfolio: 'Henüz portföyünüz yok. Bir tane oluşturduğunuzda bunu yanıtlayabilirim.',
   whichPortfolio: 'Hangi portföyü kastediyorsunuz? Adını yazın ya da sorunun üzerinde seçin.',
