@@ -73,7 +73,7 @@ const distance = createPrefixDistance();
 const isSlipOf = ({ text, place }: StemWord, word: string): boolean => {
   if (place === 'anywhere' || text.length < SLIP_LENGTH_MIN - 1 || word.length < SLIP_LENGTH_MIN)
     return false;
-  if (place === 'whole' && Math.abs(word.length - text.length) > 1) return false;
+  if (place === 'whole' && distance(word, text, 1) > 1) return false;
   const limit = text.length >= LONG ? 2 : 1;
   // a slip in the first letter of a short word makes another word
   if (text.length < SLIP_LENGTH_MIN + 1 && text[0] !== word[0]) return false;
