@@ -3,7 +3,6 @@
  * and pictures are the text they are written with, and only own addresses are links.
  */
 import { assistantChartSchema, UNVERIFIED_HREF } from '@ballast/contract/entities/assistant';
-import type { Nodes, PhrasingContent, RootContent, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -11,6 +10,11 @@ import { safeReturnTo } from '../../../shared/session/return-to.ts';
 import type { Block, Inline, Row } from './answer-tree.ts';
 
 export const CHART_BLOCK = 'chart';
+
+type RootContent = ReturnType<typeof fromMarkdown>['children'][number];
+type PhrasingContent = (RootContent & { readonly type: 'paragraph' })['children'][number];
+type TableRow = (RootContent & { readonly type: 'table' })['children'][number];
+type Nodes = Pick<RootContent, 'position'>;
 
 const EXTENSIONS = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
 
