@@ -269,7 +269,7 @@ describe('a portfolio', () => {
     await menu.click();
     await page.getByRole('menuitem', { name: 'Ask the assistant' }).click();
     await page.waitForURL(`/chatbot?portfolio=${id}`);
-    expect(await page.getByRole('combobox', { name: 'About' }).inputValue()).toBe(name);
+    await expect.poll(() => page.getByRole('combobox', { name: 'About' }).inputValue()).toBe(name);
     await context.close();
   });
 });

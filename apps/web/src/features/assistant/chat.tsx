@@ -28,7 +28,7 @@ function usePortfolioNames() {
   const { data } = useQuery(
     useTRPC().portfolio.list.queryOptions({ size: LIST_PAGE_SIZE_MAX, sort: 'name', asc: true }),
   );
-  return useMemo(() => data?.records ?? [], [data]);
+  return data?.records;
 }
 
 /** Two turns, as they will stand. */
@@ -59,8 +59,10 @@ export function Chat() {
 
   const { history, turns, asked, isAsking, stop } = conversation;
   const hidesAmounts = amounts === 'hidden';
-  const names = useMemo(() => new Map(portfolios.map(({ id, name }) => [id, name])), [portfolios]);
-  const chosen = url.portfolio !== null && names.has(url.portfolio) ? url.portfolio : null;
+  const names = useMemo(() => new Map(portfolios?.map(({ id, name }) => [id, name])), [portfolios]);
+  // until it is known that there is no such portfolio, the address is right
+  const isChosen = url.portfolio !== null && (portfolios === undefined || names.has(url.portfolio));
+  const chosen = isChosen ? url.portfolio : null;
   const ready = questions.data?.list.find(({ id }) => id === url.ready)?.text ?? '';
 
   const ask = (query: string) => {
@@ -111,7 +113,7 @@ export function Chat() {
             </ActionIcon>
           )}
           <QuestionBox start={ready} isAsking={isAsking} onAsk={ask} onStop={stop}>
-            <AboutChoice portfolios={portfolios} chosen={chosen} onChoose={url.setPortfolio} />
+            <AboutChoice portfolios={portfolios ?? []} chosen={chosen} onChoose={url.setPortfolio} />
             <Button
               hiddenFrom="md"
               size="xs"
