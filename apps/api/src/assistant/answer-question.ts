@@ -4,6 +4,7 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { ChatEnding } from '@ballast/contract/entities/chat-message';
 import { addAnswer, addQuestion, listChatMessages } from '@ballast/db/assistant/chat-messages';
 import type { Database } from '@ballast/db/client/create-database';
+import { findUser } from '@ballast/db/users/find-user';
 import { createFormatter } from '@ballast/i18n/format/formatter';
 import { LOCALES } from '@ballast/i18n/languages';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
@@ -68,7 +69,9 @@ export const answerQuestion = async (
   { query, portfolioId, stream }: Asked,
   { caller, signal }: Asker,
 ): Promise<StreamAnswer> => {
-  const { userId, language } = caller;
+  const { userId } = caller;
+  // the caller's is remembered for a while, and who has just changed it asks in the new one
+  const { language = caller.language } = (await findUser(db, userId)) ?? {};
   const texts = await answerTexts(language);
   const limit = AbortSignal.timeout(assistantLimitMs);
   const ended = AbortSignal.any([signal, limit]);
@@ -79,7 +82,7 @@ export const answerQuestion = async (
   const box = createToolBox({
     ...{ userId, language, texts, db, now: tools.now, signal: ended },
     format: createFormatter(LOCALES[language], 'UTC'),
-    ask: askFor(caller, ended),
+    ask: askFor({ ...caller, language }, ended),
     namesOf: namesBy(marketData),
   });
   const question = { text: query, language, history, ...(portfolioId === undefined ? {} : { portfolioId }) };
