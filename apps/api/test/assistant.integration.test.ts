@@ -72,7 +72,9 @@ beforeAll(async () => {
   worker = await startTestWorker(test);
   ada = await test.join('ada');
   const symbols = tickers(5);
-  const configuration = { tickers: symbols, models: [MODEL] };
+  const configuration = { tickers: symbols, models: [MODEL] } satisfies ReturnType<
+    typeof definition
+  >['configuration'];
   growth = await create({ name: 'Growth', configuration, benchmarks: [symbols[0] as never] });
   await approve(growth);
   clock.advance(DAY_MS + 7 * 3_600_000);
