@@ -136,7 +136,7 @@ const answerWith = async (
     own === undefined ? {} : { portfolio: linked(escapeMarkdownName(own.name), pageLinks.portfolio(own.id)) };
   const blocks = composeAnswer({ text: texts.questions.lead[key], known }, plan, results);
   const trouble = failure === null ? [] : [texts.answers[failure]];
-  return blocks.length === 0 ? [texts.answers.nothingKnown] : [...blocks, ...trouble];
+  return blocks.length === 0 ? [texts.t('assistantAnswers:nothingKnown')] : [...blocks, ...trouble];
 };
 
 const blocksOf = async (question: Question, tools: ToolBox): Promise<readonly string[]> => {
