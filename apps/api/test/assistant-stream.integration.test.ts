@@ -23,8 +23,10 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 beforeEach(async () => {
   await test.db.chatMessage.deleteMany();
+  failures.length = 0;
 });
 
+const failures: unknown[] = [];
 const makeTools = createMakeTools(systemClock, openIds(systemClock));
 
 const callerOf = ({ user }: Account) => ({ userId: user.id, language: 'en' }) as Caller;
@@ -37,6 +39,7 @@ const ask = (
     {
       ...{ db: test.db, makeTools, assistantLimitMs: limitMs, assistantEngine: { answer } },
       askFor: () => () => Promise.reject(new Error('nothing is asked')),
+      answerFailed: (error) => failures.push(error),
       marketData: {} as never,
     },
     { query: 'q', stream },
@@ -118,6 +121,7 @@ describe('an answer', () => {
       throw new Error('broken');
     });
     expect(await readText(stream)).toContain('one\n\n> ');
+    expect(failures).toEqual([new Error('broken')]);
     expect((await kept())[1]?.ending).toBe('cut');
   });
 

@@ -242,7 +242,25 @@ describe('what is asked', () => {
     expect(which).toContain(savings);
     // the answer to that is a question of its own
     expect(await answerTo('Growth')).toContain('Cash of');
-    expect(await answerTo('Why was this rebalancing suggested?', undefined)).toBeTruthy();
+    // where only one waits for a decision, it is meant
+    expect(await answerTo('Why was this rebalancing suggested?')).toContain(`/portfolio/approval/${savings}`);
+  });
+
+  it('is asked again about other days', async () => {
+    await answerTo('What was my return last month?', growth);
+    const again = await answerTo('and since 2026-09-02?', growth);
+    expect(again).toContain('time-weighted return');
+    expect(again).toContain('from=2026-09-02');
+  });
+
+  it('of a suggestion where there is none is said', async () => {
+    const carl = await test.join('carl');
+    expect(await answerTo('What does the suggestion cost?', undefined, carl)).toContain(
+      'You have no portfolio yet.',
+    );
+    await okAs(carl, 'portfolio.create', definition());
+    await okAs(carl, 'portfolio.create', definition({ name: 'Other' }));
+    expect(await answerTo('What does the suggestion cost?', undefined, carl)).toContain('no open suggestion');
   });
 
   it('and cannot be answered is said, with the nearest that can', async () => {

@@ -17,7 +17,7 @@ import { createToolBox } from './tool-box.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export interface AssistantParts
-  extends Pick<Services, 'assistantEngine' | 'assistantLimitMs' | 'askFor' | 'marketData'> {
+  extends Pick<Services, 'assistantEngine' | 'assistantLimitMs' | 'answerFailed' | 'askFor' | 'marketData'> {
   readonly db: Database;
   readonly makeTools: MakeTools;
 }
@@ -38,10 +38,18 @@ export interface Asker {
 /** What was said before, for questions that follow from it. */
 const HISTORY_MESSAGES = 20;
 
+interface Ends {
+  /** Of the reader. */
+  readonly signal: AbortSignal;
+  readonly limit: AbortSignal;
+  readonly cut: string;
+  readonly failed: (error: unknown) => void;
+}
+
 /** What the engine says, then how it ended: a limit and a failure in words, once something was said. */
 async function* spoken(
   pieces: AsyncIterable<string>,
-  { signal, limit, cut }: { readonly signal: AbortSignal; readonly limit: AbortSignal; readonly cut: string },
+  { signal, limit, cut, failed }: Ends,
 ): AsyncGenerator<string, ChatEnding> {
   let hasSpoken = false;
   try {
@@ -54,6 +62,7 @@ async function* spoken(
   } catch (error) {
     if (signal.aborted) return 'stopped';
     if (!hasSpoken && !limit.aborted) throw error;
+    if (!limit.aborted) failed(error);
     yield `${hasSpoken ? '\n\n' : ''}> ${cut}\n`;
     return 'cut';
   }
@@ -65,7 +74,7 @@ const namesBy = (marketData: MarketData) => async (symbols: readonly string[]) =
 };
 
 export const answerQuestion = async (
-  { db, makeTools, assistantEngine, assistantLimitMs, askFor, marketData }: AssistantParts,
+  { db, makeTools, assistantEngine, assistantLimitMs, answerFailed, askFor, marketData }: AssistantParts,
   { query, portfolioId, stream }: Asked,
   { caller, signal }: Asker,
 ): Promise<StreamAnswer> => {
@@ -90,6 +99,7 @@ export const answerQuestion = async (
     signal,
     limit,
     cut: texts.answers.cut,
+    failed: answerFailed,
   });
 
   let text = '';

@@ -102,7 +102,7 @@ const missingAnswer = (
   if (missing === 'whichPortfolio')
     return [
       answers.whichPortfolio,
-      bullets(portfolios.map(({ id, name }) => linked(escapeMarkdownName(name), pageLinks.portfolio(id)))),
+      bullets(portfolios.map(({ id, name }) => linked(shownName(name), pageLinks.portfolio(id)))),
     ];
   if (missing === 'whichTerm') {
     const known = termTexts(texts);
@@ -112,7 +112,7 @@ const missingAnswer = (
 };
 
 /** A name without a letter would be a link of nothing. */
-const escapeMarkdownName = (name: string): string => (name.trim() === '' ? '–' : name);
+const shownName = (name: string): string => (name.trim() === '' ? '–' : name);
 
 const failureOf = (answers: readonly ToolAnswer[]): 'gone' | 'unavailable' | null => {
   if (answers.some(({ status }) => status === 'not_found')) return 'gone';
@@ -133,7 +133,7 @@ const answerWith = async (
   if (failure !== null && results.length === 0) return [texts.answers[failure]];
   const own = portfolios.find(({ id }) => id === subject.portfolio);
   const known =
-    own === undefined ? {} : { portfolio: linked(escapeMarkdownName(own.name), pageLinks.portfolio(own.id)) };
+    own === undefined ? {} : { portfolio: linked(shownName(own.name), pageLinks.portfolio(own.id)) };
   const blocks = composeAnswer({ text: texts.questions.lead[key], known }, plan, results);
   const trouble = failure === null ? [] : [texts.answers[failure]];
   return blocks.length === 0 ? [texts.t('assistantAnswers:nothingKnown')] : [...blocks, ...trouble];
