@@ -22,7 +22,7 @@ const NEAREST = 3;
 /** Words that could be a ticker. */
 const LOOKED_UP_MAX = 3;
 /** Of what was said before. */
-const HEARD_MAX = 6;
+const HEARD_MAX = 4;
 
 const isSure = ({ matches: [best] }: Understood): boolean => best !== undefined && best.score >= SURE;
 
@@ -49,6 +49,18 @@ const saidBefore = ({ history }: Question, known: Known) => {
     portfolio: heard.find(({ portfolio }) => portfolio !== null)?.portfolio ?? null,
     ticker: heard.find(({ ticker }) => ticker !== null)?.ticker ?? null,
   };
+};
+
+const NOTHING_BEFORE: ReturnType<typeof saidBefore> = { question: undefined, portfolio: null, ticker: null };
+
+/** Whether a question says all that it needs by itself. */
+const isWhole = (understood: Understood, { portfolioId }: Question): boolean => {
+  const [best] = understood.matches;
+  if (!best || !isSure(understood)) return false;
+  const { needs } = questionOf(best.key);
+  if (needs === 'ticker') return understood.ticker !== null;
+  const isOfPortfolio = needs === 'portfolio' || needs === 'openSuggestion';
+  return !isOfPortfolio || portfolioId !== undefined || understood.portfolio !== null;
 };
 
 interface Chosen {
@@ -150,7 +162,7 @@ const blocksOf = async (question: Question, tools: ToolBox): Promise<readonly st
     tickers,
   };
   const understood = await withForeignTicker(text, known, context);
-  const before = saidBefore(question, known);
+  const before = isWhole(understood, question) ? NOTHING_BEFORE : saidBefore(question, known);
   const chosen = choose(understood, before);
   const [anyTicker] = tickers;
   const ticker = anyTicker === undefined ? 'AAPL' : symbolCode(anyTicker.key);
