@@ -40,7 +40,7 @@ const isListed = (list: readonly string[], { key }: Fact): boolean =>
 
 export const composeAnswer = (
   lead: Lead,
-  { list = [], shows, isReasonFirst = false }: AnswerPlan,
+  { list = [], shows, isReasonFirst }: AnswerPlan,
   results: readonly ToolResult[],
 ): readonly string[] => {
   const facts = results.flatMap((result) => result.facts);

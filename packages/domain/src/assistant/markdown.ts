@@ -4,7 +4,7 @@ import type { AssistantChart } from '@ballast/contract/entities/assistant';
 /** An ampersand only where it begins a character reference. */
 const SPECIAL = /[\\`*_[\]<>|~]|&(?=[#\w]+;)/g;
 /** What begins a heading, a list, a quotation or a rule where it begins a line. */
-const BEGINNING = /^(?:[#+\-=]|\d+[.)])/;
+const BEGINNING = /^(?:[#+\-=](?=[\s#+\-=]|$)|\d+[.)](?=\s|$))/;
 const BREAKS = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 const onOneLine = (text: string): string => text.replaceAll(BREAKS, ' ').trim();
