@@ -1,16 +1,11 @@
 /**
- * The browser's list of words stands before its first page, so it is made as small as it can be: without what servers alone say (answers of
- * the assistant, reports, mails of notifications), and with what every line of it repeats written once.
+ * The browser's list of words stands before its first page, so it is made as small as it can be: without what servers alone say (reports,
+ * notifications), and with what every line of it repeats written once.
  */
 import type { Plugin } from 'vite';
 
 const LOADERS = /packages\/i18n\/src\/load-messages\.ts$/;
-const OF_SERVERS: ReadonlySet<string> = new Set([
-  'assistantAnswers',
-  'assistantQuestions',
-  'notification',
-  'report',
-]);
+const OF_SERVERS: ReadonlySet<string> = new Set(['notification', 'report']);
 /** As the table is written; what is not found stays, and only costs its bytes. */
 const ENTRY = /^\s+(\w+): \(\) =>\s+(import\('[^']+'\))\s*\.then\(\(module\) => module\.\1\),$/gm;
 /** A file of words exports nothing else; a declaration, because the table above it is made first. */
