@@ -40,6 +40,7 @@ import {
   type Handlers,
   renewUniverseHandlers,
 } from './operations/handlers.ts';
+import type { Work } from './pipeline/execute-operation.ts';
 import { createOwnership } from './pipeline/ownership.ts';
 import { createAskWorker } from './previews/ask-worker.ts';
 import { createConnectionEnder } from './server/end-connections.ts';
@@ -184,6 +185,11 @@ const openRealtime = (env: Env, { db, ...parts }: RealtimeNeeds): Realtime =>
     publishDue: (publish) => publishEvents(db, publish, parts.clock.now(), 200),
   });
 
+const answering = (logger: Logger, work: Work) => ({
+  askFor: createAskFor(work),
+  answerFailed: (err: unknown) => logger.warn({ err }, 'an answer'),
+});
+
 /** Looks now and then again and again; tells how to stop. */
 const follow = async (look: () => Promise<void>, onError: OnError) => {
   await look().catch(onError);
@@ -222,7 +228,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     tickerIndex,
     indexMembers,
     askWorker: createAskWorker({ asker, onError: (err) => logger.warn({ err }, 'a question') }),
-    askFor: createAskFor({ handlerOf: (key) => handlers[key], owns: createOwnership(db) }),
+    ...answering(logger, { handlerOf: (key) => handlers[key], owns: createOwnership(db) }),
     ...settings,
     assistantEngine: await openAssistant(options),
     priceSources,

@@ -79,4 +79,8 @@ export interface Messages {
   readonly tradesImport: typeof tradesImport;
 }
 
-export type MessageArea = keyof Messages;
+/** Of answers that the server writes: no page loads them. */
+export type ServerArea = 'assistantAnswers' | 'assistantQuestions';
+
+/** Of pages. */
+export type MessageArea = Exclude<keyof Messages, ServerArea>;

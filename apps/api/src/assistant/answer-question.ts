@@ -4,6 +4,7 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { ChatEnding } from '@ballast/contract/entities/chat-message';
 import { addAnswer, addQuestion, listChatMessages } from '@ballast/db/assistant/chat-messages';
 import type { Database } from '@ballast/db/client/create-database';
+import { findUser } from '@ballast/db/users/find-user';
 import { createFormatter } from '@ballast/i18n/format/formatter';
 import { LOCALES } from '@ballast/i18n/languages';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
@@ -16,7 +17,7 @@ import { createToolBox } from './tool-box.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export interface AssistantParts
-  extends Pick<Services, 'assistantEngine' | 'assistantLimitMs' | 'askFor' | 'marketData'> {
+  extends Pick<Services, 'assistantEngine' | 'assistantLimitMs' | 'answerFailed' | 'askFor' | 'marketData'> {
   readonly db: Database;
   readonly makeTools: MakeTools;
 }
@@ -37,10 +38,18 @@ export interface Asker {
 /** What was said before, for questions that follow from it. */
 const HISTORY_MESSAGES = 20;
 
+interface Ends {
+  /** Of the reader. */
+  readonly signal: AbortSignal;
+  readonly limit: AbortSignal;
+  readonly cut: string;
+  readonly failed: (error: unknown) => void;
+}
+
 /** What the engine says, then how it ended: a limit and a failure in words, once something was said. */
 async function* spoken(
   pieces: AsyncIterable<string>,
-  { signal, limit, cut }: { readonly signal: AbortSignal; readonly limit: AbortSignal; readonly cut: string },
+  { signal, limit, cut, failed }: Ends,
 ): AsyncGenerator<string, ChatEnding> {
   let hasSpoken = false;
   try {
@@ -53,6 +62,7 @@ async function* spoken(
   } catch (error) {
     if (signal.aborted) return 'stopped';
     if (!hasSpoken && !limit.aborted) throw error;
+    if (!limit.aborted) failed(error);
     yield `${hasSpoken ? '\n\n' : ''}> ${cut}\n`;
     return 'cut';
   }
@@ -64,11 +74,13 @@ const namesBy = (marketData: MarketData) => async (symbols: readonly string[]) =
 };
 
 export const answerQuestion = async (
-  { db, makeTools, assistantEngine, assistantLimitMs, askFor, marketData }: AssistantParts,
+  { db, makeTools, assistantEngine, assistantLimitMs, answerFailed, askFor, marketData }: AssistantParts,
   { query, portfolioId, stream }: Asked,
   { caller, signal }: Asker,
 ): Promise<StreamAnswer> => {
-  const { userId, language } = caller;
+  const { userId } = caller;
+  // the caller's is remembered for a while, and who has just changed it asks in the new one
+  const { language = caller.language } = (await findUser(db, userId)) ?? {};
   const texts = await answerTexts(language);
   const limit = AbortSignal.timeout(assistantLimitMs);
   const ended = AbortSignal.any([signal, limit]);
@@ -79,7 +91,7 @@ export const answerQuestion = async (
   const box = createToolBox({
     ...{ userId, language, texts, db, now: tools.now, signal: ended },
     format: createFormatter(LOCALES[language], 'UTC'),
-    ask: askFor(caller, ended),
+    ask: askFor({ ...caller, language }, ended),
     namesOf: namesBy(marketData),
   });
   const question = { text: query, language, history, ...(portfolioId === undefined ? {} : { portfolioId }) };
@@ -87,6 +99,7 @@ export const answerQuestion = async (
     signal,
     limit,
     cut: texts.answers.cut,
+    failed: answerFailed,
   });
 
   let text = '';

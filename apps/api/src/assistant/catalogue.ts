@@ -20,6 +20,8 @@ export interface AnswerPlan {
   /** Facts below the sentence, by key or by their beginning. */
   readonly list?: readonly string[];
   readonly shows: readonly ('table' | 'chart' | 'notes')[];
+  /** What is noted comes before the facts. */
+  readonly isReasonFirst?: true;
 }
 
 const nothing: Input = () => ({});
@@ -95,7 +97,10 @@ export const CATALOGUE: Readonly<Record<QuestionKey, AnswerPlan>> = {
     ],
   ),
   diversification: plan('risk', portfolio, ['notes'], ['riskiest', 'riskiest share']),
-  whySuggested: plan('suggestion', portfolio, ['notes'], ['turnover', 'cost', 'expires']),
+  whySuggested: {
+    ...plan('suggestion', portfolio, ['notes'], ['turnover', 'cost', 'expires']),
+    isReasonFirst: true,
+  },
   suggestedTrades: plan(
     'suggestion',
     portfolio,

@@ -40,7 +40,7 @@ const isListed = (list: readonly string[], { key }: Fact): boolean =>
 
 export const composeAnswer = (
   lead: Lead,
-  { list = [], shows }: AnswerPlan,
+  { list = [], shows, isReasonFirst }: AnswerPlan,
   results: readonly ToolResult[],
 ): readonly string[] => {
   const facts = results.flatMap((result) => result.facts);
@@ -63,11 +63,8 @@ export const composeAnswer = (
   // a sentence that only leads to what is missing says nothing
   const hasMore = listed.length + notes.length + tables.length + charts.length > 0;
   const isEmptyLead = lines.every((line) => line.endsWith(':'));
-  return [
-    ...(isEmptyLead && !hasMore ? [] : [lines.join('\n')]),
-    listed.join('\n'),
-    ...notes,
-    ...tables,
-    ...charts,
-  ].filter((block) => block !== '');
+  const said = isEmptyLead && !hasMore ? '' : lines.join('\n');
+  const below = listed.join('\n');
+  const told = isReasonFirst ? [...notes, below] : [below, ...notes];
+  return [said, ...told, ...tables, ...charts].filter((block) => block !== '');
 };

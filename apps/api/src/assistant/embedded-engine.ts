@@ -22,7 +22,7 @@ const NEAREST = 3;
 /** Words that could be a ticker. */
 const LOOKED_UP_MAX = 3;
 /** Of what was said before. */
-const HEARD_MAX = 6;
+const HEARD_MAX = 4;
 
 const isSure = ({ matches: [best] }: Understood): boolean => best !== undefined && best.score >= SURE;
 
@@ -49,6 +49,18 @@ const saidBefore = ({ history }: Question, known: Known) => {
     portfolio: heard.find(({ portfolio }) => portfolio !== null)?.portfolio ?? null,
     ticker: heard.find(({ ticker }) => ticker !== null)?.ticker ?? null,
   };
+};
+
+const NOTHING_BEFORE: ReturnType<typeof saidBefore> = { question: undefined, portfolio: null, ticker: null };
+
+/** Whether a question says all that it needs by itself. */
+const isWhole = (understood: Understood, { portfolioId }: Question): boolean => {
+  const [best] = understood.matches;
+  if (!best || !isSure(understood)) return false;
+  const { needs } = questionOf(best.key);
+  if (needs === 'ticker') return understood.ticker !== null;
+  const isOfPortfolio = needs === 'portfolio' || needs === 'openSuggestion';
+  return !isOfPortfolio || portfolioId !== undefined || understood.portfolio !== null;
 };
 
 interface Chosen {
@@ -102,7 +114,7 @@ const missingAnswer = (
   if (missing === 'whichPortfolio')
     return [
       answers.whichPortfolio,
-      bullets(portfolios.map(({ id, name }) => linked(escapeMarkdownName(name), pageLinks.portfolio(id)))),
+      bullets(portfolios.map(({ id, name }) => linked(shownName(name), pageLinks.portfolio(id)))),
     ];
   if (missing === 'whichTerm') {
     const known = termTexts(texts);
@@ -112,7 +124,7 @@ const missingAnswer = (
 };
 
 /** A name without a letter would be a link of nothing. */
-const escapeMarkdownName = (name: string): string => (name.trim() === '' ? '–' : name);
+const shownName = (name: string): string => (name.trim() === '' ? '–' : name);
 
 const failureOf = (answers: readonly ToolAnswer[]): 'gone' | 'unavailable' | null => {
   if (answers.some(({ status }) => status === 'not_found')) return 'gone';
@@ -133,10 +145,10 @@ const answerWith = async (
   if (failure !== null && results.length === 0) return [texts.answers[failure]];
   const own = portfolios.find(({ id }) => id === subject.portfolio);
   const known =
-    own === undefined ? {} : { portfolio: linked(escapeMarkdownName(own.name), pageLinks.portfolio(own.id)) };
+    own === undefined ? {} : { portfolio: linked(shownName(own.name), pageLinks.portfolio(own.id)) };
   const blocks = composeAnswer({ text: texts.questions.lead[key], known }, plan, results);
   const trouble = failure === null ? [] : [texts.answers[failure]];
-  return blocks.length === 0 ? [texts.answers.nothingKnown] : [...blocks, ...trouble];
+  return blocks.length === 0 ? [texts.t('assistantAnswers:nothingKnown')] : [...blocks, ...trouble];
 };
 
 const blocksOf = async (question: Question, tools: ToolBox): Promise<readonly string[]> => {
@@ -150,7 +162,7 @@ const blocksOf = async (question: Question, tools: ToolBox): Promise<readonly st
     tickers,
   };
   const understood = await withForeignTicker(text, known, context);
-  const before = saidBefore(question, known);
+  const before = isWhole(understood, question) ? NOTHING_BEFORE : saidBefore(question, known);
   const chosen = choose(understood, before);
   const [anyTicker] = tickers;
   const ticker = anyTicker === undefined ? 'AAPL' : symbolCode(anyTicker.key);

@@ -7,7 +7,13 @@ import type { Subject } from './catalogue.ts';
 import type { OwnPortfolio } from './own-names.ts';
 import type { ToolContext } from './tool.ts';
 
-export type Missing = 'noPortfolio' | 'whichPortfolio' | 'whichTicker' | 'whichTerm' | 'noSimulations';
+export type Missing =
+  | 'noPortfolio'
+  | 'noSuggestion'
+  | 'whichPortfolio'
+  | 'whichTicker'
+  | 'whichTerm'
+  | 'noSimulations';
 
 export type FoundSubject =
   | { readonly status: 'found'; readonly subject: Subject }
@@ -26,12 +32,25 @@ export interface Heard {
 const found = (subject: Subject): FoundSubject => ({ status: 'found', subject });
 const missing = (what: Missing): FoundSubject => ({ status: 'missing', missing: what });
 
-const portfolioOf = (need: Need, { understood, chosen, before, portfolios }: Heard): string | null => {
-  const named = understood.portfolio ?? chosen ?? before;
-  if (named !== null && named !== undefined) return named;
-  const [only, ...others] =
-    need === 'openSuggestion' ? portfolios.filter((each) => each.hasSuggestion) : portfolios;
+const onlyOf = (portfolios: readonly OwnPortfolio[]): string | null => {
+  const [only, ...others] = portfolios;
   return only !== undefined && others.length === 0 ? only.id : null;
+};
+
+const portfolioOf = (need: Need, { understood, chosen, before, portfolios }: Heard): string | null => {
+  const named = understood.portfolio ?? chosen ?? null;
+  if (named !== null) return named;
+  if (need !== 'openSuggestion') return before ?? onlyOf(portfolios);
+  const open = portfolios.filter((each) => each.hasSuggestion);
+  // what was spoken of before may have none, where another one waits for a decision
+  return open.some(({ id }) => id === before) ? before : onlyOf(open);
+};
+
+/** Nobody is asked which one, where there is nothing to choose from. */
+const missingPortfolio = (need: Need, { portfolios }: Heard): Missing => {
+  if (portfolios.length === 0) return 'noPortfolio';
+  const hasNone = need === 'openSuggestion' && !portfolios.some((each) => each.hasSuggestion);
+  return hasNone ? 'noSuggestion' : 'whichPortfolio';
 };
 
 const findSimulation = async (
@@ -64,7 +83,7 @@ export const findSubject = async (
   if (needs === null) return found(days);
   const portfolio = portfolioOf(needs, heard);
   if (portfolio !== null) return found({ portfolio, ...days });
-  return missing(heard.portfolios.length === 0 ? 'noPortfolio' : 'whichPortfolio');
+  return missing(missingPortfolio(needs, heard));
 };
 
 /** A symbol or a name that is nobody's own: as the search of tickers finds it. */

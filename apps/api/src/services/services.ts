@@ -81,6 +81,8 @@ export interface Services {
   readonly assistantEngine: AssistantEngine;
   /** An answer of the assistant is cut after it. Milliseconds. */
   readonly assistantLimitMs: number;
+  /** Told of what broke within an answer that had begun. */
+  readonly answerFailed: (error: unknown) => void;
   /** Reading operations, for the tools of the assistant. */
   readonly askFor: (caller: Caller, signal: AbortSignal) => Ask;
   /** Those that are configured. */

@@ -68,12 +68,24 @@ const isWord = ({ text, place }: StemWord, word: string): boolean => {
   return place === 'beginning' ? word.startsWith(text) : word.includes(text);
 };
 
+/** Whether it means something by itself, as it is written. */
+export const isOrdinary = (word: string, language: Language): boolean =>
+  isFiller(word, language) ||
+  tableOf(language).some(
+    ({ words: [first, ...others] }) => first && others.length === 0 && isWord(first, word),
+  );
+
 const distance = createPrefixDistance();
+
+/** Most words are told apart by how they begin: a slip leaves the first letter, or moves it by one. */
+export const mayBeSlip = (word: string, other: string): boolean =>
+  word[0] === other[0] || word[0] === other[1] || word[1] === other[0];
 
 const isSlipOf = ({ text, place }: StemWord, word: string): boolean => {
   if (place === 'anywhere' || text.length < SLIP_LENGTH_MIN - 1 || word.length < SLIP_LENGTH_MIN)
     return false;
-  if (place === 'whole' && Math.abs(word.length - text.length) > 1) return false;
+  if (!mayBeSlip(text, word) || word.length < text.length - 2) return false;
+  if (place === 'whole' && distance(word, text, 1) > 1) return false;
   const limit = text.length >= LONG ? 2 : 1;
   // a slip in the first letter of a short word makes another word
   if (text.length < SLIP_LENGTH_MIN + 1 && text[0] !== word[0]) return false;

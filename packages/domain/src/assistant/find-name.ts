@@ -2,7 +2,7 @@
 import type { Language } from '@ballast/contract/constants';
 import { wordsOf } from '../text/fold-text.ts';
 import { createPrefixDistance } from '../text/prefix-distance.ts';
-import { findConcepts, isFiller } from './find-concepts.ts';
+import { findConcepts, isFiller, isOrdinary, mayBeSlip } from './find-concepts.ts';
 
 export interface Nameable {
   readonly key: string;
@@ -24,16 +24,16 @@ const NAME_LENGTH_MIN = 4;
 const distance = createPrefixDistance();
 
 /** How well, higher is better; 0: not at all. */
-const likeness = (said: string, name: string, isOrdinary: boolean): number => {
+const likeness = (said: string, name: string, hasMeaning: boolean): number => {
   if (said === name) return 3;
   if (name.length < NAME_LENGTH_MIN) return 0;
   if (said.startsWith(name) && said.length - name.length <= ENDING_LENGTH_MAX) return 2;
-  if (isOrdinary) return 0;
+  if (hasMeaning) return 0;
   const isNear =
     name.length >= SLIP_LENGTH_MIN &&
     said.length >= NAME_LENGTH_MIN &&
     Math.abs(said.length - name.length) <= 2;
-  return isNear && distance(name, said, 1) <= 1 ? 1 : 0;
+  return isNear && mayBeSlip(name, said) && distance(name, said, 1) <= 1 ? 1 : 0;
 };
 
 interface Place {
@@ -46,15 +46,15 @@ interface Place {
 interface Word {
   readonly text: string;
   /** It means something already: no slip makes a name of it. */
-  readonly isOrdinary: boolean;
+  readonly hasMeaning: boolean;
 }
 
 const placesOf = (key: string, name: readonly string[], words: readonly Word[]): Place[] => {
   const places: Place[] = [];
   for (let at = 0; name.length > 0 && at + name.length <= words.length; at += 1) {
     const scores = name.map((word, index) => {
-      const { text = '', isOrdinary = false } = words[at + index] ?? {};
-      return likeness(text, word, isOrdinary);
+      const { text = '', hasMeaning = false } = words[at + index] ?? {};
+      return likeness(text, word, hasMeaning);
     });
     if (scores.every((score) => score > 0))
       places.push({ key, at, length: name.length, score: scores.reduce((sum, score) => sum + score, 0) });
@@ -66,7 +66,7 @@ export const findName = (text: string, all: readonly Nameable[], language: Langu
   const words = wordsOf(text);
   const said = words.map((word) => ({
     text: word,
-    isOrdinary: isFiller(word, language) || findConcepts(word, language).concepts.size > 0,
+    hasMeaning: isOrdinary(word, language),
   }));
   const sayable = all.flatMap(({ key, names }) => names.map((name) => [key, wordsOf(name)] as const));
   const [best] = sayable

@@ -196,7 +196,7 @@ const PATTERNS: readonly (readonly [string, Read])[] = [
     },
   ],
   [
-    '(?:since|seit) (\\d{4})|(\\d{4})(?:den|dan|ten|tan)? beri',
+    '(?:since|seit) (\\d{4})(?!-)|(\\d{4})(?:den|dan|ten|tan)? beri',
     ([, since, beri], today) => {
       const year = Number(since ?? beri);
       return year >= 1970 && `${year}-01-01` <= today ? { from: day(year, 0, 1) } : null;

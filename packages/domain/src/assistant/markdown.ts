@@ -1,9 +1,10 @@
 /** The small part of Markdown that answers are written in (decision 102); every name in it comes through `escapeMarkdown`. */
 import type { AssistantChart } from '@ballast/contract/entities/assistant';
 
-const SPECIAL = /[\\`*_[\]<>|~&$]/g;
+/** An ampersand only where it begins a character reference. */
+const SPECIAL = /[\\`*_[\]<>|~]|&(?=[#\w]+;)/g;
 /** What begins a heading, a list, a quotation or a rule where it begins a line. */
-const BEGINNING = /^(?:[#+\-=]|\d+[.)])/;
+const BEGINNING = /^(?:[#+\-=](?=[\s#+\-=]|$)|\d+[.)](?=\s|$))/;
 const BREAKS = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 const onOneLine = (text: string): string => text.replaceAll(BREAKS, ' ').trim();

@@ -18,7 +18,9 @@ const LIGHT_WEIGHT = 0.3;
 /** What a question says beside what its pattern asks for speaks less against it than what is missing. */
 const BESIDE = 0.6;
 /** A word that nothing is known of. */
-const UNKNOWN = 0.35;
+const UNKNOWN = 0.5;
+/** What a way to ask cannot do without. */
+const MISSING = 1.5;
 /** Another language than the reader's has to fit better than theirs. */
 const FOREIGN = 0.93;
 
@@ -35,7 +37,7 @@ const scoreOf = (parts: (typeof PATTERNS)[number]['parts'], { concepts, unknown 
   for (const { concept, isOptional } of parts) {
     asked.add(concept);
     if (concepts.has(concept)) matched += weightOf(concept);
-    else if (!isOptional) missing += weightOf(concept);
+    else if (!isOptional) missing += MISSING * weightOf(concept);
   }
   if (matched === 0) return 0;
   let beside = unknown.length * UNKNOWN;

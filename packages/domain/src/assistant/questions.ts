@@ -67,7 +67,7 @@ export const QUESTIONS = {
   return: ask(
     'performance',
     'portfolio',
-    ['return period? named? portfolio?', 'do period named?', 'return do period? named?'],
+    ['return period? named? portfolio? upDown?', 'do period named?', 'return do period? named?'],
     true,
   ),
   moneyWeighted: ask(
@@ -88,6 +88,7 @@ export const QUESTIONS = {
     [
       'asset most profit bring?',
       'winners portfolio?',
+      'asset most bring hold? loss? profit?',
       'asset most loss money? bring?',
       'asset most cost money?',
     ],

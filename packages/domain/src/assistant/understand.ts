@@ -26,11 +26,14 @@ export interface Understood {
   readonly term: Term | null;
 }
 
+/** Questions are short; what follows is read by nobody, as reading takes its time with every word. */
+const READ_MAX = 600;
+
 /** In Turkish `var` is a word of every second question: the figure is told from it by its capitals. */
 const spelledOut = (text: string): string => text.replaceAll(/\bVaR\b/g, 'value at risk');
 
 export const understand = (said: string, { language, today, portfolios, tickers }: Known): Understood => {
-  const text = spelledOut(said);
+  const text = spelledOut(said.slice(0, READ_MAX));
   const named = findName(text, portfolios, language);
   const period = findPeriod(named?.rest ?? text, today);
   const listed = findName(period?.rest ?? named?.rest ?? text, tickers, language);

@@ -31,7 +31,7 @@ export const CONCEPTS = {
     'kost, gekost, gebuhr, teuer, provision, ~kosten, spesen',
   ),
   value: stems(
-    'worth, value, wealth',
+    'worth., value, wealth.',
     'deger, kac para, kac ediyor, tutar',
     'wert., werts, wertes, gesamtwert, depotwert',
   ),
@@ -49,7 +49,7 @@ export const CONCEPTS = {
   ),
   list: stems(
     'list, show me, overview, which portfolios, give me',
-    'liste, hangi portfoy, portfoylerimi, goster',
+    'liste, hangi portfoy, portfoylerimi, goster., gosterir',
     'liste, ubersicht, uberblick, welche portfolios, zeig mir',
   ),
   portfolio: stems('portfolio, depot', 'portfoy', 'portfolio, depot'),
@@ -119,9 +119,9 @@ export const CONCEPTS = {
     'dividend, ausschutt, ertrag., ertrage',
   ),
   upcoming: stems(
-    'coming, upcoming, announced, ex-date, ex date, scheduled',
+    'coming., upcoming, announced, ex-date, ex date, scheduled',
     'geliyor, gelecek, yaklas, aciklan, duyurul',
-    'demnachst, ansteh, angekund, ex tag, kommend',
+    'demnachst, ansteh, stehen an, angekund, ex tag, kommend',
   ),
   moneyFlow: stems(
     'deposit, withdraw, put in, taken out, take out, pay money in, paid money in',
@@ -332,6 +332,6 @@ export const LIGHT: ReadonlySet<Concept> = new Set<Concept>([
 /** Words that every question may have. */
 export const FILLERS: Readonly<Record<Language, string>> = {
   en: 'a an the of my me i you we our it its this that these those is are was were be been am do does did have has had what which how much many when in on at to for from with and or by so far please can could would show tell give get got there any any some into about just only as if than then not no yes let us know want see look like each every per will shall may might still really actually paid get receive received apply applies set set. use uses',
-  tr: 'bir bu su o ve ile icin mi mu ne nasil kac kadar ben benim bana sen sana siz biz bizim var yok da de ki gore olan olarak lutfen acaba hangi neler nelerdi ver verir misin miyim mudur midir midir nedir kim her sey bile sadece daha gibi ise en cok az ya veya oldu olur eder ediyor yap yapar yapmis yapmisim neye kotu bana aldim geldi gecti cikardi nedenlerine gelir gelirim yatirim yil yilda icinde',
-  de: 'ein eine einer eines einem einen der die das den dem des mein meine meiner meines meinem meinen ich du wir uns mir mich dir dich es er sie ist sind war waren wird werden wurde wurden bin habe hat haben hatte was welche welcher welches welchen welchem wie viel viele wann wo in im an am auf zu zum zur fur von vom mit und oder nach bei so bitte kann konnte wurde soll da dort gib gibt zeig sag noch nur nicht auch denn mal um als dieses dieser diese diesem diesen seinem seinen seine etwas kam kamen mich gross hoch stark bekommen bezahlt gelten gerade',
+  tr: 'bir bu su o ve ile icin mi mu ne nasil kac kadar ben benim bana sen sana siz biz bizim var yok da de ki gore olan olarak lutfen acaba hangi neler nelerdi ver verir misin miyim mudur midir midir nedir kim her sey bile sadece daha gibi ise en cok az ya veya oldu olur eder ediyor diger iyisi hangisi yap yapar yapmis yapmisim neye kotu bana aldim geldi gecti cikardi nedenlerine gelir gelirim yatirim yil yilda icinde',
+  de: 'ein eine einer eines einem einen der die das den dem des mein meine meiner meines meinem meinen ich du wir uns mir mich dir dich es er sie ist sind war waren wird werden wurde wurden bin habe hat haben hatte was welche welcher welches welchen welchem wie viel viele wann wo in im an am auf zu zum zur fur von vom mit und oder nach bei so bitte kann konnte wurde soll da dort gib gibt zeig sag noch nur nicht auch denn mal um als dieses dieser diese diesem diesen seinem seinen seine etwas kam kamen mich gross hoch stark bekommen bezahlt gelten gerade investiert',
 };

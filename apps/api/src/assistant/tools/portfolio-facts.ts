@@ -29,10 +29,13 @@ export const portfolioFacts = defineTool({
         figures.text(['name', t('portfolio:list.name'), page], portfolio.name),
         money(['value', t('detail:header.value'), page], value),
         signed(['today', t('detail:header.today'), page], portfolio.changeToday),
-        figures.signedPercent(['today percent', t('detail:header.today'), page], portfolio.changeTodayPct),
+        figures.signedPercent(
+          ['today percent', `${t('detail:header.today')} (%)`, page],
+          portfolio.changeTodayPct,
+        ),
         signed(['profit', t('detail:header.sinceStart'), page], portfolio.profitLoss),
         figures.signedPercent(
-          ['profit percent', t('detail:header.sinceStart'), page],
+          ['profit percent', `${t('detail:header.sinceStart')} (%)`, page],
           portfolio.profitLossPct,
         ),
         money(['capital', t('detail:header.capital'), page], value === null ? null : portfolio.capital),
