@@ -12,7 +12,7 @@ import {
 } from '@ballast/testing/openai-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stateHash } from './support/state-hash.ts';
-import { bought, definition, tickers } from './support/suggestions.ts';
+import { bought, definition } from './support/suggestions.ts';
 import { type Account, createTestApi, createTestClock, type TestApi } from './support/test-api.ts';
 import { startTestWorker } from './support/with-worker.ts';
 
@@ -68,9 +68,8 @@ beforeAll(async () => {
     return id as string;
   };
   adas = await bring(ada, 'Harbour', bought());
-  eves = await bring(eve, 'Secret of Eve', [
-    { kind: 'buy', row: 2, date: '2026-01-05', symbol: tickers()[0], units: 77, price: 123.45, fee: 1 },
-  ]);
+  const others = bought().map((trade) => ({ ...trade, units: 77, price: 123.45 }));
+  eves = await bring(eve, 'Secret of Eve', others);
   await worker.close();
 });
 afterAll(async () => {
