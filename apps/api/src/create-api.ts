@@ -1,6 +1,7 @@
 /** Puts the api together from its environment: services, executor, HTTP, sockets. Whatever is opened here is closed here. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { CHATBOT_TIMEOUT_MS } from '@ballast/contract/constants';
 import type { Database } from '@ballast/db/client/create-database';
 import { SEEDED_PASSWORD } from '@ballast/db/demo/seeded-accounts';
 import { publishEvents } from '@ballast/db/events/outbox';
@@ -19,6 +20,8 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
+import { createAskFor } from './assistant/ask.ts';
+import { modelFacts, openEngine } from './assistant/open-engine.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createSealer } from './auth/sealer.ts';
 import { createSessionIssuer } from './auth/session-issuer.ts';
@@ -31,7 +34,14 @@ import { createMemoryCounters, createRedisCounters } from './limits/counter-stor
 import { createLimits, demosPerHour, type LimitTable } from './limits/limits.ts';
 import { createUsagePeriods } from './limits/usage-periods.ts';
 import { openApp } from './open-app.ts';
-import { createHandler, createHandlers, renewUniverseHandlers } from './operations/handlers.ts';
+import {
+  createHandler,
+  createHandlers,
+  type Handlers,
+  renewUniverseHandlers,
+} from './operations/handlers.ts';
+import type { Work } from './pipeline/execute-operation.ts';
+import { createOwnership } from './pipeline/ownership.ts';
 import { createAskWorker } from './previews/ask-worker.ts';
 import { createConnectionEnder } from './server/end-connections.ts';
 import type { Env } from './server/env.ts';
@@ -57,6 +67,8 @@ export interface ApiOptions {
   readonly brokerages?: Brokerages;
   /** Questions to a worker are given up after it, where that is sooner than their own limit. Milliseconds. */
   readonly questionLimitMs?: number;
+  /** Answers of the assistant are cut after it, where that is sooner than their own limit. Milliseconds. */
+  readonly assistantLimitMs?: number;
 }
 
 export interface Api {
@@ -80,6 +92,9 @@ const openRedis = (url: string, onError: (error: Error) => void): Redis => {
 };
 
 type OnError = (error: unknown) => void;
+
+const openAdapter = ({ DATABASE_URL }: Env, redis: Redis | undefined, onError: OnError) =>
+  redis ? redisSocketAdapter(redis, onError) : postgresSocketAdapter(DATABASE_URL, onError);
 
 const openDatabase = (env: Env, clock: Clock, onConnectionError: OnError) =>
   openRuntime(clock, {
@@ -108,7 +123,8 @@ const openSecrets = async (env: Env) => ({
   passwords: await createPasswords(randomBytes(16).toString('hex'), isPrivate(env) ? null : SEEDED_PASSWORD),
 });
 
-const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
+const settingsOf = ({ env, clock, brokerages = {}, assistantLimitMs = CHATBOT_TIMEOUT_MS }: ApiOptions) => ({
+  assistantLimitMs,
   singleSignOn: createSingleSignOn(ssoSettings(env), clock),
   supportEmail: env.SUPPORT_EMAIL,
   installation: {
@@ -117,6 +133,7 @@ const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
     timeZone: env.TIME_ZONE,
     dataFolder: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL,
+    assistant: modelFacts(env),
   },
   demoAccountsMax: env.DEMO_ACCOUNTS_MAX,
   reportsTo: reportTarget(env.ERROR_REPORT_URL),
@@ -124,6 +141,12 @@ const settingsOf = ({ env, clock, brokerages = {} }: ApiOptions) => ({
   isVenueSimulated: env.BROKERAGES_SIMULATED === 'on',
   brokerages,
 });
+
+const openAssistant = ({ env, logger, assistantLimitMs = CHATBOT_TIMEOUT_MS }: ApiOptions) =>
+  openEngine(env, {
+    limitMs: assistantLimitMs,
+    onTrouble: (err) => logger.warn({ err }, 'the language model'),
+  });
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Env): Promise<number> => {
   await app.listen({ host: HOST, port: PORT });
@@ -163,6 +186,11 @@ const openRealtime = (env: Env, { db, ...parts }: RealtimeNeeds): Realtime =>
     publishDue: (publish) => publishEvents(db, publish, parts.clock.now(), 200),
   });
 
+const answering = (logger: Logger, work: Work) => ({
+  askFor: createAskFor(work),
+  answerFailed: (err: unknown) => logger.warn({ err }, 'an answer'),
+});
+
 /** Looks now and then again and again; tells how to stop. */
 const follow = async (look: () => Promise<void>, onError: OnError) => {
   await look().catch(onError);
@@ -179,9 +207,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
   const queueServer = queueServerOf(env.DATABASE_URL, env.REDIS_URL);
   const sender = createJobSender(queueServer, onConnectionError);
   const asker = createJobAsker(queueServer, onConnectionError, options.questionLimitMs);
-  const adapter = redis
-    ? redisSocketAdapter(redis, onConnectionError)
-    : postgresSocketAdapter(env.DATABASE_URL, onConnectionError);
+  const adapter = openAdapter(env, redis, onConnectionError);
 
   const tokens = createTokens(env.JWT_SECRET, clock);
   const limits = openLimits(options, redis);
@@ -203,11 +229,13 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     tickerIndex,
     indexMembers,
     askWorker: createAskWorker({ asker, onError: (err) => logger.warn({ err }, 'a question') }),
+    ...answering(logger, { handlerOf: (key) => handlers[key], owns: createOwnership(db) }),
     ...settings,
+    assistantEngine: await openAssistant(options),
     priceSources,
   };
   const { verifyAccess, verifyAccessToken } = openAccess(db, tokens, clock);
-  const handlers = createHandlers(services);
+  const handlers: Handlers = createHandlers(services);
   const universeWatch = createUniverseWatch(db, catalogue);
   const followUniverse = async () => {
     const changed = await universeWatch.look();

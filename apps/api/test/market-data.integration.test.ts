@@ -2,9 +2,9 @@
 import { TICKERS_MAX, TICKERS_PAGE_SIZE } from '@ballast/contract/constants';
 import type { AvailableTicker } from '@ballast/contract/entities/ticker';
 import { CRYPTO_EXCHANGES, DOMAINS } from '@ballast/contract/markets';
+import { foldText } from '@ballast/domain/text/fold-text';
 import { createSyntheticMarket } from '@ballast/integrations/market-data/synthetic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldText } from '../src/ticker-search/fold-text.ts';
 import {
   type CallResult,
   createTestApi,

@@ -99,6 +99,11 @@ describe('a running api', () => {
       CSRF_SECRET: secret(),
       PORT: '0',
       LOG_LEVEL: 'debug',
+      // nobody is there
+      ASSISTANT_URL: 'http://127.0.0.1:9/v1',
+      ASSISTANT_MODEL: 'none',
+      ASSISTANT_API_KEY: 'canary-assistant-key',
+      ASSISTANT_ALLOWED_HOSTS: '127.0.0.1:9',
     };
     api = run(environment);
     await eventually(() => /"port":\d+/.test(api.output()));
@@ -164,6 +169,8 @@ describe('a running api', () => {
       databasePassword: new URL(environment.DATABASE_URL ?? '').password,
       jwtSecret: environment.JWT_SECRET ?? '',
       csrfSecret: environment.CSRF_SECRET ?? '',
+      assistantKey: environment.ASSISTANT_API_KEY ?? '',
+      question: 'canary-question',
       resetToken: 'canary-reset-token',
       ssoToken: 'canary-sso-token',
       query: 'canary-in-a-query',
@@ -181,6 +188,7 @@ describe('a running api', () => {
       post('/auth/recover-password', { token: canaries.resetToken, newPassword: PASSWORD }),
       post('/auth/sso', { token: canaries.ssoToken, provider: 'matriks', email: canaries.email }),
       post('/auth/login', `{"password":"${PASSWORD}"`),
+      post('/chatbot/response', { query: canaries.question }),
       fetch(`${address}/api/v1/portfolio/list?search=${canaries.query}`, {
         headers: { authorization: `Bearer ${accessToken}` },
       }),

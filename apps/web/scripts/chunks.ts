@@ -12,6 +12,8 @@ const ADMIN_WORDS = new Set(['market-import', 'error-reports']);
 const SSO_WORDS = new Set(['sso']);
 /** Read by who looks at forecasts. */
 const FORECAST_WORDS = new Set(['forecast']);
+/** What the assistant's page says. */
+const CHAT_WORDS = new Set(['chat']);
 /** Account, forgotten passwords: not what the first pages wait for. */
 const ACCOUNT_WORDS = new Set(['account', 'consent', 'password', 'statistics']);
 
@@ -22,6 +24,7 @@ export function wordsName(id: string): string | null {
   if (LIST_WORDS.has(area)) return `words-list-${language}`;
   if (SSO_WORDS.has(area)) return `words-sso-${language}`;
   if (FORECAST_WORDS.has(area)) return `words-forecast-${language}`;
+  if (CHAT_WORDS.has(area)) return `words-chat-${language}`;
   if (ACCOUNT_WORDS.has(area)) return `words-account-${language}`;
   return ADMIN_WORDS.has(area) ? `words-admin-${language}` : `words-portfolio-${language}`;
 }

@@ -1,9 +1,12 @@
 /** All message areas, typed by their English text, which is the source of keys and placeholders. */
 import type { account } from './messages/en/account.ts';
 import type { administration } from './messages/en/administration.ts';
+import type { assistantAnswers } from './messages/en/assistant-answers.ts';
+import type { assistantQuestions } from './messages/en/assistant-questions.ts';
 import type { auth } from './messages/en/auth.ts';
 import type { books } from './messages/en/books.ts';
 import type { charts } from './messages/en/charts.ts';
+import type { chat } from './messages/en/chat.ts';
 import type { common } from './messages/en/common.ts';
 import type { consent } from './messages/en/consent.ts';
 import type { detail } from './messages/en/detail.ts';
@@ -40,9 +43,12 @@ import type { tradesImport } from './messages/en/trades-import.ts';
 export interface Messages {
   readonly account: typeof account;
   readonly administration: typeof administration;
+  readonly assistantAnswers: typeof assistantAnswers;
+  readonly assistantQuestions: typeof assistantQuestions;
   readonly auth: typeof auth;
   readonly books: typeof books;
   readonly charts: typeof charts;
+  readonly chat: typeof chat;
   readonly consent: typeof consent;
   readonly common: typeof common;
   readonly marketImport: typeof marketImport;
@@ -77,4 +83,8 @@ export interface Messages {
   readonly tradesImport: typeof tradesImport;
 }
 
-export type MessageArea = keyof Messages;
+/** Of answers that the server writes: no page loads them. */
+export type ServerArea = 'assistantAnswers' | 'assistantQuestions';
+
+/** Of pages. */
+export type MessageArea = Exclude<keyof Messages, ServerArea>;

@@ -44,6 +44,13 @@ const crash = async (page: Page) => {
   await page.locator('main button').first().click();
   await page.getByRole('alert').getByRole('heading', { level: 1 }).waitFor();
 };
+const field = (page: Page) => page.locator('main textarea').first().waitFor();
+const answer = async (page: Page) => {
+  await field(page);
+  await page.locator('main textarea').first().fill('Sharpe');
+  await page.keyboard.press('Enter');
+  await page.locator('main ol > li[data-state="complete"]').last().waitFor();
+};
 const settings = (page: Page) => page.locator('main table [role="switch"]').first().waitFor();
 const rows = (page: Page) => page.locator('main tbody tr').first().waitFor();
 const sessionRows = (page: Page) => page.locator('main li').first().waitFor();
@@ -133,7 +140,8 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'forecast', path: '/forecast' },
     { name: 'forecast-none', path: '/forecast?search=nothing+of+this+name' },
     { name: 'forecast-ticker', path: `/forecast/${encodeURIComponent(assets[0]?.symbol ?? '')}` },
-    { name: 'chatbot', path: '/chatbot' },
+    { name: 'chatbot', path: '/chatbot', ready: field },
+    { name: 'chatbot-answer', path: '/chatbot', ready: answer },
     { name: 'statistics', path: '/statistics' },
     { name: 'account', path: '/account' },
     { name: 'account-security', path: '/account?tab=security', ready: sessionRows },

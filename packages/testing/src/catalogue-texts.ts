@@ -10,6 +10,7 @@ const AREAS = [
   'portfolio',
   'detail',
   'suggestion',
+  'chat',
   'marketData',
   'marketImport',
   'sso',

@@ -16,6 +16,11 @@ import { testMail } from './admin/test-mail.ts';
 import { updatePlan } from './admin/update-plan.ts';
 import { updateUser } from './admin/update-user.ts';
 import { users } from './admin/users.ts';
+import { deleteMessages } from './assistant/delete-messages.ts';
+import { messages } from './assistant/messages.ts';
+import { portfolioQuestions } from './assistant/portfolio-questions.ts';
+import { portfolioResponse } from './assistant/portfolio-response.ts';
+import { response } from './assistant/response.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { changeLanguage } from './auth/change-language.ts';
 import { changePassword } from './auth/change-password.ts';
@@ -267,9 +272,11 @@ const FACTORIES = {
   'marketImport.setSource': setSource,
   'forecast.models': forecastModels,
   'forecast.ticker': forecastTicker,
-  'assistant.response': notBuilt,
-  'assistant.portfolioResponse': notBuilt,
-  'assistant.portfolioQuestions': notBuilt,
+  'assistant.response': response,
+  'assistant.portfolioResponse': portfolioResponse,
+  'assistant.portfolioQuestions': portfolioQuestions,
+  'assistant.messages': messages,
+  'assistant.deleteMessages': deleteMessages,
   'errorReport.target': reportTarget,
   'errorReport.send': sendErrorReport,
   'errorReport.list': listErrorReports,

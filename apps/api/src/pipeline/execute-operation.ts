@@ -7,12 +7,11 @@ import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { Operation } from '@ballast/contract/operation';
 import { type OperationKey, operationOf } from '@ballast/contract/operations';
 import type { Database } from '@ballast/db/client/create-database';
-import { mayUseFeature } from '@ballast/domain/plan-permissions';
 import { expiredSubscription } from '../auth/expired-subscription.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Caller, Client, Device } from './caller.ts';
+import { checkFeature, checkOwner, type Input, validate } from './check-call.ts';
 import { declaredErrors } from './declared-errors.ts';
-import { fieldErrors } from './field-errors.ts';
 import { type AnyCall, type AnyHandler, notBuilt } from './handler.ts';
 import { type PutOff, type RunIdempotent, takesIdempotencyKey } from './idempotency.ts';
 import type { Ownership } from './ownership.ts';
@@ -68,34 +67,9 @@ const checkAccess = (operation: Operation, caller: Caller, contact: string | und
   if (operation.access === 'admin' && caller.role !== 'admin') throw new CatalogueError('forbidden');
 };
 
-const checkFeature = ({ feature }: Operation, caller: Caller): void => {
-  if (feature === undefined || mayUseFeature(caller.plan, feature)) return;
-  if (feature === 'portfolios') throw new CatalogueError('portfolioPermission');
-  if (feature === 'simulations') throw new CatalogueError('simulationPermission');
-  throw new CatalogueError('featurePermission', { params: { feature } });
-};
-
-type Input = Readonly<Record<string, unknown>>;
-
-const validate = (operation: Operation, rawInput: unknown): Input => {
-  const parsed = operation.input.safeParse(rawInput);
-  if (!parsed.success) throw new CatalogueError('validation', { errors: fieldErrors(parsed.error.issues) });
-  return parsed.data;
-};
-
 const checkRefusal = (key: OperationKey, error: unknown): void => {
   if (error instanceof CatalogueError && !declaredErrors(operationOf(key)).has(error.code))
     throw new Error(`${key} does not say that it may answer ${error.code}`, { cause: error });
-};
-
-const checkOwner = async (owns: Ownership, operation: Operation, caller: Caller, input: Input) => {
-  if (typeof operation.owner === 'string') return;
-  for (const { resource, field } of operation.owner) {
-    const id = input[field];
-    // what the schema asks for is there by now: this one may be left out, and nobody's object is touched
-    if (id === undefined) continue;
-    if (!(await owns[resource](caller.userId, String(id)))) throw new CatalogueError('notFound');
-  }
 };
 
 export const createExecutor = ({

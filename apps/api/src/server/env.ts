@@ -1,5 +1,6 @@
 /** The environment of the api, read once at boot; a wrong one is refused with one clear line for each variable. */
 import { isIP } from 'node:net';
+import { assistantEnvironment, refineAssistant } from '@ballast/integrations/assistant/assistant-environment';
 import {
   brokerageEnvironment,
   refineBrokerages,
@@ -66,6 +67,7 @@ export const envSchema = z.object({
   ...liveEnvironment,
   ...brokerageEnvironment,
   ...ssoEnvironment,
+  ...assistantEnvironment,
   /** Seed of the synthetic market; every process of an installation has the same. */
   MARKET_SEED: z.string().min(1).max(100).default(DEMO_SEED_TEXT),
 });
@@ -88,7 +90,11 @@ export type EnvResult =
 /** Names what is wrong, never the value. A line `NAME=` without a value in a file of settings sets nothing. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>>): EnvResult => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = envSchema.superRefine(refineBrokerages).superRefine(refineSso).safeParse(set);
+  const parsed = envSchema
+    .superRefine(refineBrokerages)
+    .superRefine(refineSso)
+    .superRefine(refineAssistant)
+    .safeParse(set);
   if (!parsed.success)
     return {
       ok: false,

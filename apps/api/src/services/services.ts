@@ -7,6 +7,8 @@ import type { MarketData } from '@ballast/integrations/market-data/provider';
 import type { JobPayload } from '@ballast/jobs/jobs';
 import type { Clock } from '@ballast/runtime/clock';
 import type { MakeTools } from '@ballast/runtime/make-tools';
+import type { Ask } from '../assistant/ask.ts';
+import type { AssistantEngine } from '../assistant/engine.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Sealer } from '../auth/sealer.ts';
 import type { SessionIssuer } from '../auth/session-issuer.ts';
@@ -16,6 +18,7 @@ import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { UsagePeriodsAt } from '../limits/usage-periods.ts';
 import type { SendImportRuns, StartImportRun } from '../market-import/start-import-run.ts';
+import type { Caller } from '../pipeline/caller.ts';
 import type { ApplyDue } from '../portfolio-views/apply-due.ts';
 import type { PortfolioReader } from '../portfolio-views/portfolio-reader.ts';
 import type { AskWorker } from '../previews/ask-worker.ts';
@@ -33,6 +36,8 @@ export interface InstallationSettings {
   readonly dataFolder: string;
   /** Where its users open it; undefined where nobody has said. */
   readonly publicUrl: string | undefined;
+  /** The language model of the assistant and who serves it; null: the embedded engine alone. */
+  readonly assistant: { readonly model: string; readonly host: string } | null;
 }
 
 export interface Services {
@@ -75,6 +80,13 @@ export interface Services {
   /** Accounts of visitors that may live at the same time. */
   readonly demoAccountsMax: number;
   readonly installation: InstallationSettings;
+  readonly assistantEngine: AssistantEngine;
+  /** An answer of the assistant is cut after it. Milliseconds. */
+  readonly assistantLimitMs: number;
+  /** Told of what broke within an answer that had begun. */
+  readonly answerFailed: (error: unknown) => void;
+  /** Reading operations, for the tools of the assistant. */
+  readonly askFor: (caller: Caller, signal: AbortSignal) => Ask;
   /** Those that are configured. */
   readonly priceSources: readonly PriceSource[];
 }

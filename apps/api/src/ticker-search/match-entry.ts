@@ -1,6 +1,7 @@
 /** Which ticker a line of somebody's list means: a symbol, a code, a symbol of another source, or a whole name (§1 upload). */
+
+import { foldText } from '@ballast/domain/text/fold-text';
 import { mapForeignSymbol } from '@ballast/price-files/foreign-symbol';
-import { foldText } from './fold-text.ts';
 import type { SearchTicker } from './search-ticker.ts';
 import type { TickerFilter, TickerIndex } from './ticker-index.ts';
 import { TICKERS_PER_SLICE, type YieldIfDue } from './vocabulary.ts';

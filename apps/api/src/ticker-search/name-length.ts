@@ -1,5 +1,5 @@
 /** How many words a name has that tell it from others: a legal form or a single letter tells nothing. */
-import { wordsOf } from './fold-text.ts';
+import { wordsOf } from '@ballast/domain/text/fold-text';
 import type { SearchTicker } from './search-ticker.ts';
 
 const LEGAL_FORMS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 /** How well each ticker fits one typed word: its code, a beginning of its code or of a word of its name, or a near miss. */
-import type { PrefixDistance } from './prefix-distance.ts';
+import type { PrefixDistance } from '@ballast/domain/text/prefix-distance';
 import { hasMoreBits, letterBits, lowerBound, type Vocabulary } from './vocabulary.ts';
 
 export interface Vocabularies {

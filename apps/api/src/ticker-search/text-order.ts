@@ -1,6 +1,7 @@
 /** Tickers by symbol or name, as the search compares texts: capitals and marks make no difference. */
+
+import { foldText } from '@ballast/domain/text/fold-text';
 import { createEventLoopYield } from '@ballast/integrations/event-loop-yield';
-import { foldText } from './fold-text.ts';
 import type { SearchTicker } from './search-ticker.ts';
 
 export interface Order {

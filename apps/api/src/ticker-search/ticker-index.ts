@@ -1,9 +1,9 @@
 /** The searchable universe: built once, held in columns, asked synchronously in a few milliseconds. */
 import type { InstrumentType, Market } from '@ballast/contract/markets';
+import { wordsOf } from '@ballast/domain/text/fold-text';
+import { createPrefixDistance } from '@ballast/domain/text/prefix-distance';
 import { buildColumn, type Column, type Counted, presentCounts, wantedCodes } from './column.ts';
-import { wordsOf } from './fold-text.ts';
 import { nameLength } from './name-length.ts';
-import { createPrefixDistance } from './prefix-distance.ts';
 import { byProminence, bySize, isAtHome } from './prominence.ts';
 import { POINTS, scoreWord, type Vocabularies } from './score-word.ts';
 import type { SearchTicker } from './search-ticker.ts';

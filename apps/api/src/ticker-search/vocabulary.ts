@@ -1,6 +1,6 @@
 /** The words of all tickers in order, each with the tickers that have it: codes apart from the words of names. */
 import type { InstrumentType } from '@ballast/contract/markets';
-import { wordsOf } from './fold-text.ts';
+import { wordsOf } from '@ballast/domain/text/fold-text';
 import type { SearchTicker } from './search-ticker.ts';
 
 export interface Vocabulary {

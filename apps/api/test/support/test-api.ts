@@ -82,6 +82,8 @@ export interface TestApiOptions {
   readonly logSink?: (line: string) => void;
   /** Questions are given up sooner than they allow, as no worker runs beside most tests. Milliseconds. */
   readonly questionLimitMs?: number;
+  /** Answers of the assistant are cut sooner than they allow. Milliseconds. */
+  readonly assistantLimitMs?: number;
   /** The test opens its other processes itself, whatever the mode. */
   readonly isOne?: boolean;
 }
@@ -226,6 +228,7 @@ export const createTestApi = async (options: TestApiOptions = {}): Promise<TestA
       checkAnswers: true,
       questionLimitMs: options.questionLimitMs ?? 200,
       ...(options.brokerages && { brokerages: options.brokerages }),
+      ...(options.assistantLimitMs && { assistantLimitMs: options.assistantLimitMs }),
     });
   const api = isTwo ? spreadOver(await open(), await open()) : await open();
   const others: Api[] = [];

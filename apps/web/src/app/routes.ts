@@ -164,7 +164,13 @@ export const ROUTES = {
     page: () => import('./pages/ticker.page.tsx'),
     isExtension: true,
   },
-  chatbot: { ...dashboard, title: 'chatbot', areas: [], group: 'insight' },
+  chatbot: {
+    ...dashboard,
+    title: 'chatbot',
+    areas: ['chat', 'charts'],
+    group: 'insight',
+    page: () => import('./pages/chatbot.page.tsx'),
+  },
   statistics: {
     ...dashboard,
     title: 'statistics',

@@ -41,6 +41,8 @@ export const installationSchema = z.strictObject({
     lastSentAt: dateTimeSchema.nullable(),
     lastFailure: z.strictObject({ at: dateTimeSchema, reason: z.string() }).nullable(),
   }),
+  /** The language model that speaks for the assistant; null where the embedded engine does. */
+  assistant: z.strictObject({ model: z.string(), host: z.string() }).nullable(),
   sources: z.array(z.strictObject({ domain: z.enum(DOMAINS), source: z.enum(PRICE_SOURCES) })),
   jobs: z.array(
     z.strictObject({

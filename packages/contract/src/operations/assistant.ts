@@ -1,9 +1,15 @@
 /** §7 Chatbot. Answers are text streams; `stream: false` gives the whole text at once. */
 import { z } from 'zod';
+import { CHAT_QUERY_MAX, chatMessageSchema } from '../entities/chat-message.ts';
 import { defineOperation } from '../operation.ts';
 import { idSchema, languageSchema, textSchema } from '../scalars.ts';
+import { doneSchema, emptySchema } from './shared.ts';
 
-const assistant = { area: 'assistant', feature: 'assistant', method: 'POST' } as const;
+const area = { area: 'assistant', feature: 'assistant' } as const;
+const assistant = { ...area, method: 'POST' } as const;
+const querySchema = textSchema(CHAT_QUERY_MAX).refine((query) => query.trim() !== '', {
+  params: { code: 'required' },
+});
 
 export const assistantOperations = {
   'assistant.response': defineOperation({
@@ -14,7 +20,7 @@ export const assistantOperations = {
     effect: 'read',
     response: 'stream',
     rate: 'stream',
-    input: z.strictObject({ query: textSchema(4000).min(1), stream: z.boolean().default(true) }),
+    input: z.strictObject({ query: querySchema, stream: z.boolean().default(true) }),
     output: z.string(),
     errors: ['integrationUnavailable'],
   }),
@@ -27,7 +33,7 @@ export const assistantOperations = {
     response: 'stream',
     rate: 'stream',
     input: z.strictObject({
-      query: textSchema(4000).min(1),
+      query: querySchema,
       portfolio: idSchema,
       stream: z.boolean().default(true),
     }),
@@ -44,5 +50,27 @@ export const assistantOperations = {
     output: z.strictObject({
       list: z.array(z.strictObject({ id: z.string(), category: z.string(), text: z.string() })),
     }),
+  }),
+  'assistant.messages': defineOperation({
+    ...area,
+    method: 'GET',
+    path: '/chatbot/messages',
+    summary: 'What was asked and answered, oldest first',
+    owner: 'self',
+    effect: 'read',
+    input: emptySchema,
+    output: z.strictObject({ list: z.array(chatMessageSchema) }),
+    extension: true,
+  }),
+  'assistant.deleteMessages': defineOperation({
+    ...area,
+    method: 'DELETE',
+    path: '/chatbot/messages',
+    summary: 'Forget what was asked and answered',
+    owner: 'self',
+    effect: 'write',
+    input: emptySchema,
+    output: doneSchema,
+    extension: true,
   }),
 } as const;

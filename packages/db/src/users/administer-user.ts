@@ -98,6 +98,7 @@ export function deleteUser(
     await tx.resetToken.deleteMany({ where: { userId } });
     await tx.notification.deleteMany({ where: { userId } });
     await tx.notificationSettings.deleteMany({ where: { userId } });
+    await tx.chatMessage.deleteMany({ where: { userId } });
     await tx.jobRequest.updateMany({ where: { userId, finishedAt: null }, data: { finishedAt: tools.now } });
     await stopPortfolios(tx, userId, tools.now);
     await audit(tx, 'user.delete', userId, actorId, {}, tools.now);

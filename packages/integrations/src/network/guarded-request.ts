@@ -2,11 +2,14 @@
  * A request to a configured address: https, no redirects, an answer of bounded size and time, and the address checked at the moment of
  * the connection, so that a name cannot turn to another one in between (safety C8).
  */
-import { lookup as systemLookup } from 'node:dns';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import {
+  type AddressGuardSettings,
+  createAddressGuard,
+  Forbidden,
+  type GuardedAddress,
+} from './address-guard.ts';
 
 export type RequestFailure =
   /** The address must not be reached. */
@@ -23,15 +26,11 @@ export type GuardedAnswer =
     }
   | { readonly ok: false; readonly reason: RequestFailure };
 
-export interface GuardSettings {
-  /** `host:port` of servers in the own network that may be asked, also by plain http. */
-  readonly allowedHosts: readonly string[];
+export interface GuardSettings extends AddressGuardSettings {
   readonly timeoutMs: number;
   readonly maxBytes: number;
   /** Milliseconds UTC. */
   readonly now: () => number;
-  /** Of names; the system's by default. */
-  readonly lookup?: LookupFunction;
 }
 
 export interface GuardedCall {
@@ -43,24 +42,6 @@ export interface GuardedCall {
 
 export type GuardedRequest = (call: GuardedCall, signal?: AbortSignal) => Promise<GuardedAnswer>;
 
-class Forbidden extends Error {}
-
-const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
-
-/** Refuses before the connection is made; the connection then uses the very address that was checked. */
-const checkedLookup =
-  (lookup: LookupFunction): LookupFunction =>
-  (hostname, options, callback) =>
-    lookup(hostname, options, (error, address, family) => {
-      if (error) {
-        callback(error, address, family);
-        return;
-      }
-      const all = Array.isArray(address) ? address.map((one) => one.address) : [address];
-      if (all.length === 0 || !all.every(isPublicAddress)) callback(new Forbidden(hostname), '', 4);
-      else callback(null, address, family);
-    });
-
 /** A number of seconds, or the date until when, as servers write it. */
 const seconds = (text: string | undefined, now: number): number | undefined => {
   if (text === undefined || text.trim() === '') return undefined;
@@ -71,12 +52,12 @@ const seconds = (text: string | undefined, now: number): number | undefined => {
 };
 
 export function createGuardedRequest(settings: GuardSettings): GuardedRequest {
-  const { allowedHosts, timeoutMs, maxBytes, now, lookup = systemLookup as LookupFunction } = settings;
+  const { timeoutMs, maxBytes, now } = settings;
+  const guard = createAddressGuard(settings);
 
   const send = (
-    url: URL,
+    { url, connection }: GuardedAddress,
     { method, headers, body }: GuardedCall,
-    isAllowed: boolean,
     signal: AbortSignal | undefined,
   ): Promise<GuardedAnswer> =>
     new Promise((resolve) => {
@@ -96,7 +77,7 @@ export function createGuardedRequest(settings: GuardSettings): GuardedRequest {
             ...headers,
             ...(body === undefined ? {} : { 'content-length': body.byteLength }),
           },
-          ...(isAllowed ? {} : { lookup: checkedLookup(lookup) }),
+          ...connection,
           ...(signal === undefined ? {} : { signal }),
         },
         (answer) => {
@@ -127,15 +108,7 @@ export function createGuardedRequest(settings: GuardSettings): GuardedRequest {
     });
 
   return async (call, signal) => {
-    const url = URL.canParse(call.url) ? new URL(call.url) : undefined;
-    if (url?.username !== '' || url.password !== '') return { ok: false, reason: 'forbidden' };
-    const isAllowed = allowedHosts.includes(`${url.hostname}:${portOf(url)}`);
-    if (url.protocol !== 'https:' && !(isAllowed && url.protocol === 'http:'))
-      return { ok: false, reason: 'forbidden' };
-    // an address in the place of a name is never looked up
-    const literal = url.hostname.replace(/^\[|\]$/g, '');
-    if (!isAllowed && isIP(literal) !== 0 && !isPublicAddress(literal))
-      return { ok: false, reason: 'forbidden' };
-    return send(url, call, isAllowed, signal);
+    const address = guard(call.url);
+    return address === null ? { ok: false, reason: 'forbidden' } : send(address, call, signal);
   };
 }

@@ -1,4 +1,4 @@
-/** GET /admin/installation: version, database, disk, certificate, mails, sources of prices and jobs. */
+/** GET /admin/installation: version, database, disk, certificate, mails, assistant, sources of prices and jobs. */
 import { DAY_MS } from '@ballast/contract/dates';
 import { DOMAINS } from '@ballast/contract/markets';
 import { readDatabaseFacts, readMailFacts } from '@ballast/db/installation/read-installation';
@@ -16,7 +16,7 @@ export const installation =
   ({
     db,
     clock,
-    installation: { version, startedAt, timeZone, dataFolder, publicUrl },
+    installation: { version, startedAt, timeZone, dataFolder, publicUrl, assistant },
   }: Pick<Services, 'db' | 'clock' | 'installation'>): Handler<'admin.installation'> =>
   async () => {
     const now = clock.now();
@@ -44,6 +44,7 @@ export const installation =
         lastSentAt: mails.lastSentAt?.toISOString() ?? null,
         lastFailure: lastFailure && { at: lastFailure.at.toISOString(), reason: lastFailure.reason },
       },
+      assistant,
       sources: DOMAINS.map((domain) => ({ domain, source: sources[domain] ?? 'synthetic' })),
       jobs: backlog.jobs.map(({ job, open, parked, oldestSeconds }) => ({
         job,

@@ -1,6 +1,7 @@
 /** portfolio/approval/:_id (§2): the suggestion review. */
+import type { QuestionKey } from '@ballast/domain/assistant/questions';
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconMessageCircle2 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -23,6 +24,10 @@ const WithdrawalNotice = lazy(async () => {
   );
   return { default: Notice };
 });
+
+const WHY = 'whySuggested' satisfies QuestionKey;
+/** The assistant, with the question why this was suggested ready to be sent. */
+const questionPath = (id: string) => `${linkTo('chatbot')}?portfolio=${id}&ask=${WHY}`;
 
 export function Page() {
   const { _id = '' } = useParams();
@@ -65,12 +70,22 @@ export function Page() {
   return (
     <Stack gap="md">
       <Stack gap={4}>
-        <Anchor component={Link} to={toDetail} size="sm" className={classes.back}>
-          <Group gap={4} component="span">
-            <IconArrowLeft size={14} aria-hidden />
-            {t('back')}
-          </Group>
-        </Anchor>
+        <Group justify="space-between" wrap="nowrap">
+          <Anchor component={Link} to={toDetail} size="sm" className={classes.back}>
+            <Group gap={4} component="span">
+              <IconArrowLeft size={14} aria-hidden />
+              {t('back')}
+            </Group>
+          </Anchor>
+          {pending && (
+            <Anchor component={Link} to={questionPath(_id)} size="sm" className={classes.back}>
+              <Group gap={4} component="span" wrap="nowrap">
+                <IconMessageCircle2 size={14} aria-hidden />
+                {t('ask')}
+              </Group>
+            </Anchor>
+          )}
+        </Group>
         <Group gap="sm">
           <Title order={1}>{portfolio.data.name}</Title>
           <StatusChip status={portfolio.data.status} />

@@ -1,11 +1,13 @@
-/** What can be done with one portfolio beside its primary action: edit, simulate, trade back to what was approved, share, delete. */
+/** What can be done with one portfolio beside its primary action: change it, ask about it, take it elsewhere, delete it. */
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconCopy,
   IconDots,
   IconDownload,
   IconFlask2,
   IconLink,
+  IconMessageCircle2,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
@@ -29,6 +31,10 @@ const ExportPortfolio = lazy(async () => ({
   default: (await fetchPiece(() => import('./export-portfolio.tsx'))).ExportPortfolio,
 }));
 
+const CopyPortfolio = lazy(async () => ({
+  default: (await fetchPiece(() => import('./copy-portfolio.tsx'))).CopyPortfolio,
+}));
+
 const SharePortfolio = lazy(async () => ({
   default: (await fetchPiece(() => import('./share-portfolio.tsx'))).SharePortfolio,
 }));
@@ -46,6 +52,7 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
   const [isAdjusting, setIsAdjusting] = useState(false);
   const [isSharing, setIsSharing] = useState<boolean | null>(null);
   const [isExporting, setIsExporting] = useState<boolean | null>(null);
+  const [isCopying, setIsCopying] = useState<boolean | null>(null);
   return (
     <>
       <Menu position="bottom-end" width={250}>
@@ -69,6 +76,13 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
           >
             {t('portfolio:list.simulate')}
           </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`${linkTo('chatbot')}?portfolio=${id}`}
+            leftSection={<IconMessageCircle2 size={16} stroke={1.6} aria-hidden />}
+          >
+            {t('portfolio:list.ask')}
+          </Menu.Item>
           {value === null ? null : (
             <Menu.Item
               disabled={status === 'calculating'}
@@ -89,6 +103,12 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
             onClick={() => setIsExporting(true)}
           >
             {t('portfolio:list.export')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setIsCopying(true)}
+          >
+            {t('portfolio:list.copyText')}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item
@@ -113,6 +133,11 @@ export function PortfolioMenu({ portfolio, onDeleted }: Props) {
       {isExporting === null ? null : (
         <Suspense fallback={null}>
           <ExportPortfolio portfolio={portfolio} opened={isExporting} onClose={() => setIsExporting(false)} />
+        </Suspense>
+      )}
+      {isCopying === null ? null : (
+        <Suspense fallback={null}>
+          <CopyPortfolio portfolio={portfolio} opened={isCopying} onClose={() => setIsCopying(false)} />
         </Suspense>
       )}
       {isDeleting === null ? null : (

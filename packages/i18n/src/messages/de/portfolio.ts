@@ -72,6 +72,8 @@ export const portfolio = {
     actionsColumn: 'Aktionen',
     simulate: 'Diese Regeln simulieren',
     export: 'Daten exportieren',
+    copyText: 'Als Text kopieren',
+    ask: 'Den Assistenten fragen',
     adjust: 'Zurück zu den freigegebenen Gewichten',
     share: 'Ohne Beträge teilen',
     actions: 'Aktionen für {{name}}',

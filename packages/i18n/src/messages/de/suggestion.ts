@@ -4,6 +4,7 @@ import type { suggestion as source } from '../en/suggestion.ts';
 export const suggestion = {
   title: 'Vorgeschlagene Umschichtung',
   back: 'Zum Portfolio',
+  ask: 'Dazu fragen',
   strip: {
     value: 'Wert',
     inBand: 'Im Band',

@@ -1,4 +1,4 @@
-/** Everything of a portfolio as files. */
+/** Everything of a portfolio as files, and what matters of it as text. */
 export const exporting = {
   title: 'Export {{name}}',
   hint: 'Tables for a spreadsheet, or JSON with every detail. Columns bear the same names in every language.',
@@ -16,4 +16,21 @@ export const exporting = {
   save: '{{what}} as {{format}}',
   saved: '{{file}} was saved.',
   failed: 'The file could not be made',
+  text: {
+    title: 'Copy {{name}} as text',
+    hint: 'Figures, holdings and rules in Markdown, for notes or for any assistant of your choice. Nothing is sent anywhere.',
+    withoutAmounts: 'Without amounts',
+    withoutAmountsHint: 'Shares and changes only: no money, no units.',
+    preview: 'The text',
+    copy: 'Copy',
+    copied: 'The text of {{name}} was copied.',
+    failed: 'Your browser did not let it be copied. Mark the text and copy it yourself.',
+    asOf: 'As of {{date}}, in {{currency}}',
+    figures: 'Figures',
+    name: 'Name',
+    benchmarks: 'Benchmarks',
+    driftOf: '{{value}} (limit {{limit}})',
+    suggestion: 'Open suggestion',
+    expires: 'Open until {{date}}',
+  },
 } as const;

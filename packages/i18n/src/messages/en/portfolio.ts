@@ -69,6 +69,8 @@ export const portfolio = {
     actionsColumn: 'Actions',
     simulate: 'Simulate these rules',
     export: 'Export data',
+    copyText: 'Copy as text',
+    ask: 'Ask the assistant',
     adjust: 'Back to the approved weights',
     share: 'Share without amounts',
     actions: 'Actions for {{name}}',

@@ -2,6 +2,7 @@
 export const suggestion = {
   title: 'Suggested trades',
   back: 'To the portfolio',
+  ask: 'Ask about this',
   strip: {
     value: 'Value',
     inBand: 'In band',

@@ -71,6 +71,8 @@ export const portfolio = {
     actionsColumn: 'Eylemler',
     simulate: 'Bu kuralları simüle et',
     export: 'Verileri dışa aktar',
+    copyText: 'Metin olarak kopyala',
+    ask: 'Asistana sor',
     adjust: 'Onaydaki ağırlıklara dön',
     share: 'Tutarsız paylaş',
     actions: '{{name}} için eylemler',

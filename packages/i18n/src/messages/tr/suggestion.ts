@@ -4,6 +4,7 @@ import type { suggestion as source } from '../en/suggestion.ts';
 export const suggestion = {
   title: 'Önerilen işlemler',
   back: 'Portföye dön',
+  ask: 'Bunu asistana sor',
   strip: {
     value: 'Değer',
     inBand: 'Bant içinde',

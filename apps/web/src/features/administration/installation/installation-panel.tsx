@@ -21,7 +21,7 @@ function Facts({ installation }: { readonly installation: Installation }) {
   const { t } = useTranslation(['oversight', 'marketImport']);
   const format = useFormat();
   const now = useNow(MINUTE_MS);
-  const { database, disk, lastBackupAt, mails, sources } = installation;
+  const { database, disk, lastBackupAt, mails, assistant, sources } = installation;
   const ago = (instant: string | null, otherwise: string) =>
     instant === null ? otherwise : format.fromNow(instant, now);
   const never = t('oversight:installation.never');
@@ -42,6 +42,12 @@ function Facts({ installation }: { readonly installation: Installation }) {
           [t('oversight:installation.node'), installation.node],
           [t('oversight:installation.startedAt'), ago(installation.startedAt, never)],
           [t('oversight:installation.timeZone'), installation.timeZone],
+          [
+            t('oversight:installation.assistant'),
+            assistant === null
+              ? t('oversight:installation.assistantEmbedded')
+              : t('oversight:installation.assistantModel', { ...assistant }),
+          ],
         ]}
       />
       <FactsCard
