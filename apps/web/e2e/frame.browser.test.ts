@@ -367,35 +367,6 @@ describe('preferences', () => {
       await page.getByRole('link', { name: 'Use in a new portfolio' }).click();
       await page.getByRole('button', { name: `Remove ${code}` }).waitFor();
     }));
-
-  it('leads nowhere that is not built', () =>
-    inPage(member, async (page) => {
-      const empty: string[] = [];
-      const hrefs = async () =>
-        page
-          .locator('a[href^="/"]')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      await openList(page);
-      const found = new Set(await hrefs());
-      await page.getByRole('button', { name: /^Account menu of/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
-      for (const href of await hrefs()) found.add(href);
-      for (const href of found) {
-        await page.goto(href);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        if ((await page.getByText('This page is not available in this version.').count()) > 0)
-          empty.push(href);
-      }
-      expect(empty).toEqual([]);
-    }));
-
-  it('tells anyone who asks for a page that is not built so, with a way on that fits', () =>
-    inPage(member, async (page) => {
-      await page.goto('/forecast');
-      await page.getByText('This page is not available in this version.').waitFor();
-      await page.getByRole('link', { name: 'To the portfolios', exact: true }).click();
-      await page.waitForURL('/portfolio/list');
-    }));
 });
 
 describe('what could not be loaded', () => {

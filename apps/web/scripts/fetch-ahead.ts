@@ -63,9 +63,8 @@ function filesOf(chunks: ReadonlyMap<string, Chunk>, first: Chunk): readonly str
 }
 
 async function planOf(chunks: ReadonlyMap<string, Chunk>) {
-  const { ROUTES, notBuilt } = (await import(pathToFileURL(join(SOURCES, 'app/routes.ts')).href)) as {
+  const { ROUTES } = (await import(pathToFileURL(join(SOURCES, 'app/routes.ts')).href)) as {
     ROUTES: Record<PathKey, RouteDefinition>;
-    notBuilt: RouteDefinition['page'];
   };
   const all = [...chunks.values()];
   const named = (path: string) => all.find(({ facadeModuleId }) => facadeModuleId === path);
@@ -76,7 +75,7 @@ async function planOf(chunks: ReadonlyMap<string, Chunk>) {
   const always = new Set(filesOf(chunks, entry));
   const pages = (Object.keys(ROUTES) as PathKey[]).map((key) => {
     const route = ROUTES[key];
-    const sources = [...FRAMES[route.frame], pageOf(route.page ?? notBuilt)];
+    const sources = [...FRAMES[route.frame], pageOf(route.page)];
     const files = sources.flatMap((source) => {
       const chunk = holding(source);
       if (!chunk) throw new Error(`no chunk holds ${source} of ${PATHS[key]}`);

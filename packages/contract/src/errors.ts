@@ -433,12 +433,6 @@ export const ERRORS = define({
     message: 'This method is not allowed here',
     effect: 'toast',
   },
-  notBuilt: {
-    status: 501,
-    name: 'NotImplementedError',
-    message: 'This call is not available yet',
-    effect: 'toast',
-  },
   unavailable: {
     status: 503,
     name: 'ServiceUnavailableError',

@@ -1,6 +1,6 @@
 /** Every operation with its handler. The compiler demands a line for each operation of the contract. */
 import { OPERATION_KEYS, type OperationKey } from '@ballast/contract/operations';
-import { type AnyHandler, type Handler, notBuilt, type PreparedHandler } from '../pipeline/handler.ts';
+import type { AnyHandler, Handler, PreparedHandler } from '../pipeline/handler.ts';
 import type { Services } from '../services/services.ts';
 import { audit } from './admin/audit.ts';
 import { createPlan } from './admin/create-plan.ts';
@@ -282,15 +282,11 @@ const FACTORIES = {
   'errorReport.list': listErrorReports,
   'errorReport.get': getErrorReport,
   'errorReport.delete': deleteReport,
-} as const satisfies { readonly [Key in OperationKey]: Factory<Key> | typeof notBuilt };
+} as const satisfies { readonly [Key in OperationKey]: Factory<Key> };
 
 /** The one cast where the table is walked over: each factory makes the handler of its own key. */
-export const createHandler = (key: OperationKey, services: Services): AnyHandler => {
-  const factory = FACTORIES[key];
-  return factory === notBuilt ? notBuilt : (factory(services) as unknown as AnyHandler);
-};
-
-export const isBuilt = (key: OperationKey): boolean => FACTORIES[key] !== notBuilt;
+export const createHandler = (key: OperationKey, services: Services): AnyHandler =>
+  FACTORIES[key](services) as unknown as AnyHandler;
 
 export type Handlers = Record<OperationKey, AnyHandler>;
 

@@ -19,7 +19,6 @@ const commonErrors = (operation: Operation): ErrorCode[] => [
   ...(takesIdempotencyKey(operation) ? (['idempotencyMismatch', 'conflict'] as const) : []),
   'validation',
   'rateLimited',
-  'notBuilt',
   'unavailable',
 ];
 

@@ -12,7 +12,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Caller, Client, Device } from './caller.ts';
 import { checkFeature, checkOwner, type Input, validate } from './check-call.ts';
 import { declaredErrors } from './declared-errors.ts';
-import { type AnyCall, type AnyHandler, notBuilt } from './handler.ts';
+import type { AnyCall, AnyHandler } from './handler.ts';
 import { type PutOff, type RunIdempotent, takesIdempotencyKey } from './idempotency.ts';
 import type { Ownership } from './ownership.ts';
 
@@ -91,7 +91,6 @@ export const createExecutor = ({
   const prepare = async ({ handlerOf, owns }: Work, key: OperationKey, call: AnyCall & { input: Input }) => {
     const handler = handlerOf(key);
     if (call.caller) await checkOwner(owns, operationOf(key), call.caller, call.input);
-    if (handler === notBuilt) throw new CatalogueError('notBuilt');
     return typeof handler === 'function' ? () => handler(call) : handler.prepare(call);
   };
 

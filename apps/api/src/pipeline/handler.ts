@@ -40,9 +40,6 @@ export interface PreparedHandler<Key extends OperationKey> {
   readonly prepare: (call: Call<Key>) => Promise<(db: Database) => Promise<Answer<Key>>>;
 }
 
-/** In the place of a handler: answers 501 after every check. */
-export const notBuilt = 'notBuilt';
-
 /** A handler seen by code that walks over the table. */
 export interface AnyCall {
   readonly input: unknown;
@@ -55,5 +52,4 @@ export interface AnyCall {
 
 export type AnyHandler =
   | ((call: AnyCall) => Promise<unknown>)
-  | { readonly prepare: (call: AnyCall) => Promise<(db: Database) => Promise<unknown>> }
-  | typeof notBuilt;
+  | { readonly prepare: (call: AnyCall) => Promise<(db: Database) => Promise<unknown>> };

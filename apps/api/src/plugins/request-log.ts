@@ -12,8 +12,7 @@ export default fp(
         ms: Math.round(reply.elapsedTime),
         address: request.client.address,
       };
-      // 501 is an answer that was meant
-      if (reply.statusCode >= 500 && reply.statusCode !== 501) app.log.error(line, 'answered');
+      if (reply.statusCode >= 500) app.log.error(line, 'answered');
       else app.log.info(line, 'answered');
     });
   },

@@ -232,6 +232,11 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     await test.db.identity.create({ data: identity });
     return of(own, { provider: 'matriks' });
   },
+  'assistant.deleteMessages': async (test, { join }) => {
+    const own = await join();
+    await test.call('assistant.response', { query: 'Hello', stream: false }, { token: own.accessToken });
+    return of(own, {});
+  },
   'marketImport.create': async (_test, { admin }) => of(admin, { fileName: 'killed.csv', size: 9 }),
   'marketImport.uploadPart': async (test, { admin }) =>
     of(admin, {

@@ -11,7 +11,6 @@ import { createSession } from '../shared/session/session.ts';
 import { createTokenStore } from '../shared/session/token-store.ts';
 import { createRouter } from './create-router.tsx';
 import { routePattern } from './route-pattern.ts';
-import { isBuilt } from './routes.ts';
 
 const now = () => Date.now();
 
@@ -66,7 +65,7 @@ export function createApplication(i18nStarted: Promise<void>) {
     }
     wasSignedIn = isSignedIn;
   });
-  return { ready: store.askOtherTabs(), entrance: { session, connect, isBuilt, reportError }, router };
+  return { ready: store.askOtherTabs(), entrance: { session, connect, reportError }, router };
 }
 
 export type Application = ReturnType<typeof createApplication>;

@@ -17,7 +17,7 @@ import { RootFrame } from './frame/root-frame.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { CrashPage } from './pages/crash.page.tsx';
 import { FirstLoad } from './pages/first-load.tsx';
-import { DASHBOARD_PREFIXES, notBuilt, ROUTE_KEYS, type RouteFrame, routeOf } from './routes.ts';
+import { DASHBOARD_PREFIXES, ROUTE_KEYS, type RouteFrame, routeOf } from './routes.ts';
 
 const pathOf = (request: Request) => {
   const { pathname, search, hash } = new URL(request.url);
@@ -42,7 +42,7 @@ function guard(key: PathKey, { session }: RouterParts) {
 }
 
 function pageRoute(key: PathKey, parts: RouterParts): RouteObject {
-  const { access, areas, title, page = notBuilt } = routeOf(key);
+  const { access, areas, title, page } = routeOf(key);
   return {
     id: key,
     path: PATHS[key],

@@ -15,16 +15,12 @@ export interface RouteDefinition {
   readonly title: TitleKey;
   /** Message areas that the page needs beside those of the frame. */
   readonly areas: readonly MessageArea[];
-  /** Absent: not built. Nothing leads to it then, and its address says that it is not part of this version. */
-  readonly page?: () => Promise<{ readonly Page: ComponentType }>;
+  readonly page: () => Promise<{ readonly Page: ComponentType }>;
   /** A page beyond §2; each has a line of its own in docs/spec-map.tsv. */
   readonly isExtension?: true;
   /** Present: listed in the main navigation. */
   readonly group?: NavigationGroup;
 }
-
-/** In the place of a page that is not built. */
-export const notBuilt = () => import('./pages/not-built.page.tsx');
 
 /** The same form sets up portfolios and simulations. */
 const FORM_AREAS = ['portfolio', 'formSteps', 'quant', 'forms', 'marketData', 'simulation'] as const;
@@ -225,7 +221,6 @@ export const ROUTES = {
 
 export const ROUTE_KEYS = Object.keys(ROUTES) as readonly PathKey[];
 export const routeOf = (key: PathKey): RouteDefinition => ROUTES[key];
-export const isBuilt = (key: PathKey): boolean => routeOf(key).page !== undefined;
 
 /** §2: unknown paths below the dashboard go home, any other unknown path goes to login. */
 const firstPiece = (key: PathKey) => PATHS[key].split('/')[1] ?? '';

@@ -11,7 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { PATHS, type PathKey } from '../../shared/routing/paths.ts';
-import { isBuilt, type NavigationGroup, ROUTE_KEYS, routeOf } from '../routes.ts';
+import { type NavigationGroup, ROUTE_KEYS, routeOf } from '../routes.ts';
 
 const ICONS: Partial<Record<PathKey, Icon>> = {
   portfolioList: IconBriefcase2,
@@ -35,7 +35,7 @@ export interface NavigationItem {
 export function navigationItems(group: NavigationGroup, isAdmin: boolean): readonly NavigationItem[] {
   return ROUTE_KEYS.filter((key) => {
     const route = routeOf(key);
-    return route.group === group && isBuilt(key) && (route.access !== 'admin' || isAdmin);
+    return route.group === group && (route.access !== 'admin' || isAdmin);
   }).map((key) => ({
     key,
     path: PATHS[key],

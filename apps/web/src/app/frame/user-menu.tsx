@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkTo } from '../../shared/routing/link-to.ts';
 import { useUser } from '../../shared/session/use-user.ts';
-import { isBuilt } from '../routes.ts';
 import { useLogout } from '../use-logout.ts';
 import classes from './user-menu.module.css';
 
@@ -54,15 +53,9 @@ export function UserMenu() {
           </Badge>
         </div>
         <Menu.Divider />
-        {isBuilt('account') ? (
-          <Menu.Item
-            component={Link}
-            to={linkTo('account')}
-            leftSection={<IconUser size={16} stroke={1.6} />}
-          >
-            {t('title.account')}
-          </Menu.Item>
-        ) : null}
+        <Menu.Item component={Link} to={linkTo('account')} leftSection={<IconUser size={16} stroke={1.6} />}>
+          {t('title.account')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={logout}>
           {t('header.logout')}
         </Menu.Item>

@@ -15,7 +15,7 @@ export function PortfolioFailure(props: Props) {
       {...props}
       title={t('portfolio:absent.title')}
       hint={t('portfolio:absent.hint')}
-      back={{ path: linkTo('portfolioList'), text: t('shell:notBuilt.toPortfolios') }}
+      back={{ path: linkTo('portfolioList'), text: t('shell:toPortfolios') }}
     />
   );
 }

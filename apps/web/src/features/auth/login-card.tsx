@@ -20,7 +20,6 @@ import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { fetchPiece } from '../../shared/api/fetch-piece.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
-import { useEntrance } from '../../shared/session/entrance.tsx';
 import classes from './login-card.module.css';
 import { useCredentials } from './use-credentials.ts';
 import { useLogin } from './use-login.ts';
@@ -34,7 +33,6 @@ export function LoginCard() {
   const { t } = useTranslation(['auth', 'errors', 'forms']);
   const state = useLogin();
   const { login, tryDemo, fetchAhead, failure, leftFor, isSigningIn, isOpeningDemo } = state;
-  const { isBuilt } = useEntrance();
   const { submit, fieldProps } = useCredentials((credentials) => void login(credentials));
   if (state.needsCode)
     return (
@@ -67,11 +65,9 @@ export function LoginCard() {
           />
           <Group justify="space-between" gap="xs">
             <Checkbox size="sm" label={t('auth:login.remember')} name="rememberMe" />
-            {isBuilt('forgotPassword') ? (
-              <Anchor className={classes.forgot} component={Link} to={linkTo('forgotPassword')} size="sm">
-                {t('auth:login.forgot')}
-              </Anchor>
-            ) : null}
+            <Anchor className={classes.forgot} component={Link} to={linkTo('forgotPassword')} size="sm">
+              {t('auth:login.forgot')}
+            </Anchor>
           </Group>
           <Button type="submit" size="md" fullWidth loading={isSigningIn} disabled={isOpeningDemo}>
             {t('auth:login.submit')}

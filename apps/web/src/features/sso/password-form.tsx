@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import type { Failure } from '../../shared/api/failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { linkTo } from '../../shared/routing/link-to.ts';
-import { useEntrance } from '../../shared/session/entrance.tsx';
 import classes from './sso-card.module.css';
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
 
 export function PasswordForm({ email, provider, failure, isSending, onSubmit }: Props) {
   const { t } = useTranslation(['sso', 'auth', 'errors', 'forms']);
-  const { isBuilt } = useEntrance();
   const field = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   useEffect(() => field.current?.focus(), []);
@@ -51,11 +49,9 @@ export function PasswordForm({ email, provider, failure, isSending, onSubmit }: 
           error={isEmpty ? t('forms:rule.required', { field: label }) : undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('forms:showPassword'), tabIndex: 0 }}
         />
-        {isBuilt('forgotPassword') ? (
-          <Anchor className={classes.forgot} component={Link} to={linkTo('forgotPassword')} size="sm">
-            {t('auth:login.forgot')}
-          </Anchor>
-        ) : null}
+        <Anchor className={classes.forgot} component={Link} to={linkTo('forgotPassword')} size="sm">
+          {t('auth:login.forgot')}
+        </Anchor>
         <Button type="submit" size="md" fullWidth loading={isSending}>
           {t('sso:password.submit')}
         </Button>

@@ -22,7 +22,7 @@ export function TickerAbsent({ symbol, isMalformed = false }: Props) {
         hint={t(isMalformed ? 'ticker:absent.malformed' : 'ticker:absent.hint', { symbol })}
         action={
           <Button component={Link} to={linkTo('portfolioList')} mt="sm">
-            {t('shell:notBuilt.toPortfolios')}
+            {t('shell:toPortfolios')}
           </Button>
         }
       />

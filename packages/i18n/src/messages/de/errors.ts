@@ -85,7 +85,6 @@ export const errors = {
     featurePermission: 'Ihr Tarif enthält {{feature}} nicht.',
     rateLimited: 'Zu viele Anfragen. Versuchen Sie es in {{wait}} erneut.',
     methodNotAllowed: 'Das ist hier nicht erlaubt.',
-    notBuilt: 'Das ist noch nicht verfügbar.',
     unavailable: 'Der Dienst ist gerade nicht verfügbar. Die Seite wird von selbst neu geladen.',
     unexpected: 'Etwas Unerwartetes ist passiert. Laden Sie neu, um es noch einmal zu versuchen.',
   },

@@ -78,11 +78,7 @@ export const shell = {
     toggleTheme: 'Zwischen Hell und Dunkel wechseln',
     inNote: 'In der Notiz: {{text}}',
   },
-  notBuilt: {
-    hint: 'Diese Seite gibt es in dieser Version nicht.',
-    toPortfolios: 'Zu den Portfolios',
-    toLogin: 'Zur Anmeldung',
-  },
+  toPortfolios: 'Zu den Portfolios',
   overlays: 'Hinweise und Meldungen',
   connection: {
     lost: 'Verbindung unterbrochen. Neuer Versuch…',

@@ -81,7 +81,6 @@ export const errors = {
     featurePermission: 'Your plan does not include {{feature}}.',
     rateLimited: 'Too many requests. Try again in {{wait}}.',
     methodNotAllowed: 'This is not allowed here.',
-    notBuilt: 'This is not available yet.',
     unavailable: 'The service is not available at the moment. The page reloads by itself.',
     unexpected: 'Something unexpected happened. Refresh to retry.',
   } satisfies Record<ErrorCode | ClientErrorCode, string>,

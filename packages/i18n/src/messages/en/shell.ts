@@ -76,11 +76,7 @@ export const shell = {
     toggleTheme: 'Switch between light and dark',
     inNote: 'In its note: {{text}}',
   },
-  notBuilt: {
-    hint: 'This page is not available in this version.',
-    toPortfolios: 'To the portfolios',
-    toLogin: 'To the sign-in',
-  },
+  toPortfolios: 'To the portfolios',
   overlays: 'Hints and notices',
   connection: {
     lost: 'Connection lost. Trying again…',

@@ -81,7 +81,6 @@ export const errors = {
     featurePermission: 'Planınız {{feature}} özelliğini içermiyor.',
     rateLimited: 'Çok fazla istek. {{wait}} sonra yeniden deneyin.',
     methodNotAllowed: 'Buna burada izin verilmiyor.',
-    notBuilt: 'Bu henüz kullanılamıyor.',
     unavailable: 'Hizmet şu anda kullanılamıyor. Sayfa kendiliğinden yenilenecek.',
     unexpected: 'Beklenmeyen bir şey oldu. Yeniden denemek için sayfayı yenileyin.',
   },

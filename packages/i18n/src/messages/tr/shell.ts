@@ -78,11 +78,7 @@ export const shell = {
     toggleTheme: 'Açık ve koyu tema arasında geç',
     inNote: 'Notunda geçiyor: {{text}}',
   },
-  notBuilt: {
-    hint: 'Bu sayfa bu sürümde yok.',
-    toPortfolios: 'Portföylere git',
-    toLogin: 'Giriş sayfasına git',
-  },
+  toPortfolios: 'Portföylere git',
   overlays: 'İpuçları ve bildirimler',
   connection: {
     lost: 'Bağlantı koptu. Yeniden deneniyor…',
