@@ -142,7 +142,7 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'simulation-compare-none', path: '/simulation/compare' },
     { name: 'forecast', path: '/forecast' },
     { name: 'forecast-none', path: '/forecast?search=nothing+of+this+name' },
-    { name: 'forecast-ticker', path: await askForecast(call, assets[0]?.symbol ?? ''), ready: chart },
+    { name: 'forecast-ticker', path: await askForecast(call, assets[0]?.symbol ?? '') },
     { name: 'chatbot', path: '/chatbot' },
     { name: 'statistics', path: '/statistics' },
     { name: 'account', path: '/account' },
