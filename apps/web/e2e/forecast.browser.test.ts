@@ -236,7 +236,10 @@ describe('the forecast of a ticker', () => {
     const exits = part(page, 'Take profit and stop loss');
     const level = async (key: string) =>
       Number(
-        ((await exits.locator(`[data-level="${key}"] dd`).textContent()) ?? '').replaceAll(/[^\d.]/g, ''),
+        ((await exits.locator(`[data-level="${key}"] [data-price]`).textContent()) ?? '').replaceAll(
+          /[^\d.]/g,
+          '',
+        ),
       );
     const price = async () =>
       Number(((await page.locator('[data-figure="price"]').textContent()) ?? '').replaceAll(/[^\d.]/g, ''));
