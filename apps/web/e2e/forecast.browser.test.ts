@@ -86,10 +86,11 @@ describe('the list of forecasts', () => {
     await expect.poll(() => page.url()).toMatch(/sort=symbol&asc=true/);
     const symbolsOf = () => cards(page).evaluateAll((all) => all.map((card) => card.dataset.symbol ?? ''));
     // the database sorts by its own alphabet: letters are enough to tell
-    const firstLetters = async () => (await symbolsOf()).map((each) => each.charAt(0));
-    await expect
-      .poll(async () => (await firstLetters()).toSorted().join(''))
-      .toBe((await firstLetters()).join(''));
+    const isSorted = async () => {
+      const letters = (await symbolsOf()).map((each) => each.charAt(0));
+      return letters.join('') === letters.toSorted().join('');
+    };
+    await expect.poll(isSorted).toBe(true);
 
     await page.getByRole('combobox', { name: 'Market' }).selectOption('US');
     await expect.poll(() => page.url()).toContain('market=US');
