@@ -102,6 +102,16 @@ export const ADMIN_PAGES: readonly BuiltPage[] = [
   { name: 'administration-installation', path: '/yonetim?tab=installation' },
 ];
 
+/** Each try waits for as long as the server does. */
+const FORECAST_TRIES = 24;
+
+/** A forecast is computed when it is first asked for, and a busy machine is not done with it in the time of a page. */
+async function askForecast(call: SignedIn['call'], symbol: string): Promise<string> {
+  const path = `/forecast/${encodeURIComponent(symbol)}`;
+  for (let tries = 0; tries < FORECAST_TRIES; tries += 1) if ((await call('GET', path)).ok) return path;
+  throw new Error(`there is no forecast of ${symbol}`);
+}
+
 /** The pages of a member, with the ids of what they own. */
 export async function memberPages(call: SignedIn['call']): Promise<readonly BuiltPage[]> {
   const { records } = (await (await call('GET', '/portfolio/list')).json()) as {
@@ -139,7 +149,7 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'simulation-compare-none', path: '/simulation/compare' },
     { name: 'forecast', path: '/forecast' },
     { name: 'forecast-none', path: '/forecast?search=nothing+of+this+name' },
-    { name: 'forecast-ticker', path: `/forecast/${encodeURIComponent(assets[0]?.symbol ?? '')}` },
+    { name: 'forecast-ticker', path: await askForecast(call, assets[0]?.symbol ?? '') },
     { name: 'chatbot', path: '/chatbot', ready: field },
     { name: 'chatbot-answer', path: '/chatbot', ready: answer },
     { name: 'statistics', path: '/statistics' },

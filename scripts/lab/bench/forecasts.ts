@@ -33,9 +33,9 @@ const fill = async (url: string, symbols: readonly string[]): Promise<void> => {
     `INSERT INTO forecasts
      SELECT (jsonb_populate_record(f, jsonb_build_object('symbol', s.symbol, 'interval', i.interval,
        'accuracy', 0.45 + 0.1 * random(), 'price', 1 + 500 * random(), 'is_skilled', random() < 0.03))).*
-     FROM (SELECT * FROM forecasts LIMIT 1) f, unnest($1::text[]) s (symbol), unnest($2::text[]) i (interval)
-     ON CONFLICT DO NOTHING`,
-    [symbols, ['1day', '3days', '1week']],
+     FROM forecasts f, unnest($1::text[]) s (symbol), unnest($2::text[]) i (interval)
+     WHERE f.symbol = $3 AND f.interval = '1day' ON CONFLICT DO NOTHING`,
+    [symbols, ['1day', '3days', '1week'], symbols[0]],
   );
   await database.query('ANALYZE forecasts');
   await database.end();

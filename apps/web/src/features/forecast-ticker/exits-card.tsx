@@ -26,12 +26,14 @@ function Levels({ forecast, choice: { chosen } }: Props) {
       {(['takeProfit', 'stopLoss'] as const).map((key) => (
         <div key={key} data-level={key}>
           <dt>{t(`fan.${key}`)}</dt>
-          <dd>{format.price(chosen[key], currency)}</dd>
-          {price === null ? null : (
-            <Text size="sm" c="dimmed" className="tabular">
-              {t('exits.distance', { move: format.signedPercent(chosen[key] / price - 1) })}
-            </Text>
-          )}
+          <dd>
+            <span data-price>{format.price(chosen[key], currency)}</span>
+            {price === null ? null : (
+              <span className={classes.distance}>
+                {t('exits.distance', { move: format.signedPercent(chosen[key] / price - 1) })}
+              </span>
+            )}
+          </dd>
         </div>
       ))}
       <div>
