@@ -58,7 +58,7 @@ it('is stopped while it comes, keeps what came, and is asked again', async () =>
 
 it('follows the end as it comes, unless its reader has scrolled up', async () => {
   const { page } = await open({ width: 390, height: 844 });
-  product.model.play(() => ({ kind: 'say', text: 'A line of words.\n\n'.repeat(400), pauseMs: 5 }));
+  product.model.play(() => ({ kind: 'say', text: 'A line of words.\n\n'.repeat(3000), pauseMs: 10 }));
   await ask(page, 'At length');
   const away = () =>
     page.evaluate<number>('document.documentElement.scrollHeight - window.innerHeight - window.scrollY');

@@ -1,5 +1,4 @@
 /** The assistant: questions chosen and typed, answers whose figures lead to their page, what is kept, and that nothing an answer says is believed. */
-import { acceptConsent } from '@ballast/testing/accept-consent';
 import {
   axeViolations,
   clippedButtons,
@@ -228,16 +227,14 @@ describe('what an answer says', () => {
 });
 
 it('is locked by a plan without it, which says so', async () => {
-  await acceptConsent(fixture.product.address, 'standard@ballast.example');
-  const context = await fixture.openContext({ viewport: PHONE });
+  const { context, session } = await fixture.signIn({ viewport: PHONE });
+  await fixture.product.query(
+    `UPDATE users SET plan_id = (SELECT id FROM plans WHERE name = 'Free') WHERE id = $1`,
+    [session.user.id],
+  );
   const page = await context.newPage();
-  await page.goto('/auth/login');
-  await page.locator('input[type="email"]').fill('standard@ballast.example');
-  await page.locator('input[type="password"]').fill('ballast-demo');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/portfolio\/list/);
   await page.goto('/chatbot');
-  await page.getByText('Your plan Standard does not include it.').waitFor();
+  await page.getByText('Your plan Free does not include it.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'See what my plan includes' }).click();
   await page.waitForURL('/account?tab=plan');

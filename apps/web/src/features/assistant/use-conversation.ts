@@ -6,10 +6,14 @@ import { toFailure } from '../../shared/api/failure.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useServices } from '../../shared/session/services.tsx';
 import { type Answer, type AnswerState, type Turn, turnsOf } from './conversation.ts';
+import { gatherText } from './gather-text.ts';
 import { type Asked, streamAnswer } from './stream-answer.ts';
 
 const ENDED_BY = { reader: 'stopped', limit: 'tooLong' } as const;
 type EndedBy = keyof typeof ENDED_BY;
+
+/** How often what has come is shown. */
+const SHOWN_EVERY_MS = 100;
 
 const NOTHING_YET: Answer = { text: '', state: 'asking', failure: null };
 
@@ -56,12 +60,15 @@ export function useConversation() {
           ),
         );
       const limit = setTimeout(() => controller.abort('limit' satisfies EndedBy), CHATBOT_TIMEOUT_MS);
+      const { push, flush } = gatherText(SHOWN_EVERY_MS, (more) =>
+        change((answer) => ({ ...answer, text: answer.text + more })),
+      );
       try {
-        await streamAnswer(services.fetch, question, controller.signal, (more) =>
-          change((answer) => ({ ...answer, text: answer.text + more })),
-        );
+        await streamAnswer(services.fetch, question, controller.signal, push);
+        flush();
         change((answer) => ({ ...answer, state: 'complete' }));
       } catch (error) {
+        flush();
         const failure = toFailure(error);
         if (!controller.signal.aborted) services.effects(failure);
         change(({ text }) => ({ text, state: endOf(controller.signal, text !== ''), failure }));
