@@ -158,6 +158,7 @@ describe('a model’s text', () => {
     ['| a | b |\n| --- | --- |\n| c | 12.34% |', '| a | b |\n| --- | --- |\n| c | [12.34%](/portfolio/1) |'],
     ['a\n```chart\n{"kind":"line"}\n```\nb', 'a\nb'],
     ['a\n```\nplain\n```\nb', 'a\nplain\nb'],
+    ['```chart {"kind":"bar"} ```\nb', 'chart {"kind":"bar"} \nb'],
     ['a\n{{table 1}}\nb', 'a\n\n<table 1>\n\nb'],
     ['a\n{{ chart 1 }}', 'a\n\n<chart 1>'],
     ['a\n{{table 7}}\nb', 'a\n\n\n\nb'],
