@@ -291,6 +291,11 @@ describe('what is asked', () => {
     expect(again).toContain('from=2026-09-02');
   });
 
+  it('over days that are named is answered over them', async () => {
+    const answer = await answerTo('How much have I gained since 2026-09-02?', growth);
+    expect(answer).toContain('from=2026-09-02');
+  });
+
   it('of a suggestion where there is none is said', async () => {
     const carl = await test.join('carl');
     expect(await answerTo('What does the suggestion cost?', undefined, carl)).toContain(
