@@ -356,7 +356,8 @@ describe('a malicious model', () => {
       ),
     );
     expect(answer).not.toMatch(/<[a-z/]|evil|javascript:|chart|^>/m);
-    expect([...answer.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, href]) => href)).toEqual(['#unverified']);
+    const links = [...answer.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, href]) => href);
+    expect([...new Set(links)]).toEqual(['#unverified']);
   });
 
   const INJECTED = [
@@ -419,7 +420,7 @@ describe('a malicious model', () => {
         },
         { account: mallory, query: injected },
       );
-      expect(answer).not.toContain(FALLBACK.en);
+      expect(answer, injected).not.toContain(FALLBACK.en);
       expect(answer).not.toMatch(/(?<!\\)<[a-z/]|^>/m);
       const links = [...answer.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, href]) => href ?? '');
       for (const href of links) expect(href).toMatch(/^(?:\/portfolio\/[\w-]+|#unverified)$/);

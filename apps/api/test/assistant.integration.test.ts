@@ -229,6 +229,44 @@ describe('every figure is that of its page', () => {
   });
 });
 
+describe('what no page shows', () => {
+  it('is reckoned from the weights that were declined and the closes since', async () => {
+    const { records } = await ok('portfolio.optimizations', { id: growth });
+    const declined = records.find(({ status }: { status: string }) => status === 'rejected');
+    const weights = declined.results[MODEL].results as { symbol: string; weight: number }[];
+    const since = declined.decidedAt.slice(0, 10);
+    const { list } = await ok('marketData.prices', {
+      ...{ symbols: weights.map(({ symbol }) => symbol), start: '2026-08-20', end: '2026-09-04' },
+      currency: 'USD',
+    });
+    const would = weights.reduce((sum, { symbol, weight }) => {
+      const { dates, closes } = list.find((each: { symbol: string }) => each.symbol === symbol);
+      const bought = closes[dates.findLastIndex((date: string) => date <= since)];
+      return sum + weight * (closes.at(-1) / bought - 1);
+    }, 0);
+    const answer = await answerTo('What would have happened had I approved?', growth);
+    expect(linksOf(answer).map(({ shown }) => shown)).toContain(
+      createFormatter('en-US').signedPercent(would),
+    );
+    expect(answer).toContain('no page shows it');
+  });
+
+  it('and why a trigger fired leads to the review, figure by figure', async () => {
+    const { pendingOptimization } = await ok('portfolio.get', { id: savings });
+    const { id } = pendingOptimization;
+    const kept = await test.db.optimization.findUniqueOrThrow({ where: { id } });
+    const triggers = [{ trigger: 'drift', value: 0.1234, limit: 0.1, symbol: null }];
+    await test.db.optimization.update({ where: { id }, data: { reason: 'trigger', triggers } });
+    const answer = await answerTo('Why was this rebalancing suggested?', savings);
+    const review = `/portfolio/approval/${savings}`;
+    expect(answer).toContain(`would turn over [12.34%](${review}); the limit is [10.00%](${review}).`);
+    await test.db.optimization.update({
+      where: { id },
+      data: { reason: kept.reason, triggers: kept.triggers as never },
+    });
+  });
+});
+
 describe('what is asked', () => {
   it('is about the portfolio that is named, chosen, spoken of before, or the only one', async () => {
     expect(await answerTo('What is Growth worth?')).toContain(`/portfolio/${growth}`);
@@ -251,6 +289,11 @@ describe('what is asked', () => {
     const again = await answerTo('and since 2026-09-02?', growth);
     expect(again).toContain('time-weighted return');
     expect(again).toContain('from=2026-09-02');
+  });
+
+  it('over days that are named is answered over them', async () => {
+    const answer = await answerTo('How much have I gained since 2026-09-02?', growth);
+    expect(answer).toContain('from=2026-09-02');
   });
 
   it('of a suggestion where there is none is said', async () => {

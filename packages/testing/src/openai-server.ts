@@ -71,6 +71,7 @@ export interface OpenAiServer {
 }
 
 const PIECE = 5;
+const CUT_AFTER_MS = 50;
 
 const pieces = (text: string): readonly string[] => text.match(new RegExp(`.{1,${PIECE}}`, 'gsu')) ?? [];
 
@@ -153,7 +154,11 @@ const make = async (move: ModelMove, response: ServerResponse): Promise<void> =>
     await say(move.text, move.kind === 'say' ? move.pauseMs : undefined);
     if (move.kind === 'say') await end(move.finish ?? 'stop', Math.ceil(move.text.length / 4));
     else if (move.kind === 'stop') response.end();
-    else response.destroy();
+    else {
+      // what was said arrives first
+      await wait(CUT_AFTER_MS);
+      response.destroy();
+    }
   }
 };
 

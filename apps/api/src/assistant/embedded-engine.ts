@@ -68,6 +68,9 @@ interface Chosen {
   readonly understood: Understood;
 }
 
+/** What is told since the start has an answer of its own for days that are named. */
+const OVER_DAYS: Partial<Readonly<Record<QuestionKey, QuestionKey>>> = { profit: 'profitCauses' };
+
 /** "And last year?" asks the same again about something else. */
 const choose = (understood: Understood, before: ReturnType<typeof saidBefore>): Chosen | null => {
   const [best] = understood.matches;
@@ -77,7 +80,8 @@ const choose = (understood: Understood, before: ReturnType<typeof saidBefore>): 
   const asked = key ?? (isFollowing ? before.question : undefined);
   if (asked === undefined) return null;
   const ticker = understood.ticker ?? (questionOf(asked).needs === 'ticker' ? before.ticker : null);
-  return { key: asked, understood: { ...understood, ticker } };
+  const overDays = understood.period === null ? undefined : OVER_DAYS[asked];
+  return { key: overDays ?? asked, understood: { ...understood, ticker } };
 };
 
 const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');

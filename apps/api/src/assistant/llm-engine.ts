@@ -25,6 +25,7 @@ export interface LlmParts {
   readonly model: ModelClient;
   readonly bounds: LlmBounds;
   readonly embedded: AssistantEngine;
+  /** The embedded engine answers instead. */
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -162,9 +163,9 @@ export const createLlmEngine = (parts: LlmParts): AssistantEngine => ({
       }
     } catch (error) {
       signal.throwIfAborted();
-      parts.onTrouble(error);
-      // what it ends with is said by whoever streams it
+      // what it ends with is said, and logged, by whoever streams it
       if (hasSpoken) throw error;
+      parts.onTrouble(error);
     } finally {
       clearTimeout(timer);
     }

@@ -44,6 +44,8 @@ const addRoute = (app: FastifyInstance, key: OperationKey, execute: Executor): v
     url: `${API_PREFIX}${routePath(operation.path)}`,
     bodyLimit: operation.bodyLimitBytes,
     exposeHeadRoute: false,
+    // what is said piece by piece would wait until there is enough to pack
+    ...(operation.response === 'stream' ? { compress: false as const } : {}),
     onRequest: async (request) => {
       if (operation.access !== 'public') await request.authenticate();
     },

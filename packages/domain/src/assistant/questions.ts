@@ -129,7 +129,7 @@ export const QUESTIONS = {
   valueAtRisk: ask('risk', 'portfolio', ['var portfolio? named? value? risk? loss?']),
   riskSources: ask('risk', 'portfolio', ['risk source asset? most? hold? cause? portfolio? bring?']),
   drawdown: ask('risk', 'portfolio', ['drawdown named? portfolio? upDown?']),
-  stress: ask('risk', 'portfolio', ['stress portfolio? upDown? whatIf? period?']),
+  stress: ask('risk', 'portfolio', ['stress portfolio? upDown? whatIf? period? effect? benchmark?']),
   metrics: ask('risk', 'portfolio', ['metric named? portfolio? term? all?']),
   diversification: ask('risk', 'portfolio', ['diverse portfolio? money? asset?']),
   whySuggested: ask('suggestion', 'openSuggestion', [
@@ -137,6 +137,7 @@ export const QUESTIONS = {
     'why suggest portfolio? named?',
     'trigger suggest why? cause?',
     'trigger rebalance why',
+    'suggest',
   ]),
   suggestedTrades: ask('suggestion', 'openSuggestion', [
     'suggest trade named? buySell? order? trading?',

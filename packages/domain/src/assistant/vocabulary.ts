@@ -33,7 +33,7 @@ export const CONCEPTS = {
   value: stems(
     'worth., value, wealth.',
     'deger, kac para, kac ediyor, tutar',
-    'wert., werts, wertes, gesamtwert, depotwert',
+    'wert., werts, wertes, gesamtwert, depotwert, portfoliowert',
   ),
   money: stems(
     'money, funds, capital',
@@ -180,7 +180,7 @@ export const CONCEPTS = {
   ),
   stress: stems(
     'stress, crisis, crash, 2008, covid, pandemic',
-    'stres, kriz, cokus, 2008, pandemi, covid',
+    'stres, kriz, cokus, coker, 2008, pandemi, covid',
     'stress, krise, ~krise, crash, 2008, corona, pandemie',
   ),
   metric: stems(
@@ -205,7 +205,7 @@ export const CONCEPTS = {
   ),
   reject: stems('reject, declin', 'redde, geri cevir', 'abgelehn, ablehn, abzulehn'),
   deadline: stems(
-    'until when, expire, expir, deadline, must i decide',
+    'until when, expire, expir, deadline, must i decide, to decide',
     'ne zamana kadar, suresi, son tarih, doluyor, karar verm',
     'bis wann, lauft der vorschlag ab, ablauf, frist, verfall',
   ),
@@ -331,7 +331,7 @@ export const LIGHT: ReadonlySet<Concept> = new Set<Concept>([
 
 /** Words that every question may have. */
 export const FILLERS: Readonly<Record<Language, string>> = {
-  en: 'a an the of my me i you we our it its this that these those is are was were be been am do does did have has had what which how much many when in on at to for from with and or by so far please can could would show tell give get got there any any some into about just only as if than then not no yes let us know want see look like each every per will shall may might still really actually paid get receive received apply applies set set. use uses',
+  en: 'a an the of my me i you we our it its this that these those is are was were be been am do does did have has had what which how much many when in on at to for from with and or by so far please can could would show tell give get got there any any some into about just only as if than then not no yes let us know want see look like each every per will shall may might still really actually s t re ve ll m d doing there pending paid get receive received apply applies set set. use uses',
   tr: 'bir bu su o ve ile icin mi mu ne nasil kac kadar ben benim bana sen sana siz biz bizim var yok da de ki gore olan olarak lutfen acaba hangi neler nelerdi ver verir misin miyim mudur midir midir nedir kim her sey bile sadece daha gibi ise en cok az ya veya oldu olur eder ediyor diger iyisi hangisi yap yapar yapmis yapmisim neye kotu bana aldim geldi gecti cikardi nedenlerine gelir gelirim yatirim yil yilda icinde',
   de: 'ein eine einer eines einem einen der die das den dem des mein meine meiner meines meinem meinen ich du wir uns mir mich dir dich es er sie ist sind war waren wird werden wurde wurden bin habe hat haben hatte was welche welcher welches welchen welchem wie viel viele wann wo in im an am auf zu zum zur fur von vom mit und oder nach bei so bitte kann konnte wurde soll da dort gib gibt zeig sag noch nur nicht auch denn mal um als dieses dieser diese diesem diesen seinem seinen seine etwas kam kamen mich gross hoch stark bekommen bezahlt gelten gerade investiert',
 };

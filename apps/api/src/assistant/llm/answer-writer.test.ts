@@ -55,13 +55,13 @@ describe('a figure', () => {
     ['Growth made 12.34 %.', 'Growth made [12.34%](/portfolio/1).'],
     ['Growth made %12,34.', 'Growth made [12.34%](/portfolio/1).'],
     ['Income made -5.10%.', 'Income made [-5.10%](/portfolio/2).'],
-    ['worth 1.234,50 $', 'worth [\\$1,234.50](/portfolio/1?tab=books)'],
+    ['worth 1.234,50 $', 'worth [$1,234.50](/portfolio/1?tab=books)'],
     ['**12.34%**', '**[12.34%](/portfolio/1)**'],
     // in its own words: without its sign, or rounded
     ['Income lost 5.10%.', 'Income lost [5.10%](/portfolio/2).'],
     ['some 12 %', 'some [12 %](/portfolio/1)'],
     ['some 12.3 percent', 'some [12.3 percent](/portfolio/1)'],
-    ['some $1.2 thousand', 'some [\\$1.2 thousand](/portfolio/1?tab=books)'],
+    ['some $1.2 thousand', 'some [$1.2 thousand](/portfolio/1?tab=books)'],
     ['exactly 12.344 %', 'exactly [12.344 %](/portfolio/1)'],
     // of equal ones that which is named
     ['Income risks 3.20%', 'Income risks [3.20%](/portfolio/2?tab=risk)'],
@@ -158,6 +158,7 @@ describe('a model’s text', () => {
     ['| a | b |\n| --- | --- |\n| c | 12.34% |', '| a | b |\n| --- | --- |\n| c | [12.34%](/portfolio/1) |'],
     ['a\n```chart\n{"kind":"line"}\n```\nb', 'a\nb'],
     ['a\n```\nplain\n```\nb', 'a\nplain\nb'],
+    ['```chart {"kind":"bar"} ```\nb', 'chart {"kind":"bar"} \nb'],
     ['a\n{{table 1}}\nb', 'a\n\n<table 1>\n\nb'],
     ['a\n{{ chart 1 }}', 'a\n\n<chart 1>'],
     ['a\n{{table 7}}\nb', 'a\n\n\n\nb'],

@@ -25,7 +25,7 @@ const HELD_MAX = 1500;
 const BEFORE_MAX = 300;
 
 const MAYBE_BLOCK = /^\s*(?:[`~#>|{]|$)/;
-const FENCE = /^\s*(?:`{3,}|~{3,})\s*(\w*)/;
+const FENCE = /^\s*(?:`{3,}|~{3,})\s*(\w*)[^`]*$/;
 /** Their content is prose; that of others, charts of the model's own among them, is left out. */
 const PROSE: ReadonlySet<string> = new Set(['', 'markdown', 'md', 'text', 'txt']);
 const BLOCK = /^\s*\{\{\s*(table|chart)\s+(\d{1,3})\s*\}\}[.\s]*$/i;
