@@ -71,7 +71,7 @@ it(
         return list(1);
       },
       ({ meta: { totalSize } }) => totalSize === 2 * SEEDS,
-      SEEDS * 60_000,
+      SEEDS * 240_000,
     );
     await sender.close();
     const pages = Array.from({ length: Math.ceil((2 * SEEDS) / 100) }, (_, k) => k + 1);
@@ -88,5 +88,5 @@ it(
     for (const { model, symbol } of cards.filter(({ symbol }) => symbol.startsWith('A')))
       expect(model, symbol).not.toBe('drift');
   },
-  SEEDS * 60_000,
+  SEEDS * 240_000,
 );

@@ -33,6 +33,16 @@ const orderOf = ({ sort, asc }: ForecastQuery): Prisma.Sql => {
   return Prisma.raw(`ORDER BY ${COLUMNS[sort]} ${direction} NULLS LAST, symbol`);
 };
 
+/** Of what is stored: thousands, where a search may find fifty times as many. */
+export async function listForecastSymbols(
+  db: Reader,
+  { interval, markets }: Pick<ForecastQuery, 'interval' | 'markets'>,
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ symbol: string }[]>`
+    SELECT symbol FROM forecasts WHERE interval = ${interval} AND market = ANY (${[...markets]}::text[])`;
+  return rows.map(({ symbol }) => symbol);
+}
+
 export async function listForecasts(
   db: Reader,
   query: ForecastQuery,

@@ -8,7 +8,11 @@ import {
 import { FORECAST_MARKETS } from '@ballast/contract/markets';
 import type { OperationInput } from '@ballast/contract/operations';
 import type { Database } from '@ballast/db/client/create-database';
-import { type ListedForecast, listForecasts } from '@ballast/db/forecasts/list-forecasts';
+import {
+  type ListedForecast,
+  listForecastSymbols,
+  listForecasts,
+} from '@ballast/db/forecasts/list-forecasts';
 import type { Clock } from '@ballast/runtime/clock';
 import type { Handler } from '../../pipeline/handler.ts';
 import type { TickerIndex } from '../../ticker-search/ticker-index.ts';
@@ -27,12 +31,12 @@ const CHANCE = 0.025;
 const isComputed = (period: Input['period']): period is ForecastInterval =>
   FORECAST_INTERVALS.some((interval) => interval === period);
 
-/** Symbols that search and countries leave; undefined: all. */
-const amongOf = ({ search, countries }: Input, markets: Input['markets'], index: TickerIndex) => {
+/** Symbols that search and countries find; undefined: all. */
+const foundOf = ({ search, countries }: Input, markets: Input['markets'], index: TickerIndex) => {
   if (search.trim() === '' && countries.length === 0) return undefined;
   const none = { types: [], sectors: [], exchanges: [], domains: [], among: undefined };
   const { positions } = index.search(search, { ...none, markets, countries });
-  return Array.from(positions, (position) => index.tickers[position]?.symbol ?? '');
+  return new Set(Array.from(positions, (position) => index.tickers[position]?.symbol));
 };
 
 export const forecastModels = ({
@@ -54,9 +58,12 @@ export const forecastModels = ({
     if (!isComputed(period))
       return { list: [], meta: { totalSize: 0, intervals, skilled: 0, skilledByChance: 0 } };
     const markets = input.markets.length === 0 ? [...FORECAST_MARKETS] : input.markets;
+    const found = foundOf(input, markets, tickerIndex);
+    const stored = found && (await listForecastSymbols(db, { interval: period, markets }));
+    const among = stored?.filter((symbol) => found?.has(symbol));
     const { records, count, skilled } = await listForecasts(db, {
       ...{ interval: period, modelVersion: FORECAST_VERSION, markets, isSkilled, now: clock.now() },
-      ...{ among: amongOf(input, markets, tickerIndex), sort, asc, page, size },
+      ...{ among, sort, asc, page, size },
     });
     return {
       list: records.flatMap(present),
