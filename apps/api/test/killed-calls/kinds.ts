@@ -169,10 +169,6 @@ export const KINDS: Readonly<Partial<Record<OperationKey, Kind>>> = {
     await notify(test, people);
     return of(people.ada, {});
   },
-  'assistant.deleteMessages': async (test, people) => {
-    await test.call('assistant.response', { query: 'help' }, { token: people.ada.accessToken });
-    return of(people.ada, {});
-  },
   'notification.setViewed': async (test, people) =>
     of(people.ada, { id: await notify(test, people), viewed: true }),
   'notification.viewAll': async (test, people) => {
