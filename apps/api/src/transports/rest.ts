@@ -44,6 +44,8 @@ const addRoute = (app: FastifyInstance, key: OperationKey, execute: Executor): v
     url: `${API_PREFIX}${routePath(operation.path)}`,
     bodyLimit: operation.bodyLimitBytes,
     exposeHeadRoute: false,
+    // a compressor holds words back until it has enough of them
+    ...(operation.response === 'stream' ? { compress: false as const } : {}),
     onRequest: async (request) => {
       if (operation.access !== 'public') await request.authenticate();
     },
