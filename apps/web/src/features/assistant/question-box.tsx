@@ -71,7 +71,9 @@ export function QuestionBox({ start, isAsking, onAsk, onStop, children }: Props)
           </span>
         ) : null}
         {isAsking ? (
+          // an element of its own: one that became the other within its click would send what stands in the field
           <ActionIcon
+            key="stop"
             variant="filled"
             color="accent"
             aria-label={t('box.stop')}
@@ -82,6 +84,7 @@ export function QuestionBox({ start, isAsking, onAsk, onStop, children }: Props)
           </ActionIcon>
         ) : (
           <ActionIcon
+            key="send"
             type="submit"
             variant="filled"
             color="accent"
