@@ -92,6 +92,13 @@ describe('what trades of before would become', () => {
 });
 
 describe('a portfolio made of trades of before', () => {
+  it('is refused in words where the trades name too few tickers', async () => {
+    const few = bought().filter(({ symbol }) => symbol !== C);
+    const refused = await imported(few);
+    expect([refused.status, refused.body.code]).toEqual([400, 'validation']);
+    expect(refused.error?.errors).toMatchObject({ trades: [{ code: 'min_length' }] });
+  });
+
   it('has their books, their history and their income, and a suggestion that goes on from what is held', async () => {
     const options = { headers: { 'idempotency-key': 'bring-once' } };
     const first = await imported(TRADES, {}, options);

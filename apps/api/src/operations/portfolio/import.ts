@@ -4,6 +4,7 @@ import {
   type Currency,
   DATA_PERIOD_DEFAULT,
   PLANNED_INVESTMENT_DEFAULT,
+  TICKERS_MAX,
   TICKERS_MIN,
   TRAIN_PERIOD_DEFAULT_DAYS,
 } from '@ballast/contract/constants';
@@ -56,6 +57,10 @@ const definitionOf = (
   }: { readonly name: string; readonly description: string; readonly currency: Currency },
 ) => {
   const tickers = [...tickersOf(planned)];
+  if (tickers.length < TICKERS_MIN)
+    throw new CatalogueError('validation', { errors: { trades: ['min_length'] } });
+  if (tickers.length > TICKERS_MAX)
+    throw new CatalogueError('validation', { errors: { trades: ['max_length'] } });
   const observations = observationsOf(TRAIN_PERIOD_DEFAULT_DAYS, DATA_PERIOD_DEFAULT, tickers);
   const { models } = proposedModels(plan, { assets: tickers.length, observations });
   // what was put in less what was taken out, as long as that is money
