@@ -45,13 +45,15 @@ interface Levels {
 }
 
 function levelsOf(column: Float64Array, rows: number): Levels {
-  const sorted = column.slice(0, rows).sort();
-  const values = sorted.filter((v, k) => k === 0 || v !== sorted[k - 1]);
-  const counts = new Int32Array(values.length);
+  const values = column.slice(0, rows).sort();
+  let distinct = 0;
+  for (let k = 0; k < rows; k++)
+    if (k === 0 || values[k] !== values[distinct - 1]) values[distinct++] = values[k];
+  const counts = new Int32Array(distinct);
   const level = new Int32Array(rows);
   for (let r = 0; r < rows; r++) {
     let low = 0;
-    let high = values.length - 1;
+    let high = distinct - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (values[middle] < column[r]) low = middle + 1;
@@ -60,7 +62,7 @@ function levelsOf(column: Float64Array, rows: number): Levels {
     level[r] = low;
     counts[low]++;
   }
-  return { values, counts, level };
+  return { values: values.subarray(0, distinct), counts, level };
 }
 
 interface Stump {
@@ -70,32 +72,53 @@ interface Stump {
   readonly above: number;
 }
 
+/** What every round of a forecast needs anew: sums by level, and 1/n, as a division each would be most of the work. */
+interface Scratch {
+  readonly sums: Float64Array;
+  readonly shares: Float64Array;
+}
+
 /** Largest gain SS_left/n_left + SS_right/n_right; null where no feature can be split. */
-function bestStump(features: readonly Levels[], residual: Float64Array): Stump | null {
+function bestStump(
+  features: readonly Levels[],
+  residual: Float64Array,
+  { sums, shares }: Scratch,
+): Stump | null {
   const rows = residual.length;
   let total = 0;
-  for (const r of residual) total += r;
-  let best: Stump | null = null;
-  let most = (total * total) / rows;
-  const sums = new Float64Array(rows);
-  for (const [feature, { values, counts, level }] of features.entries()) {
-    sums.fill(0);
+  for (let r = 0; r < rows; r++) total += residual[r];
+  let most = total * total * shares[rows];
+  let [bestFeature, bestLevel, bestLeft, bestSize] = [-1, 0, 0, 0];
+  for (let feature = 0; feature < features.length; feature++) {
+    const { values, counts, level } = features[feature]!;
+    const levels = values.length;
+    sums.fill(0, 0, levels);
     for (let r = 0; r < rows; r++) sums[level[r]] += residual[r];
     let left = 0;
     let size = 0;
-    for (let k = 0; k + 1 < values.length; k++) {
+    for (let k = 0; k + 1 < levels; k++) {
       left += sums[k];
       size += counts[k];
-      if (size < SMALLEST_LEAF || rows - size < SMALLEST_LEAF) continue;
+      if (size < SMALLEST_LEAF) continue;
+      if (rows - size < SMALLEST_LEAF) break;
       const right = total - left;
-      const gain = (left * left) / size + (right * right) / (rows - size);
+      const gain = left * left * shares[size] + right * right * shares[rows - size];
       if (gain <= most) continue;
       most = gain;
-      const threshold = 0.5 * (values[k] + values[k + 1]);
-      best = { feature, threshold, below: left / size, above: right / (rows - size) };
+      bestFeature = feature;
+      bestLevel = k;
+      bestLeft = left;
+      bestSize = size;
     }
   }
-  return best;
+  const best = features[bestFeature];
+  if (!best) return null;
+  return {
+    feature: bestFeature,
+    threshold: 0.5 * (best.values[bestLevel] + best.values[bestLevel + 1]),
+    below: bestLeft * shares[bestSize],
+    above: (total - bestLeft) * shares[rows - bestSize],
+  };
 }
 
 export function forecastBoostedStumps(window: Float64Array): number {
@@ -105,9 +128,11 @@ export function forecastBoostedStumps(window: Float64Array): number {
   const level = mean(y);
   const residual = Float64Array.from(y, (v) => v - level);
   const features = columns.map((values) => levelsOf(values, known));
+  const shares = Float64Array.from({ length: known + 1 }, (_, n) => (n === 0 ? 0 : 1 / n));
+  const scratch = { sums: new Float64Array(known), shares };
   let next = level;
   for (let round = 0; round < ROUNDS; round++) {
-    const stump = bestStump(features, residual);
+    const stump = bestStump(features, residual, scratch);
     if (!stump) break;
     const values = columns[stump.feature]!;
     const step = (r: number) => LEARNING_RATE * (values[r] <= stump.threshold ? stump.below : stump.above);
