@@ -141,7 +141,9 @@ describe('imported prices in columns (decision 038)', () => {
         },
       ],
     ]);
-    expect(await readLargest(db, 'US', 9)).toEqual(['HIGH.US.NYSE', 'LOW.US.NYSE', 'BARE.US.NYSE']);
+    // other tests of this file have tickers of their own there
+    const largest = (await readLargest(db, 'US', 99)).filter((symbol) => /^(HIGH|LOW|BARE)\./.test(symbol));
+    expect(largest).toEqual(['HIGH.US.NYSE', 'LOW.US.NYSE', 'BARE.US.NYSE']);
     expect(await readLargest(db, 'US', 1)).toEqual(['HIGH.US.NYSE']);
   });
 
