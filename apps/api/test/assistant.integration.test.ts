@@ -301,8 +301,11 @@ describe('what is asked', () => {
     expect(await answerTo('What does the suggestion cost?', undefined, carl)).toContain(
       'You have no portfolio yet.',
     );
-    await okAs(carl, 'portfolio.create', definition());
-    await okAs(carl, 'portfolio.create', definition({ name: 'Other' }));
+    for (const name of ['One', 'Other']) {
+      const { id } = await okAs(carl, 'portfolio.create', definition({ name }));
+      await withSuggestion(id, carl);
+      await okAs(carl, 'portfolio.deletePendingOptimization', { id });
+    }
     expect(await answerTo('What does the suggestion cost?', undefined, carl)).toContain('no open suggestion');
   });
 
