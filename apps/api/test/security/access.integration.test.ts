@@ -92,10 +92,14 @@ const secrets = () => [victim.email, victim.user.firstname, victim.user.id, ...O
 const COMPARES: ReadonlySet<OperationKey> = new Set(['portfolio.approve', 'portfolio.reject']);
 
 describe('every operation', () => {
+  /** In a path: what belongs to nobody. */
+  const EVERYBODYS: ReadonlySet<string> = new Set(['symbol', 'provider']);
+
   it('says whose objects it touches, and takes no id without saying so', () => {
     for (const key of OPERATION_KEYS) {
       const { owner, input, access, path } = operationOf(key);
-      const takesId = 'id' in input.shape || 'portfolio' in input.shape || path.includes('{');
+      const named = [...path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !EVERYBODYS.has(name));
+      const takesId = 'id' in input.shape || 'portfolio' in input.shape || named;
       if (takesId && access === 'user') expect(Array.isArray(owner), key).toBe(true);
       if (access === 'admin') expect(owner, key).toBe('admin');
     }
