@@ -33,6 +33,7 @@ const questions: Partial<Record<JobKey, object>> = {
   portfolioRisk: { userId: id, portfolioId: id },
   plannedTrades: { currency: 'USD', trades: [], withPlan: false },
   stressWindows: { currency: 'USD', weights: [] },
+  forecastTicker: { symbol: 'AAA.US.NYSE', interval: '1day' },
   testMail: { to: 'a@b.test', language: 'en' },
   portfolioReport: reportFacts(),
   previewTriggers: { minRebalancingPeriod: null, transactionCosts: [], definition: DEFINITION },

@@ -4,8 +4,7 @@
  */
 import type { Configuration } from '@ballast/contract/entities/configuration';
 import type { RiskFigures } from '@ballast/contract/entities/optimization';
-import type { ObjectiveKey } from '@ballast/quant/keys';
-import { effectiveObjective } from './objectives/objectives.ts';
+import { effectiveObjective, type ObjectiveBenefit, objectiveBenefit } from './objectives/objectives.ts';
 
 export interface WorthQuestion {
   readonly configuration: Configuration;
@@ -81,17 +80,16 @@ const certainty =
   };
 
 /** Null: less risk is what is looked for. */
-const measureOf = {
-  MinRisk: () => null,
-  'MinRisk-Target': () => null,
-  MaxRet: () => byReturn,
-  Sharpe: () => atEqualRisk,
-  Utility: (aversion) => certainty(({ volatility }) => volatility, aversion),
-  'Utility-TrackingError': (aversion) => certainty(({ trackingError }) => trackingError, aversion),
-} as const satisfies Record<
-  ObjectiveKey,
+const MEASURES: Record<
+  ObjectiveBenefit,
   (aversion: number) => ((before: Side, after: Side) => Measured) | null
->;
+> = {
+  risk: () => null,
+  expectedReturn: () => byReturn,
+  equalRisk: () => atEqualRisk,
+  certaintyEquivalent: (aversion) => certainty(({ volatility }) => volatility, aversion),
+  certaintyEquivalentOfTracking: (aversion) => certainty(({ trackingError }) => trackingError, aversion),
+};
 
 const worthOfRisk = (before: RiskFigures | null, { volatility }: RiskFigures, cost: number): TradeWorth => {
   // beside cash everything is a risk
@@ -103,7 +101,9 @@ const worthOfRisk = (before: RiskFigures | null, { volatility }: RiskFigures, co
 
 export const tradeWorth = (question: WorthQuestion): TradeWorth => {
   const { configuration, before, after, value, cost, horizonYears, returnError } = question;
-  const measure = measureOf[effectiveObjective(configuration)](configuration.riskProfile.riskAversion.value);
+  const measure = MEASURES[objectiveBenefit(effectiveObjective(configuration))](
+    configuration.riskProfile.riskAversion.value,
+  );
   if (measure === null) return worthOfRisk(before, after, cost);
   const measured = measure(before ?? CASH, after);
   if (measured === null || !(value > 0)) return UNKNOWN;

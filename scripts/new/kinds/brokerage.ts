@@ -77,7 +77,7 @@ const registered = (key: string): readonly Insertion[] => {
       environment,
       'export const brokerageEnvironment = {',
       '  /**',
-      `  ${url}: urlSchema,\n  ${secret}: secretSchema,\n`,
+      `  ${url}: serverUrlSetting,\n  ${secret}: sharedSecretSetting,\n`,
     ),
     entry(
       environment,

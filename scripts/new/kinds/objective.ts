@@ -84,7 +84,7 @@ export const objective: Kind = {
           path: 'packages/domain/src/objectives/objectives.ts',
           after: 'const OBJECTIVES:',
           before: '\n};',
-          text: `\n  ${name}: { unit: 'volatility', uses: [], toCore: () => ({ type: '${key}' }) },`,
+          text: `\n  ${name}: { unit: 'volatility', benefit: 'risk', uses: [], toCore: () => ({ type: '${key}' }) },`,
         },
         ...label('quant', 'objective', key, toTitle(toCamel(key))),
         ...label('quant', 'objectiveHint', key, toTitle(toCamel(key))),

@@ -165,8 +165,8 @@ const configured = (configuration: object) => ({
   configuration: { tickers: tickers(), models: ['sample_algorithm'], ...configuration },
 });
 
-/** A configuration that uses the constraint and nothing else. */
-const USING: Record<ConstraintKey, () => object> = {
+/** A configuration that uses the constraint and nothing else. Of one that is missing here the server has nothing to refuse, which fails. */
+const USING: Partial<Record<ConstraintKey, () => object>> = {
   noShort: () => ({ noShort: true }),
   short: () => ({ noShort: false, short: true }),
   maxShort: () => ({ noShort: false, short: true, maxShort: 0.2 }),
@@ -190,11 +190,11 @@ const RULES_ON: ReadonlySet<ConstraintKey> = new Set(['weightConstraints', 'grou
 const constraintsOf = (constraint: ConstraintKey) => ({
   noShort: constraint === 'noShort',
   ...(RULES_ON.has(constraint) && { weightAndGroup: true }),
-  ...USING[constraint](),
+  ...USING[constraint]?.(),
 });
 
 /** Those that are known by their fields are stored under another key. */
-const OBJECTIVE_WISHES: Record<ObjectiveKey, object> = {
+const OBJECTIVE_WISHES: Partial<Record<ObjectiveKey, object>> = {
   MinRisk: { objective: 'MinRisk' },
   'MinRisk-Target': { objective: 'MinRisk', targetReturn: 0.05 },
   MaxRet: { objective: 'MaxRet' },
@@ -228,7 +228,7 @@ describe('every switch of a plan', () => {
 
   it('objective', async () => {
     for (const objective of OBJECTIVE_KEYS) {
-      const wish = configured(OBJECTIVE_WISHES[objective]);
+      const wish = configured(OBJECTIVE_WISHES[objective] ?? { objective });
       const refused = await refusedBy({ objectives: without(OBJECTIVE_KEYS, objective) }, creating(wish));
       expect(refused, objective).toEqual({ code: 'featurePermission', params: { feature: objective } });
       expect(await refusedBy({}, creating(wish)), objective).toBeUndefined();

@@ -10,8 +10,17 @@ export type ObjectiveField = 'targetReturn' | 'targetRisk' | 'riskAversion';
 /** In what the value of an optimum is told to people. */
 export type ObjectiveUnit = 'return' | 'volatility' | 'sharpe';
 
+/** In what trades toward an optimum pay for their costs (math#worth-of-trades); of less risk there is no return to pay with. */
+export type ObjectiveBenefit =
+  | 'risk'
+  | 'expectedReturn'
+  | 'equalRisk'
+  | 'certaintyEquivalent'
+  | 'certaintyEquivalentOfTracking';
+
 interface ObjectiveDefinition<Key extends ObjectiveKey> {
   readonly unit: ObjectiveUnit;
+  readonly benefit: ObjectiveBenefit;
   readonly uses: readonly ObjectiveField[];
   /** The switch that is stored as on with it. */
   readonly flag?: 'sharpe' | 'trackingError';
@@ -28,11 +37,13 @@ interface ObjectiveDefinition<Key extends ObjectiveKey> {
 const OBJECTIVES: { readonly [Key in ObjectiveKey]: ObjectiveDefinition<Key> } = {
   MinRisk: {
     unit: 'volatility',
+    benefit: 'risk',
     uses: ['targetReturn'],
     toCore: () => ({ type: 'MinRisk' }),
   },
   'MinRisk-Target': {
     unit: 'volatility',
+    benefit: 'risk',
     uses: ['targetReturn'],
     storedAs: { key: 'MinRisk', isMeant: ({ targetReturn }) => targetReturn !== null },
     errors: ({ targetReturn }) => (targetReturn === null ? [['targetReturn', 'required']] : []),
@@ -40,22 +51,26 @@ const OBJECTIVES: { readonly [Key in ObjectiveKey]: ObjectiveDefinition<Key> } =
   },
   MaxRet: {
     unit: 'return',
+    benefit: 'expectedReturn',
     uses: ['targetRisk'],
     toCore: ({ riskProfile }) => ({ type: 'MaxRet', targetRisk: riskProfile.targetRisk }),
   },
   Sharpe: {
     unit: 'sharpe',
+    benefit: 'equalRisk',
     uses: [],
     flag: 'sharpe',
     toCore: () => ({ type: 'Sharpe' }),
   },
   Utility: {
     unit: 'return',
+    benefit: 'certaintyEquivalent',
     uses: ['riskAversion'],
     toCore: ({ riskProfile }) => ({ type: 'Utility', riskAversion: riskProfile.riskAversion.value }),
   },
   'Utility-TrackingError': {
     unit: 'return',
+    benefit: 'certaintyEquivalentOfTracking',
     uses: ['riskAversion'],
     flag: 'trackingError',
     toCore: ({ riskProfile }) => ({
@@ -66,6 +81,8 @@ const OBJECTIVES: { readonly [Key in ObjectiveKey]: ObjectiveDefinition<Key> } =
 };
 
 const definitionOf = <Key extends ObjectiveKey>(key: Key): ObjectiveDefinition<Key> => OBJECTIVES[key];
+
+export const objectiveBenefit = (key: ObjectiveKey): ObjectiveBenefit => definitionOf(key).benefit;
 
 export const objectiveUnit = (key: ObjectiveKey): ObjectiveUnit => definitionOf(key).unit;
 

@@ -6,7 +6,7 @@
  */
 import { createHash, createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { VenueBrokerage } from '../venue-order.ts';
+import type { SsoProvider } from '@ballast/contract/keys';
 
 interface Issuer {
   readonly issuer: string;
@@ -35,7 +35,7 @@ const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 const CUSTOMERS = {
   matriks: { email: 'deniz@matriks.example', given_name: 'Deniz', family_name: 'Aksoy' },
   'ideal-data': { email: 'ege@ideal-data.example', given_name: 'Ege', family_name: 'Demir' },
-} as const satisfies Record<VenueBrokerage, object>;
+} as const satisfies Record<SsoProvider, object>;
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -69,9 +69,9 @@ export function createSignInHandler(settings: SignInSettings, now: () => number)
   const signers = {
     matriks: once(createKeyPair),
     'ideal-data': once(() => createShared(settings['ideal-data'].secret)),
-  } as const satisfies Record<VenueBrokerage, () => Signer>;
+  } as const satisfies Record<SsoProvider, () => Signer>;
 
-  const issue = (brokerage: VenueBrokerage, email: string): string => {
+  const issue = (brokerage: SsoProvider, email: string): string => {
     const { issuer, audience } = settings[brokerage];
     const { header, sign } = signers[brokerage]();
     const customer = CUSTOMERS[brokerage];
@@ -90,7 +90,7 @@ export function createSignInHandler(settings: SignInSettings, now: () => number)
     return `${body}.${sign(body).toString('base64url')}`;
   };
 
-  const link = (brokerage: VenueBrokerage, email: string): string => {
+  const link = (brokerage: SsoProvider, email: string): string => {
     const query = new URLSearchParams({ token: issue(brokerage, email), email });
     return `${settings.pagesUrl}/sso/${brokerage}?${query}`;
   };
@@ -99,7 +99,7 @@ export function createSignInHandler(settings: SignInSettings, now: () => number)
     const [, brokerage, page, query = ''] =
       /^\/(matriks|ideal-data)\/sso\/(keys|sign-in)(?:\?(.*))?$/.exec(url) ?? [];
     if (method !== 'GET' || brokerage === undefined || !OWN_HOST.test(headers.host ?? '')) return false;
-    const of = brokerage as VenueBrokerage;
+    const of = brokerage as SsoProvider;
     const common = { connection: 'close', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
     if (page === 'sign-in') {
       const email = new URLSearchParams(query).get('email') ?? CUSTOMERS[of].email;
