@@ -70,22 +70,12 @@ export function Page() {
   return (
     <Stack gap="md">
       <Stack gap={4}>
-        <Group justify="space-between" wrap="nowrap">
-          <Anchor component={Link} to={toDetail} size="sm" className={classes.back}>
-            <Group gap={4} component="span">
-              <IconArrowLeft size={14} aria-hidden />
-              {t('back')}
-            </Group>
-          </Anchor>
-          {pending && (
-            <Anchor component={Link} to={questionPath(_id)} size="sm" className={classes.back}>
-              <Group gap={4} component="span" wrap="nowrap">
-                <IconMessageCircle2 size={14} aria-hidden />
-                {t('ask')}
-              </Group>
-            </Anchor>
-          )}
-        </Group>
+        <Anchor component={Link} to={toDetail} size="sm" className={classes.back}>
+          <Group gap={4} component="span">
+            <IconArrowLeft size={14} aria-hidden />
+            {t('back')}
+          </Group>
+        </Anchor>
         <Group gap="sm">
           <Title order={1}>{portfolio.data.name}</Title>
           <StatusChip status={portfolio.data.status} />
@@ -104,6 +94,14 @@ export function Page() {
           onApprove={approve}
           onSend={send}
           onReject={reject}
+          question={
+            <Anchor component={Link} to={questionPath(_id)} size="sm" className={classes.back}>
+              <Group gap={4} component="span" wrap="nowrap">
+                <IconMessageCircle2 size={14} aria-hidden />
+                {t('ask')}
+              </Group>
+            </Anchor>
+          }
         />
       ) : (
         <NoSuggestion

@@ -4,6 +4,7 @@ import { symbolCode } from '@ballast/contract/symbol';
 import type { ModelKey } from '@ballast/quant/keys';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/use-format.ts';
 import { failureText } from '../../shared/suggestion/failure-text.ts';
@@ -33,9 +34,19 @@ interface Props {
   readonly onApprove: () => void;
   readonly onSend: (integration: Brokerage) => void;
   readonly onReject: () => void;
+  /** The way to ask more about it, where its trades and costs have been read. */
+  readonly question: ReactNode;
 }
 
-export function SuggestionReview({ suggestion, pending, model, onApprove, onSend, onReject }: Props) {
+export function SuggestionReview({
+  suggestion,
+  pending,
+  model,
+  onApprove,
+  onSend,
+  onReject,
+  question,
+}: Props) {
   const { t } = useTranslation(['suggestion', 'quant']);
   const format = useFormat();
   const { portfolio, preview, suggested, edits, pins, figures, solution, notFired, isRecomputing } =
@@ -112,6 +123,7 @@ export function SuggestionReview({ suggestion, pending, model, onApprove, onSend
           figures={figures.data}
         />
       )}
+      {question}
       <RiskShares shares={figures.data?.contributions} isFailed={figures.isError} preview={preview} />
       <ModelComparison optimization={pending} />
       <DecisionBar
