@@ -5,6 +5,7 @@ import './chart-setup.ts';
 import { aspectRatioOf, dateAxis, tooltipLook } from './date-axis.ts';
 import type { DateTickFormats } from './date-ticks.ts';
 import { useChartColours } from './use-chart-colours.ts';
+import { valueAxis } from './value-axis.ts';
 
 interface Props {
   readonly label: string;
@@ -61,19 +62,7 @@ export function FanChart({
         interaction: { mode: 'index', intersect: false },
         scales: {
           x: dateAxis(dates, tickFormats, colours),
-          y: {
-            grid: { color: colours.grid },
-            border: { display: false },
-            ticks: {
-              color: colours.text,
-              maxTicksLimit: 6,
-              callback: (value, _index, ticks) =>
-                showAxis(
-                  Number(value),
-                  ticks.map((each) => each.value),
-                ),
-            },
-          },
+          y: valueAxis(colours, showAxis),
         },
         plugins: {
           legend: { display: false },

@@ -6,6 +6,7 @@ import { crosshair } from './crosshair.ts';
 import { aspectRatioOf, dateAxis, tooltipLook } from './date-axis.ts';
 import type { DateTickFormats } from './date-ticks.ts';
 import { useChartColours } from './use-chart-colours.ts';
+import { valueAxis } from './value-axis.ts';
 
 type Series = readonly (number | null)[];
 
@@ -114,19 +115,7 @@ export function ForecastChart(props: Props) {
         interaction: { mode: 'index', intersect: false },
         scales: {
           x: dateAxis(dates, tickFormats, colours),
-          y: {
-            grid: { color: colours.grid },
-            border: { display: false },
-            ticks: {
-              color: colours.text,
-              maxTicksLimit: 7,
-              callback: (value, _index, ticks) =>
-                showAxis(
-                  Number(value),
-                  ticks.map((each) => each.value),
-                ),
-            },
-          },
+          y: valueAxis(colours, showAxis, 7),
         },
         plugins: {
           legend: { display: false },

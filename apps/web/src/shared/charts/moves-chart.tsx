@@ -5,6 +5,7 @@ import './chart-setup.ts';
 import { aspectRatioOf, dateAxis, tooltipLook } from './date-axis.ts';
 import type { DateTickFormats } from './date-ticks.ts';
 import { useChartColours } from './use-chart-colours.ts';
+import { valueAxis } from './value-axis.ts';
 
 export interface Move {
   readonly date: string;
@@ -85,15 +86,7 @@ export function MovesChart({ label, moves, names, showDate, tickFormats, showMov
         interaction: { mode: 'index', intersect: false },
         scales: {
           x: dateAxis(dates, tickFormats, colours),
-          y: {
-            grid: { color: colours.grid },
-            border: { display: false },
-            ticks: {
-              color: colours.text,
-              maxTicksLimit: 6,
-              callback: (value) => showAxis(Number(value)),
-            },
-          },
+          y: valueAxis(colours, (value) => showAxis(value)),
         },
         plugins: {
           legend: { display: false },

@@ -4,6 +4,7 @@ import { Bar, Line } from 'react-chartjs-2';
 import './chart-setup.ts';
 import { aspectRatioOf, tooltipLook } from './date-axis.ts';
 import { type ChartColours, useChartColours } from './use-chart-colours.ts';
+import { valueAxis } from './value-axis.ts';
 
 Chart.register(BarController, BarElement);
 
@@ -40,19 +41,7 @@ function optionsOf(
         border: { color: colours.grid },
         ticks: { color: colours.text, maxRotation: 0, autoSkipPadding: 16 },
       },
-      y: {
-        grid: { color: colours.grid },
-        border: { display: false },
-        ticks: {
-          color: colours.text,
-          maxTicksLimit: 5,
-          callback: (value, _index, ticks) =>
-            showAxis(
-              Number(value),
-              ticks.map((each) => each.value),
-            ),
-        },
-      },
+      y: valueAxis(colours, showAxis, 5),
     },
     plugins: {
       legend: { display: false },

@@ -4,6 +4,7 @@ import './chart-setup.ts';
 import { aspectRatioOf, dateAxis, tooltipLook } from './date-axis.ts';
 import type { DateTickFormats } from './date-ticks.ts';
 import { useChartColours } from './use-chart-colours.ts';
+import { valueAxis } from './value-axis.ts';
 
 export interface Band {
   readonly label: string;
@@ -54,13 +55,7 @@ export function StackedAreaChart({ label, dates, bands, showDate, tickFormats, p
           y: {
             stacked: true,
             ...(hasShort ? {} : { min: 0, max: 1 }),
-            grid: { color: colours.grid },
-            border: { display: false },
-            ticks: {
-              color: colours.text,
-              maxTicksLimit: 6,
-              callback: (value) => percent(Number(value), 0),
-            },
+            ...valueAxis(colours, (value) => percent(value, 0)),
           },
         },
         plugins: {

@@ -6,6 +6,7 @@ import { aspectRatioOf, dateAxis, tooltipLook } from './date-axis.ts';
 import type { DateTickFormats } from './date-ticks.ts';
 import { shownPoints } from './shown-points.ts';
 import { useChartColours } from './use-chart-colours.ts';
+import { valueAxis } from './value-axis.ts';
 
 export interface ValueLine {
   readonly label: string;
@@ -77,19 +78,7 @@ export function ValueChart({
         interaction: { mode: 'index', intersect: false },
         scales: {
           x: dateAxis(dates, tickFormats, colours),
-          y: {
-            grid: { color: colours.grid },
-            border: { display: false },
-            ticks: {
-              color: colours.text,
-              maxTicksLimit: 6,
-              callback: (value, _index, ticks) =>
-                showAxis(
-                  Number(value),
-                  ticks.map((each) => each.value),
-                ),
-            },
-          },
+          y: valueAxis(colours, showAxis),
         },
         plugins: {
           legend: { display: false },
