@@ -296,6 +296,22 @@ describe('what is asked', () => {
     expect(answer).toContain('from=2026-09-02');
   });
 
+  it('is answered in the language of the page that asks, whatever the account speaks', async () => {
+    const asked = { query: 'Welche Portfolios habe ich?', stream: false };
+    const { de, en } = { de: await answerTexts('de'), en: await answerTexts('en') };
+    for (const [language, texts] of [
+      ['de', de],
+      ['en', en],
+    ] as const) {
+      const { response } = await test.call(
+        'assistant.response',
+        { ...asked, language },
+        { token: ada.accessToken },
+      );
+      expect(response.body).toContain(texts.t('portfolio:list.sinceStart'));
+    }
+  });
+
   it('of a suggestion where there is none is said', async () => {
     const carl = await test.join('carl');
     expect(await answerTo('What does the suggestion cost?', undefined, carl)).toContain(

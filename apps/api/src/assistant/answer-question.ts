@@ -1,6 +1,7 @@
 /** One question from being asked to its whole answer being kept, whatever ends it: the engine, the reader, the limit or a failure. */
 import { Readable } from 'node:stream';
 import { CatalogueError } from '@ballast/contract/catalogue-error';
+import type { Language } from '@ballast/contract/constants';
 import type { ChatEnding } from '@ballast/contract/entities/chat-message';
 import { addAnswer, addQuestion, listChatMessages } from '@ballast/db/assistant/chat-messages';
 import type { Database } from '@ballast/db/client/create-database';
@@ -27,6 +28,8 @@ export interface Asked {
   readonly portfolioId?: string;
   /** Piece by piece, or the whole text at once. */
   readonly stream: boolean;
+  /** That of the page on which it was asked, which may be another than the account's. */
+  readonly language?: Language | undefined;
 }
 
 export interface Asker {
@@ -75,12 +78,12 @@ const namesBy = (marketData: MarketData) => async (symbols: readonly string[]) =
 
 export const answerQuestion = async (
   { db, makeTools, assistantEngine, assistantLimitMs, answerFailed, askFor, marketData }: AssistantParts,
-  { query, portfolioId, stream }: Asked,
+  { query, portfolioId, stream, ...asked }: Asked,
   { caller, signal }: Asker,
 ): Promise<StreamAnswer> => {
   const { userId } = caller;
   // the caller's is remembered for a while, and who has just changed it asks in the new one
-  const { language = caller.language } = (await findUser(db, userId)) ?? {};
+  const language = asked.language ?? (await findUser(db, userId))?.language ?? caller.language;
   const texts = await answerTexts(language);
   const limit = AbortSignal.timeout(assistantLimitMs);
   const ended = AbortSignal.any([signal, limit]);

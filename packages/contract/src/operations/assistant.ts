@@ -11,6 +11,13 @@ const querySchema = textSchema(CHAT_QUERY_MAX).refine((query) => query.trim() !=
   params: { code: 'required' },
 });
 
+const asked = {
+  query: querySchema,
+  stream: z.boolean().default(true),
+  /** Of the answer; that of the account where it is left out. */
+  language: languageSchema.optional(),
+};
+
 export const assistantOperations = {
   'assistant.response': defineOperation({
     ...assistant,
@@ -20,7 +27,7 @@ export const assistantOperations = {
     effect: 'read',
     response: 'stream',
     rate: 'stream',
-    input: z.strictObject({ query: querySchema, stream: z.boolean().default(true) }),
+    input: z.strictObject(asked),
     output: z.string(),
     errors: ['integrationUnavailable'],
   }),
@@ -32,11 +39,7 @@ export const assistantOperations = {
     effect: 'read',
     response: 'stream',
     rate: 'stream',
-    input: z.strictObject({
-      query: querySchema,
-      portfolio: idSchema,
-      stream: z.boolean().default(true),
-    }),
+    input: z.strictObject({ ...asked, portfolio: idSchema }),
     output: z.string(),
     errors: ['notFound', 'integrationUnavailable'],
   }),

@@ -17,7 +17,7 @@ it('puts together a letter that comes in two pieces', async () => {
   let text = '';
   await streamAnswer(
     async () => new Response(streamOf(...pieces)),
-    { query: 'q', portfolio: null },
+    { query: 'q', portfolio: null, language: 'de' },
     signal,
     (more) => {
       text += more;
@@ -32,11 +32,11 @@ it('asks about one portfolio where one is chosen', async () => {
     asked.push([String(path), JSON.parse(String(init?.body))]);
     return new Response('');
   };
-  await streamAnswer(send, { query: 'q', portfolio: null }, signal, () => undefined);
-  await streamAnswer(send, { query: 'q', portfolio: 'p' }, signal, () => undefined);
+  await streamAnswer(send, { query: 'q', portfolio: null, language: 'de' }, signal, () => undefined);
+  await streamAnswer(send, { query: 'q', portfolio: 'p', language: 'de' }, signal, () => undefined);
   expect(asked).toEqual([
-    ['/api/v1/chatbot/response', { query: 'q' }],
-    ['/api/v1/chatbot/portfolio-response', { query: 'q', portfolio: 'p' }],
+    ['/api/v1/chatbot/response', { query: 'q', language: 'de' }],
+    ['/api/v1/chatbot/portfolio-response', { query: 'q', language: 'de', portfolio: 'p' }],
   ]);
 });
 
@@ -44,7 +44,7 @@ it('tells a refusal by its code', async () => {
   const body = JSON.stringify({ code: 'rateLimited', params: { seconds: 3 }, requestId: 'r' });
   const refused = streamAnswer(
     async () => new Response(body, { status: 429 }),
-    { query: 'q', portfolio: null },
+    { query: 'q', portfolio: null, language: 'de' },
     signal,
     () => undefined,
   );

@@ -1,5 +1,5 @@
 /** Asks the assistant, and hands on the answer as it comes. A refusal is thrown with its body, so that views find their words for it. */
-import { API_PREFIX } from '@ballast/contract/constants';
+import { API_PREFIX, type Language } from '@ballast/contract/constants';
 import type { AuthorizedFetch } from '../../shared/session/authorized-fetch.ts';
 import { AnswerError } from '../../shared/session/readable.ts';
 
@@ -9,9 +9,14 @@ export interface Asked {
   readonly portfolio: string | null;
 }
 
+export interface Question extends Asked {
+  /** Of the page, and so of the answer. */
+  readonly language: Language;
+}
+
 export async function streamAnswer(
   send: AuthorizedFetch,
-  { query, portfolio }: Asked,
+  { query, portfolio, language }: Question,
   signal: AbortSignal,
   onText: (text: string) => void,
 ): Promise<void> {
@@ -20,7 +25,7 @@ export async function streamAnswer(
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(portfolio === null ? { query } : { query, portfolio }),
+      body: JSON.stringify({ query, language, ...(portfolio !== null && { portfolio }) }),
       signal,
     },
   );

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toFailure } from '../../shared/api/failure.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useServices } from '../../shared/session/services.tsx';
 import { type Answer, type AnswerState, type Turn, turnsOf } from './conversation.ts';
 import { gatherText } from './gather-text.ts';
@@ -27,6 +28,7 @@ export function useConversation() {
   const trpc = useTRPC();
   const queries = useQueryClient();
   const services = useServices();
+  const { language } = useLanguage();
   const [asked, setAsked] = useState<readonly Turn[]>([]);
   const running = useRef<AbortController | null>(null);
   const count = useRef(0);
@@ -64,7 +66,7 @@ export function useConversation() {
         change((answer) => ({ ...answer, text: answer.text + more })),
       );
       try {
-        await streamAnswer(services.fetch, question, controller.signal, push);
+        await streamAnswer(services.fetch, { ...question, language }, controller.signal, push);
         flush();
         change((answer) => ({ ...answer, state: 'complete' }));
       } catch (error) {
@@ -77,7 +79,7 @@ export function useConversation() {
         running.current = null;
       }
     },
-    [services],
+    [services, language],
   );
 
   const again = useCallback(
