@@ -73,7 +73,7 @@ describe('the job', () => {
   };
 
   /** A source that tells of nothing what is traded most. */
-  const namedAlone = (): Parts['marketData'] => ({ ...installation.marketData, largest: async () => [] });
+  const namedAlone = (): Parts['marketData'] => ({ ...installation.marketData, leading: async () => [] });
 
   it('stores the most traded of each market over each interval, and computes nothing twice', async () => {
     await runAt(NOW);
@@ -167,7 +167,7 @@ describe('the job', () => {
     await db.$transaction(raiseRevision);
     const elsewhere: Parts['marketData'] = {
       ...marketData,
-      largest: async (market) => (market === 'US' ? [left] : []),
+      leading: async (market) => (market === 'US' ? [left] : []),
     };
     await runAt(NOW + 5 * DAY_MS + 2 * HOUR_MS, 1, { marketData: elsewhere });
     const symbols = new Set((await rowsOf(installation)).map(({ symbol }) => symbol));

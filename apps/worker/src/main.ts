@@ -17,9 +17,9 @@ import { openRuntime } from '@ballast/runtime/open-runtime';
 import { type Env, readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { createComputePool } from './pool/compute-pool.ts';
+import { WORKER_NICENESS, yieldToOthers } from './pool/yield-to-others.ts';
 import { startWorker } from './start-worker.ts';
 import { waitFor } from './wait-for.ts';
-import { yieldToApi } from './yield-to-api.ts';
 
 /** Before whoever started it loses patience. */
 const EXIT_AFTER_MS = 6000;
@@ -29,7 +29,7 @@ const PREVIEW_CONCURRENCY = 2;
 const HEARTBEAT_MS = 5000;
 
 const start = async (env: Env) => {
-  yieldToApi();
+  yieldToOthers(WORKER_NICENESS);
   const log = createLogger(env.LOG_LEVEL);
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'the process ends because of a bug');

@@ -1,4 +1,5 @@
 /** Tasks that do what a task must not: the pool has to end them all. */
+import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import type { OnProgress } from '@ballast/quant/progress';
 import { serveTasks } from '../src/pool/serve-tasks.ts';
@@ -79,4 +80,21 @@ function die(_: unknown, onProgress: OnProgress): never {
 /** How far it stands back behind others: that of the thread alone. */
 const priority = () => getPriority();
 
-serveTasks({ double, stages, priority, pid, loop, leak, leakArrays, fail, throwLater, fill, whoAmI, die });
+/** Name and niceness of its session, as Linux tells them. */
+const session = () => readFileSync('/proc/self/autogroup', 'utf8').trim();
+
+serveTasks({
+  double,
+  stages,
+  priority,
+  session,
+  pid,
+  loop,
+  leak,
+  leakArrays,
+  fail,
+  throwLater,
+  fill,
+  whoAmI,
+  die,
+});

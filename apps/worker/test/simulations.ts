@@ -1,7 +1,9 @@
 /** Simulations of a test installation: asked for as the api does it, and everything that one leaves behind. */
 import { gunzipSync } from 'node:zlib';
+import { unpackJson } from '@ballast/db/client/packed-json';
 import { createSimulation } from '@ballast/db/simulations/create-simulation';
 import type { SimulationRun } from '@ballast/db/simulations/prepare-simulation';
+import type { SimulatedLog } from '@ballast/domain/simulated-log';
 import type { ModelKey } from '@ballast/quant/keys';
 import type { LivedRows } from '@ballast/quant/simulation/back-test';
 import { decodeExact, encodeExact } from '@ballast/quant/simulation/exact-json';
@@ -76,8 +78,11 @@ export const traceOfSimulation = async ({ db, database }: Installation, { simula
     ),
     lives: lived.map(textOf),
     views: runs.map(({ view }) => encodeExact(view)),
-    logs: runs.map(({ slices }) =>
-      encodeExact(slices.flatMap(({ log }) => (log as { transactions: unknown[] }).transactions)),
+    logs: await Promise.all(
+      runs.map(async ({ slices }) => {
+        const logs = await Promise.all(slices.map(({ log }) => unpackJson<SimulatedLog>(log)));
+        return encodeExact(logs.flatMap(({ transactions }) => transactions));
+      }),
     ),
   };
 };

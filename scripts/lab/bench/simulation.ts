@@ -12,7 +12,12 @@ import { MODEL_KEYS, type ModelKey } from '@ballast/quant/keys';
 import { type ChaosProduct, startChaosProduct } from '../chaos/chaos-product.ts';
 import { percentile } from '../load/percentile.ts';
 import { importedTickers, importPrices, marketFile } from '../simulations/import-prices.ts';
-import { liftSimulationLimits, runSimulation, tickersWithPrices } from '../simulations/run-simulation.ts';
+import {
+  awaitSimulation,
+  liftSimulationLimits,
+  readSimulation,
+  tickersWithPrices,
+} from '../simulations/run-simulation.ts';
 
 const SHRINKAGE: readonly ModelKey[] = ['linear_method', 'oracle_method', 'shrunk_model', 'nonlinear_method'];
 /** Below what one may ask in a minute. */
@@ -20,6 +25,7 @@ const BETWEEN_CALLS_MS = 60;
 const SETTLED_MS = 20_000;
 const IDLE_MS = 30_000;
 const SHORT_RUNS = 5;
+const IMPORTED_RUNS = 3;
 const YEAR_DAYS = 365.25;
 
 interface Case {
@@ -83,7 +89,7 @@ const run = async (
 ) => {
   const done = new AbortController();
   const meanwhile = callMeanwhile(product, done.signal);
-  const { simulation, firstMs, totalMs } = await runSimulation(product.client, product.superuserUrl(), {
+  const { id, firstMs, totalMs } = await awaitSimulation(product.client, product.superuserUrl(), {
     ...{ name, plannedInvestment: 1_000_000, currency: 'USD', transactionCost: 0.001, trainPeriod: 182 },
     ...{ investmentStartDate: addDays(endDate, -Math.round(years * YEAR_DAYS)), endDate },
     rebalancing: { active: true, method: 'newOptimization', period: { active: true, value: everyDays } },
@@ -91,6 +97,8 @@ const run = async (
   });
   done.abort();
   const times = await meanwhile;
+  // its whole answer is long, and none of what is measured
+  const simulation = await readSimulation(product.client, id);
   const decided = simulation.portfolios.reduce((sum, { honesty }) => sum + (honesty?.rebalances ?? 0), 0);
   print(
     `${name}: ${simulation.status}${simulation.error ? ` ${JSON.stringify(simulation.error)}` : ''}, first ${seconds(firstMs)}, all ${seconds(totalMs)}, ${decided} decisions; another call meanwhile: ${shares(times)}`,
@@ -121,7 +129,11 @@ export const benchSimulation = async (): Promise<void> => {
       const from = addDays(endDate, -Math.round(IMPORTED.years * YEAR_DAYS) - 182);
       const tickers = await importedTickers(product.superuserUrl(), { count: assets, from, to: endDate });
       await tellIdle(product);
-      await run(product, IMPORTED, endDate, tickers);
+      const beside: number[] = [];
+      for (let k = 0; k < IMPORTED_RUNS; k++)
+        beside.push(...(await run(product, IMPORTED, endDate, tickers)));
+      print(`GET /portfolio/list beside ten models: ${shares(beside)}`);
+      await tellIdle(product);
     } else print(`${IMPORTED.name}: BALLAST_SHARED_DIR names no folder with its prices`);
   } finally {
     await product.stop();

@@ -18,11 +18,15 @@ export const liftSimulationLimits = async (url: string): Promise<void> => {
   await database.end();
 };
 
-export interface Ran {
-  readonly simulation: Simulation;
+export interface Ended {
+  readonly id: string;
   /** From the call to the first stored slice of any portfolio, whose event goes to the page. */
   readonly firstMs: number;
   readonly totalMs: number;
+}
+
+export interface Ran extends Ended {
+  readonly simulation: Simulation;
 }
 
 interface Seen {
@@ -31,7 +35,7 @@ interface Seen {
 }
 
 /** Watched in the database until it ends: the api has nothing to do with it but what others ask. */
-export const runSimulation = async (client: RestClient, url: string, body: object): Promise<Ran> => {
+export const awaitSimulation = async (client: RestClient, url: string, body: object): Promise<Ended> => {
   const database = new Client({ connectionString: url });
   await database.connect();
   try {
@@ -52,12 +56,18 @@ export const runSimulation = async (client: RestClient, url: string, body: objec
       if (performance.now() - since > GIVE_UP_MS) throw new Error('it does not end');
       await wait(POLL_MS);
     }
-    const totalMs = performance.now() - since;
-    const { body: simulation } = await client.call('GET', `/simulation/${id}`);
-    return { simulation: simulation as Simulation, firstMs, totalMs };
+    return { id, firstMs, totalMs: performance.now() - since };
   } finally {
     await database.end();
   }
+};
+
+export const readSimulation = async (client: RestClient, id: string): Promise<Simulation> =>
+  (await client.call('GET', `/simulation/${id}`)).body as Simulation;
+
+export const runSimulation = async (client: RestClient, url: string, body: object): Promise<Ran> => {
+  const ended = await awaitSimulation(client, url, body);
+  return { ...ended, simulation: await readSimulation(client, ended.id) };
 };
 
 const PAGE = 50;

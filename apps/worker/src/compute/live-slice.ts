@@ -1,5 +1,5 @@
 /** One slice of the life of a simulated portfolio: from its last checkpoint on, for about so long, with what is answered after it. */
-import type { SimulatedLog } from '@ballast/domain/simulated-log';
+import { packJson } from '@ballast/db/client/packed-json';
 import type { ModelKey } from '@ballast/quant/keys';
 import { type LivedRows, liveOn, startOf } from '@ballast/quant/simulation/back-test';
 import { decodeCheckpoint, encodeCheckpoint } from '@ballast/quant/simulation/checkpoint-json';
@@ -26,9 +26,11 @@ export interface LivedSlice {
   readonly from: number;
   readonly rows: number;
   readonly body: Uint8Array;
-  readonly log: SimulatedLog;
+  /** A `SimulatedLog`, packed, and JSON of a `PortfolioView`: the worker passes them on without reading them. */
+  readonly log: Uint8Array;
+  readonly view: string;
+  readonly latest: Pick<PortfolioView, 'date' | 'metrics' | 'state' | 'history'>;
   readonly checkpoint: string;
-  readonly view: PortfolioView;
 }
 
 /** The input of the last task: slices of the same simulation follow each other. */
@@ -56,20 +58,23 @@ export const liveSlice = (task: SliceTask, now: () => number): LivedSlice => {
       : decodeCheckpoint<OptimizingMemory>(task.checkpoint);
   const { status, lived, checkpoint } = liveOn(history, backTest, from, () => now() >= until);
   const before = task.slices.map((slice) => unpack<LivedRows>(slice));
+  const view = portfolioView({
+    history,
+    lived: [...before, lived],
+    shares: checkpoint.shares,
+    capital: backTest.rules.initialValue,
+    benchmark,
+    trials,
+  });
+  const { date, metrics, state } = view;
   return {
     status: status === 'completed' ? 'done' : status,
     from: lived.from,
     rows: lived.values.length,
     body: pack(lived),
-    log: logOf(history, backTest, lived),
+    log: packJson(logOf(history, backTest, lived)),
+    view: JSON.stringify(view),
+    latest: { date, metrics, state, history: view.history.slice(-1) },
     checkpoint: encodeCheckpoint(checkpoint),
-    view: portfolioView({
-      history,
-      lived: [...before, lived],
-      shares: checkpoint.shares,
-      capital: backTest.rules.initialValue,
-      benchmark,
-      trials,
-    }),
   };
 };

@@ -1,4 +1,4 @@
-/** Whose forecasts are computed unasked: what people name in portfolios and benchmarks first, then what is traded most. */
+/** Whose forecasts are computed unasked: what people name in portfolios and benchmarks first, then indices and what is traded most. */
 import { DOMAIN_OF_MARKET, type Market } from '@ballast/contract/markets';
 import { listWanted } from '@ballast/db/forecasts/list-wanted';
 import type { MarketData } from '@ballast/integrations/market-data/provider';
@@ -15,7 +15,7 @@ interface Kept {
 /** Looking through a hundred thousand tickers takes a while, and they are the same ones until prices are published. */
 const kept = new WeakMap<MarketData, Map<string, Kept>>();
 
-const largestOf = async (
+const leadingOf = async (
   marketData: MarketData,
   market: Market,
   count: number,
@@ -26,7 +26,7 @@ const largestOf = async (
   const key = `${market} ${count}`;
   const last = known.get(key);
   if (last?.revision === revision) return last.symbols;
-  const symbols = (await marketData.largest?.(market, count)) ?? [];
+  const symbols = (await marketData.leading?.(market, count)) ?? [];
   known.set(key, { revision, symbols });
   return symbols;
 };
@@ -37,6 +37,6 @@ export async function wantedSymbols(
   { db, marketData }: Pick<Parts, 'db' | 'marketData'>,
 ): Promise<string[]> {
   const named = await listWanted(db, { domain: DOMAIN_OF_MARKET[market], limit: NAMED_MAX });
-  const largest = await largestOf(marketData, market, count, revision);
-  return [...new Set([...named, ...largest])];
+  const leading = await leadingOf(marketData, market, count, revision);
+  return [...new Set([...named, ...leading])];
 }

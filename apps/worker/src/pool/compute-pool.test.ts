@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { constants, getPriority } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createComputePool } from './compute-pool.ts';
+import { COMPUTE_NICENESS } from './yield-to-others.ts';
 
 const pool = createComputePool({
   entry: new URL('../../test/misbehaving-thread.ts', import.meta.url),
@@ -180,18 +181,31 @@ describe('compute pool', () => {
         });
         return outcome.status === 'done' ? outcome.result : outcome.status;
       };
-      const { PRIORITY_BELOW_NORMAL } = constants.priority;
       const own = getPriority();
-      expect(await Promise.all([ask(false), ask(false)])).toEqual([
-        PRIORITY_BELOW_NORMAL,
-        PRIORITY_BELOW_NORMAL,
-      ]);
+      expect(await Promise.all([ask(false), ask(false)])).toEqual([COMPUTE_NICENESS, COMPUTE_NICENESS]);
       // after ordinary tasks have been through every slot, and before and after one another
       for (let round = 0; round < 3; round += 1) {
         expect(await ask(true)).toBe(own);
-        expect(await ask(false)).toBe(PRIORITY_BELOW_NORMAL);
+        expect(await ask(false)).toBe(COMPUTE_NICENESS);
       }
       await both.close();
+    },
+  );
+
+  it.skipIf(!existsSync('/proc/self/autogroup'))(
+    'yields with its session, which is not that of the worker, where Linux weighs sessions',
+    async () => {
+      const autogroup = () => readFileSync('/proc/self/autogroup', 'utf8').trim();
+      const own = autogroup();
+      // a second task asks again where the first asked too soon after another process
+      await run('session').outcome;
+      await wait(200);
+      const { outcome } = run('session');
+      const answer = await outcome;
+      const told = answer.status === 'done' ? String(answer.result) : answer.status;
+      expect(told.split(' ')[0]).not.toBe(own.split(' ')[0]);
+      expect(told).toMatch(new RegExp(` nice ${COMPUTE_NICENESS}$`));
+      expect(autogroup()).toBe(own);
     },
   );
 

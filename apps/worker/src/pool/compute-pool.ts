@@ -65,6 +65,8 @@ export const createComputePool = ({
       // whatever it computes, it holds no secret
       env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
       execArgv: ['--disable-warning=ExperimentalWarning'],
+      // a session of its own, whose weight it can lower without lowering that of the worker
+      detached: true,
       serialization: 'advanced',
     });
     alive.add(child);

@@ -2,10 +2,10 @@
  * A thread's side: runs one computation after the other and posts progress: every new stage, and within one at most ten times a second.
  * What nobody waits for yields to whoever answers people.
  */
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { OnProgress } from '@ballast/quant/progress';
 import type { ComputeRequest, ThreadMessage } from './messages.ts';
+import { COMPUTE_NICENESS, yieldToOthers } from './yield-to-others.ts';
 
 const PROGRESS_EVERY_MS = 100;
 
@@ -30,8 +30,8 @@ export const serveTasks = (tasks: Readonly<Record<string, Task>>): void => {
 
   port.on('message', async ({ task, input, isUrgent }: ComputeRequest) => {
     try {
-      // for good: to take it back is not permitted, so the pool gives what is urgent to other processes
-      if (!isUrgent) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+      // it cannot be taken back, so the pool gives what is urgent to other processes
+      if (!isUrgent) yieldToOthers(COMPUTE_NICENESS);
       const run = tasks[task];
       if (run === undefined) throw new Error(`no task ${task}`);
       post({ type: 'done', result: await run(input as never, createReport()) });

@@ -14,7 +14,7 @@ import { readActions, readCloses, readInstruments, readKnownSymbols } from './pr
 import { compareActionImport, publishActions } from './publish-actions.ts';
 import { compareImport, publishPrices } from './publish-prices.ts';
 import { compareTickerImport, publishTickers } from './publish-tickers.ts';
-import { readBars, readLargest } from './read-bars.ts';
+import { readBars, readLeading } from './read-bars.ts';
 import { stageChunk } from './stage-chunk.ts';
 import type { StagedAction, StagedChunk, StagedTicker } from './staged-chunk.ts';
 import { createImport, readUpload, storeImportPart } from './upload-import.ts';
@@ -123,9 +123,13 @@ describe('imported prices in columns (decision 038)', () => {
           series(1, 'HIGH.US.NYSE'),
           series(2, 'BARE.US.NYSE'),
           series(3, 'LIRA.F.BIST'),
+          series(4, 'ALL.US.INDEX'),
         ],
-        years: [of(0, '{1,1}'), of(1, '{100,NULL}'), year(2, 2024, [10], [5]), of(3, '{9,9}')],
-        counts: { rows: 7, points: 7, rejected: 0, missing: 0 },
+        years: [
+          ...[of(0, '{1,1}'), of(1, '{100,NULL}'), year(2, 2024, [10], [5]), of(3, '{9,9}')],
+          year(4, 2024, [10], [5]),
+        ],
+        counts: { rows: 8, points: 8, rejected: 0, missing: 0 },
       }),
     ]);
     const bars = await readBars(db, ['HIGH.US.NYSE', 'BARE.US.NYSE'], {
@@ -142,9 +146,11 @@ describe('imported prices in columns (decision 038)', () => {
       ],
     ]);
     // other tests of this file have tickers of their own there
-    const largest = (await readLargest(db, 'US', 99)).filter((symbol) => /^(HIGH|LOW|BARE)\./.test(symbol));
-    expect(largest).toEqual(['HIGH.US.NYSE', 'LOW.US.NYSE', 'BARE.US.NYSE']);
-    expect(await readLargest(db, 'US', 1)).toEqual(['HIGH.US.NYSE']);
+    const leading = (await readLeading(db, 'US', 99)).filter((symbol) =>
+      /^(ALL|HIGH|LOW|BARE)\./.test(symbol),
+    );
+    expect(leading).toEqual(['ALL.US.INDEX', 'HIGH.US.NYSE', 'LOW.US.NYSE', 'BARE.US.NYSE']);
+    expect(await readLeading(db, 'US', 1)).toEqual(['ALL.US.INDEX']);
   });
 
   it('take new days and changed closes of a later file, and keep the rest', async ({ db }) => {

@@ -2,7 +2,7 @@
 import { dayFromIso, isoFromDay } from '@ballast/contract/dates';
 import type { ActionKind, ImportKind } from '@ballast/contract/market-import';
 import type { Reader } from '../client/create-database.ts';
-import { readBars, readLargest } from './read-bars.ts';
+import { readBars, readLeading } from './read-bars.ts';
 
 /** The one series that speaks for a symbol: adjusted before raw, then the newest, then the longest. */
 export interface ImportedInstrument {
@@ -203,7 +203,7 @@ export const createPriceStore = (db: Reader) => ({
     readLastCloses(db, symbols, to, count),
   bars: (symbols: readonly string[], period: { readonly from: string; readonly to: string }) =>
     readBars(db, symbols, period),
-  largest: (domain: string, count: number) => readLargest(db, domain, count),
+  leading: (domain: string, count: number) => readLeading(db, domain, count),
   corporateActions: (symbols: readonly string[], period: { readonly from: string; readonly to: string }) =>
     readActions(db, symbols, period),
 });

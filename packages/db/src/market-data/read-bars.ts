@@ -59,8 +59,8 @@ export async function readBars(
   return found;
 }
 
-/** By the money that changed hands in the last year of each series; series without volumes follow, the longest first. */
-export async function readLargest(db: Reader, domain: string, count: number): Promise<string[]> {
+/** Indices, then by the money that changed hands in the last year of each series; series without volumes follow, the longest first. */
+export async function readLeading(db: Reader, domain: string, count: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ symbol: string }[]>`
     SELECT s.symbol, max(COALESCE(t.traded, 0)) AS traded, max(s.points) AS points
     FROM price_series s CROSS JOIN LATERAL (
@@ -69,6 +69,6 @@ export async function readLargest(db: Reader, domain: string, count: number): Pr
       WHERE y.series_id = s.id AND y.year = extract(year FROM s.last_date)
     ) t
     WHERE split_part(s.symbol, '.', 2) = ${domain}
-    GROUP BY s.symbol ORDER BY traded DESC, points DESC, s.symbol LIMIT ${count}`;
+    GROUP BY s.symbol ORDER BY s.symbol LIKE '%.INDEX' DESC, traded DESC, points DESC, s.symbol LIMIT ${count}`;
   return rows.map(({ symbol }) => symbol);
 }

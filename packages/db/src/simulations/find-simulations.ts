@@ -10,6 +10,7 @@ import type { SimulatedLog } from '@ballast/domain/simulated-log';
 import type { Reader } from '../client/create-database.ts';
 import { fromJson } from '../client/json.ts';
 import { literalPattern } from '../client/literal-pattern.ts';
+import { unpackJson } from '../client/packed-json.ts';
 import { type Page, pageClause } from '../client/page.ts';
 import type { Prisma } from '../generated/client.ts';
 import type { ModelKey } from '../optimizations/model-key.ts';
@@ -160,10 +161,9 @@ export async function listLogs(
     select: { portfolioId: true, log: true },
   });
   const grouped = Map.groupBy(rows, ({ portfolioId }) => portfolioId);
-  return new Map(
-    [...grouped].map(([portfolioId, logs]) => [
-      portfolioId,
-      logs.map(({ log }) => fromJson<SimulatedLog>(log)),
-    ]),
-  );
+  const unpacked = [...grouped].map(async ([portfolioId, logs]) => {
+    const all = await Promise.all(logs.map(({ log }) => unpackJson<SimulatedLog>(log)));
+    return [portfolioId, all] as const;
+  });
+  return new Map(await Promise.all(unpacked));
 }

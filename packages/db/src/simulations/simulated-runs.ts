@@ -1,7 +1,6 @@
 /** A portfolio of a back-test on its way: every slice that it lived through is stored once, under its fence, and the last one ends it (safety E1, E4). */
 import type { Metrics } from '@ballast/contract/entities/metrics';
 import type { SimulationError, SimulationPortfolio } from '@ballast/contract/entities/simulated-portfolio';
-import type { SimulatedLog } from '@ballast/domain/simulated-log';
 import type { SimulationStep } from '@ballast/domain/simulation-lifecycle';
 import type { Database, Reader, Transaction } from '../client/create-database.ts';
 import { fromJson, toJson } from '../client/json.ts';
@@ -17,6 +16,12 @@ export type SimulatedView = Pick<
   SimulationPortfolio,
   'date' | 'metrics' | 'state' | 'weights' | 'history' | 'months' | 'honesty'
 >;
+
+/** What is told of it at once. */
+export type LatestView = Pick<SimulatedView, 'date' | 'metrics' | 'state'> & {
+  /** The newest point alone. */
+  readonly history: SimulatedView['history'];
+};
 
 export interface AwaitedRun {
   readonly model: ModelKey;
@@ -51,9 +56,12 @@ export interface StoredSlice {
   readonly rows: number;
   readonly fromRow: number;
   readonly body: Uint8Array;
-  readonly log: SimulatedLog;
+  /** A `SimulatedLog`, packed. */
+  readonly log: Uint8Array;
+  /** JSON of a `SimulatedView`: long, and passed on as it came. */
+  readonly view: string;
+  readonly latest: LatestView;
   readonly checkpoint: string;
-  readonly view: SimulatedView;
 }
 
 /** `stale`: no longer awaited, or the rows were lived through by another process. */
@@ -64,27 +72,30 @@ export function storeSlice(
   render: RenderNotification,
   tools: Tools,
 ): Promise<SimulationChange> {
-  const { status, before, rows, fromRow, body, log, checkpoint, view } = slice;
+  const { status, before, rows, fromRow, body, log, checkpoint, view, latest } = slice;
   return change(db, run, render, tools, async (tx) => {
-    const where = { portfolioId: run.portfolioId, runToken: run.runToken, status: OPEN, progress: before };
     const isEnded = status !== 'running';
-    const data = {
-      ...{ status, checkpoint, view: toJson(view), progress: before + rows },
-      ...(isEnded && { runToken: null }),
-    };
-    const { count } = await tx.simulatedRun.updateMany({ where, data });
+    const { portfolioId } = run;
+    const nextToken = isEnded ? null : run.runToken;
+    const count = await tx.$executeRaw`
+      UPDATE simulated_runs SET status = ${status}::simulated_status, checkpoint = ${checkpoint}, view = ${view}::jsonb,
+        progress = ${before + rows}, run_token = ${nextToken}::uuid
+      WHERE portfolio_id = ${portfolioId}::uuid AND run_token = ${run.runToken}::uuid AND status IN ('waiting', 'running')
+        AND progress = ${before}`;
     if (count === 0) return null;
     // it got further: what took its workers down before did not come from it
     await tx.jobRequest.updateMany({
       where: { runToken: run.runToken, crashes: { gt: 0 } },
       data: { crashes: 0 },
     });
-    await tx.simulatedSlice.create({
-      data: { portfolioId: run.portfolioId, fromRow, body: Buffer.from(body), log: toJson(log) },
+    await tx.$executeRaw`
+      INSERT INTO simulated_slices (portfolio_id, from_row, body, log)
+      VALUES (${portfolioId}::uuid, ${fromRow}, ${Buffer.from(body)}, ${Buffer.from(log)})`;
+    await tx.portfolio.update({
+      where: { id: portfolioId },
+      data: { metrics: toJson(latest.metrics) },
     });
-    const { metrics } = view;
-    await tx.portfolio.update({ where: { id: run.portfolioId }, data: { metrics: toJson(metrics) } });
-    return { isEnded, view };
+    return { isEnded, latest };
   });
 }
 
@@ -100,14 +111,14 @@ export function failRun(
     const where = { portfolioId: run.portfolioId, runToken: run.runToken, status: OPEN };
     const data = { status, error: toJson(error), runToken: null };
     const { count } = await tx.simulatedRun.updateMany({ where, data });
-    return count === 0 ? null : { isEnded: true, view: null };
+    return count === 0 ? null : { isEnded: true, latest: null };
   });
 }
 
-/** What became of a portfolio; no view: it has brought nothing new. */
+/** What became of a portfolio; null: it has brought nothing new. */
 interface Written {
   readonly isEnded: boolean;
-  readonly view: SimulatedView | null;
+  readonly latest: LatestView | null;
 }
 
 /** Without view and checkpoint: read at every slice of every portfolio, they would cost more than the slice. */
@@ -139,7 +150,7 @@ function change(
     });
     const progress = runs.reduce((sum, each) => sum + each.progress, 0);
     const own = runs.find(({ portfolioId }) => portfolioId === run.portfolioId);
-    const events = own === undefined ? [] : [entryOf(own, written.view)];
+    const events = own === undefined ? [] : [entryOf(own, written.latest)];
     const ending = endingOf(runs);
     const fault = ending === 'fail' || ending === 'timeOut' ? faultOf(runs, ending) : {};
     return { columns: { progress, ...bestOf(runs), ...fault }, events, ending };
@@ -182,13 +193,12 @@ function bestOf(runs: readonly RunSummary[]): Prisma.SimulationUpdateInput {
   };
 }
 
-/** The newest point alone. */
-function entryOf(row: RunSummary, view: SimulatedView | null): DomainEvent {
+function entryOf(row: RunSummary, latest: LatestView | null): DomainEvent {
   const { portfolioId, simulationId, status, progress, totalProgress, error } = row;
   const portfolio = {
     ...{ id: portfolioId, model: row.model as ModelKey, status, progress, totalProgress },
     error: fromJson<SimulationError | null>(error),
-    ...(view !== null && { date: view.date, state: view.state, history: view.history.slice(-1) }),
+    ...(latest !== null && { date: latest.date, state: latest.state, history: latest.history }),
   };
   return { event: 'simulation_entry', payload: { id: simulationId, portfolio } };
 }

@@ -1,4 +1,5 @@
 import { SIMULATION_STATUSES } from '@ballast/contract/keys';
+import type { SimulatedLog } from '@ballast/domain/simulated-log';
 import { nextSimulationStatus, type SimulationStep } from '@ballast/domain/simulation-lifecycle';
 import { METRIC_KEYS } from '@ballast/quant/keys';
 import { buildDefinition } from '@ballast/testing/builders';
@@ -7,11 +8,12 @@ import { describe, expect } from 'vitest';
 import { admitted, periods, render } from '../../test/flow.ts';
 import { addUser, at, newId, repositoryTest } from '../../test/support.ts';
 import type { Database } from '../client/create-database.ts';
+import { packJson } from '../client/packed-json.ts';
 import { countCrash } from '../jobs/job-requests.ts';
 import { sumPortfolios } from '../portfolios/list-portfolios.ts';
 import { createSimulation } from './create-simulation.ts';
 import { cancelSimulation, deleteSimulation, failSimulation } from './end-simulation.ts';
-import { findAwaitedSimulation, findSimulation, listSimulations } from './find-simulations.ts';
+import { findAwaitedSimulation, findSimulation, listLogs, listSimulations } from './find-simulations.ts';
 import { type PortfolioRun, prepareSimulation, type SimulationRun } from './prepare-simulation.ts';
 import {
   failRun,
@@ -70,10 +72,14 @@ const prepare = (db: Database, run: SimulationRun, userId: string, minute = 1) =
     at(minute),
   );
 
-const slice = (before: number, rows: number, over: Partial<StoredSlice> = {}): StoredSlice => ({
+interface Told extends Partial<Omit<StoredSlice, 'view'>> {
+  readonly view?: SimulatedView;
+}
+const slice = (before: number, rows: number, { view: told = view(), ...over }: Told = {}): StoredSlice => ({
   ...{ status: before + rows === 20 ? 'done' : 'running', before, rows, fromRow: 100 + before },
-  ...{ body: Buffer.from(`${before}`), checkpoint: `after ${before + rows}`, view: view() },
-  log: { decisions: [], executions: [], transactions: [] },
+  ...{ body: Buffer.from(`${before}`), checkpoint: `after ${before + rows}` },
+  ...{ view: JSON.stringify(told), latest: { ...told, history: told.history.slice(-1) } },
+  log: packJson({ decisions: [], executions: [], transactions: [] }),
   ...over,
 });
 
@@ -188,6 +194,26 @@ describe('a back-test', () => {
       status: 'not_found',
     });
     expect(await sumPortfolios(db, { userId, search: '', status: null })).toEqual([]);
+  });
+
+  it('answers the logs of its slices, also of those from before they were packed', async ({
+    db,
+    userId,
+    database,
+  }) => {
+    const { run, first } = await begin(db, userId);
+    const transactions = [
+      { date: '2025-08-01', symbol: 'ÜÇ.F.BIST', units: 3, price: 1.5, cost: 0 },
+    ] as never;
+    const log: SimulatedLog = { decisions: [], executions: [], transactions };
+    await store(db, first, slice(0, 5, { log: packJson(log) }));
+    await database.query(
+      `INSERT INTO simulated_slices (portfolio_id, from_row, body, log) VALUES ($1, 105, '', convert_to($2, 'UTF8'))`,
+      [first.portfolioId, JSON.stringify(log)],
+    );
+    expect(await listLogs(db, { id: run.simulationId, userId })).toEqual(
+      new Map([[first.portfolioId, [log, log]]]),
+    );
   });
 
   it('writes nothing after it was canceled, and is canceled once', async ({ db, userId }) => {

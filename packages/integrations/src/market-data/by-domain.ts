@@ -80,10 +80,10 @@ export function createMarketDataByDomain({
     closes: (symbols, period) => split(symbols, (provider, part) => provider.closes(part, period)),
     bars: (symbols, period) =>
       split(symbols, async (provider, part) => (await provider.bars?.(part, period)) ?? NO_BARS),
-    largest: async (market, count) => {
+    leading: async (market, count) => {
       const source = (await sources())[DOMAIN_OF_MARKET[market]] ?? DEFAULT;
       const asked = source === 'mixed' ? [providers.files, providers.synthetic] : [providers[source]];
-      const found = await Promise.all(asked.map((provider) => provider?.largest?.(market, count) ?? []));
+      const found = await Promise.all(asked.map((provider) => provider?.leading?.(market, count) ?? []));
       // real ones first: invented companies are many and would drown them
       return [...new Set(found.flat())].slice(0, count);
     },

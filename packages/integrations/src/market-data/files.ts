@@ -231,7 +231,7 @@ export function createFilesMarketData(
       ]);
       return adjustAllBars(stored ?? new Map(), adjustedCloses);
     },
-    largest: async (market, count) => (await store.largest?.(DOMAIN_OF_MARKET[market], count)) ?? [],
+    leading: async (market, count) => (await store.leading?.(DOMAIN_OF_MARKET[market], count)) ?? [],
     rates,
     actions: async (symbols: readonly string[], { from, to, asOf }: Period) => {
       const [stored, found] = await Promise.all([instrumentsOf(symbols), effective(symbols, from, asOf)]);

@@ -55,8 +55,8 @@ export interface PriceStore {
     symbols: readonly string[],
     period: { readonly from: string; readonly to: string },
   ) => Promise<ReadonlyMap<string, StoredBars>>;
-  /** The most traded symbols of a domain by money, the first the most; absent: the source tells of none. */
-  readonly largest?: (domain: string, count: number) => Promise<readonly string[]>;
+  /** The indices of a domain, then its most traded symbols by money, the first the most; absent: the source tells of none. */
+  readonly leading?: (domain: string, count: number) => Promise<readonly string[]>;
   /** Both days included, days ascending, a day's dividend before its split; absent: the source tells of none. */
   readonly corporateActions?: (
     symbols: readonly string[],

@@ -67,8 +67,8 @@ export interface MarketData {
   readonly closes: (symbols: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedValues>>;
   /** What closes alone do not tell; absent, or left out of the answer: the source has closes alone. */
   readonly bars?: (symbols: readonly string[], period: Period) => Promise<ReadonlyMap<string, DatedBars>>;
-  /** The most traded instruments of a market, the first the most; absent: the source tells of none. */
-  readonly largest?: (market: Market, count: number) => Promise<readonly string[]>;
+  /** The indices of a market, then what is traded most, the first the most; absent: the source tells of none. */
+  readonly leading?: (market: Market, count: number) => Promise<readonly string[]>;
   /** `USDTRY`: lira for one dollar. */
   readonly rates: (
     pairs: readonly string[],

@@ -5,7 +5,7 @@ import { hashText } from '@ballast/market/random/hash';
 import { currencies } from '@ballast/market/universe/currencies';
 import { createEventLoopYield } from '../event-loop-yield.ts';
 import { type CorporateAction, inOrder } from './corporate-action.ts';
-import { largestOf } from './largest-synthetic.ts';
+import { leadingOf } from './leading-synthetic.ts';
 import type { DatedBars, DatedValues, Instrument, MarketData, Period, Quote } from './provider.ts';
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
@@ -105,7 +105,7 @@ export const createSyntheticMarketData = (market: Market): MarketData => {
     quotes: (symbols, at) => collect(symbols, (symbol) => toQuote(market, symbol, at)),
     closes: (symbols, period) => collect(symbols, (symbol) => closesOf(market, symbol, period)),
     bars: (symbols, period) => collect(symbols, (symbol) => barsOf(market, symbol, period)),
-    largest: (key, count) => largestOf(market.universe, key, count),
+    leading: (key, count) => leadingOf(market.universe, key, count),
     rates: (pairs, { from, to, asOf }) => {
       const completed = market.lastCompletedDate(CURRENCY_MARKET, asOf.getTime());
       const days = completed === undefined ? [] : daysFrom(from, earlier(to, completed));

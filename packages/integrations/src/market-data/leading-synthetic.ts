@@ -1,18 +1,22 @@
-/** The most traded instruments of the synthetic market: trading there follows size; what has none stands in the order of the universe. */
+/**
+ * The indices of the synthetic market and what is traded most in it: trading there follows size; what has none stands in the order of the
+ * universe.
+ */
 import type { InstrumentType, Market } from '@ballast/contract/markets';
 import type { SyntheticTicker } from '@ballast/market/universe/ticker';
 import type { Universe } from '@ballast/market/universe/universe';
 import { createEventLoopYield } from '../event-loop-yield.ts';
 
-/** A fund follows what it is made of, and an index is not traded. */
-const TRADED: readonly InstrumentType[] = ['equity', 'currency', 'crypto', 'commodity'];
+/** A fund follows what it is made of. */
+const LEADING: readonly InstrumentType[] = ['index', 'equity', 'currency', 'crypto', 'commodity'];
 /** Tickers between two looks at the time. */
 const LOOK_EVERY = 256;
 
-const sizeOf = ({ marketCap }: SyntheticTicker): number => marketCap ?? 0;
+const sizeOf = ({ type, marketCap }: SyntheticTicker): number =>
+  type === 'index' ? Number.POSITIVE_INFINITY : (marketCap ?? 0);
 
 /** A hundred thousand tickers are looked through, beside whatever else the process does. */
-export const largestOf = async (
+export const leadingOf = async (
   { tickers }: Universe,
   market: Market,
   count: number,
@@ -21,13 +25,13 @@ export const largestOf = async (
   const found: { readonly symbol: string; readonly index: number; readonly size: number }[] = [];
   let seen = 0;
   for (const ticker of tickers()) {
-    if (ticker.market === market && TRADED.includes(ticker.type))
+    if (ticker.market === market && LEADING.includes(ticker.type))
       found.push({ symbol: ticker.symbol, index: ticker.index, size: sizeOf(ticker) });
     seen += 1;
     if (seen % LOOK_EVERY === 0) await yieldIfDue();
   }
   return found
-    .sort((a, b) => b.size - a.size || a.index - b.index)
+    .sort((a, b) => (a.size === b.size ? a.index - b.index : b.size - a.size))
     .slice(0, count)
     .map(({ symbol }) => symbol);
 };
