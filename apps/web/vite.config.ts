@@ -5,7 +5,7 @@ import { CHUNK_GROUPS } from './scripts/chunks.ts';
 import { compressFiles } from './scripts/compress-files.ts';
 import { fetchAhead } from './scripts/fetch-ahead.ts';
 import { onlyEffects } from './scripts/only-effects.ts';
-import { onlyPageWords } from './scripts/only-page-words.ts';
+import { wordsTogether } from './scripts/words-together.ts';
 
 const SERVER_PATHS = ['/api', '/health', '/metrics'] as const;
 
@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${env.API_PORT ?? env.PORT ?? '3000'}`;
   const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api, ws: true }]));
   return {
-    plugins: [onlyEffects(), onlyPageWords(), react(), fetchAhead(), compressFiles()],
+    plugins: [onlyEffects(), wordsTogether(), react(), fetchAhead(), compressFiles()],
     build: {
       outDir: 'dist',
       manifest: true,

@@ -32,7 +32,6 @@
   const words = kinds.map((kind) =>
     plan.words.find((file) => new RegExp(`/${kind}${root.lang}-`).test(file)),
   );
-  const doors = [...plan.frame, ...(isShown ? page.areas : [])].map((area) => plan.doors[root.lang]?.[area]);
   const preload = (file) => {
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
@@ -41,5 +40,5 @@
     link.href = `/${file}`;
     document.head.append(link);
   };
-  for (const file of [...words, ...(isShown ? page.files : []), ...doors]) if (file) preload(file);
+  for (const file of [...words, ...(isShown ? page.files : [])]) if (file) preload(file);
 })();

@@ -4,11 +4,10 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES } from '@ballast/contract/constants';
 import type { Plugin } from 'vite';
 import type { RouteDefinition } from '../src/app/routes.ts';
 import { PATHS, type PathKey } from '../src/shared/routing/paths.ts';
-import { wordsName } from './chunks.ts';
+import { messageFile, wordsName } from './words.ts';
 
 interface Chunk {
   readonly fileName: string;
@@ -20,7 +19,6 @@ interface Chunk {
 }
 
 const SOURCES = join(import.meta.dirname, '..', 'src');
-const MESSAGES = join(import.meta.dirname, '..', '..', '..', 'packages', 'i18n', 'src', 'messages');
 const FRAMES = {
   dashboard: ['app/frame/dashboard-frame.tsx', 'shared/session/connection.ts'],
   auth: [],
@@ -32,12 +30,6 @@ const FONT = /inter-latin-wght-normal.*\.woff2$/;
 /** The page's own file, out of the import that the table of pages writes down. */
 const pageOf = (page: RouteDefinition['page']) =>
   `app/${/import\(["'`]\.\/(.+?)["'`]\)/.exec(String(page))?.[1] ?? ''}`;
-
-/** Words of every page and of its frame. */
-const FRAME_AREAS = ['common', 'shell', 'errors'] as const;
-
-const messageFile = (language: string, area: string) =>
-  join(MESSAGES, language, `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
 
 /** `en` stands for every language. */
 function wordsOf({ areas }: RouteDefinition): readonly string[] {
@@ -85,21 +77,11 @@ async function planOf(chunks: ReadonlyMap<string, Chunk>) {
       path: toPattern(PATHS[key]),
       isClosed: route.access === 'authed' || route.access === 'admin',
       words: wordsOf(route),
-      areas: route.areas,
       files: [...new Set(files)].filter((file) => !always.has(file)),
     };
   });
   const words = [...chunks.keys()].filter((file) => /\/words-/.test(file));
-  const areas = [...new Set([...FRAME_AREAS, ...Object.values(ROUTES).flatMap((route) => route.areas)])];
-  const doorsOf = (language: string) =>
-    Object.fromEntries(
-      areas.flatMap((area) => {
-        const door = named(messageFile(language, area));
-        return door ? [[area, door.fileName]] : [];
-      }),
-    );
-  const doors = Object.fromEntries(LANGUAGES.map((language) => [language, doorsOf(language)]));
-  return { pages, words, frame: FRAME_AREAS, doors };
+  return { pages, words };
 }
 
 export function fetchAhead(): Plugin {

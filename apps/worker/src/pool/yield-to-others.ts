@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 /** A worker passes on what others have computed. */
-export const WORKER_NICENESS = 5;
+export const WORKER_NICENESS = 10;
 /** What nobody waits for: a tenth of the weight of whoever answers people. */
 export const COMPUTE_NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
 

@@ -26,6 +26,20 @@ describe('synthetic market data', () => {
     expect(after?.dates.at(-1)).toBe('2026-06-10');
   });
 
+  it('names the indices of a market first, then what is traded most', async () => {
+    const leading = (await data.leading?.('US', 60)) ?? [];
+    const types = leading.map((symbol) => market.universe.findTicker(symbol)?.type);
+    const indices = [...market.universe.tickers()].filter(
+      (one) => one.type === 'index' && one.market === 'US',
+    );
+    expect(types).toEqual([...indices.map(() => 'index'), ...Array(60 - indices.length).fill('equity')]);
+    const caps = leading
+      .slice(indices.length)
+      .map((symbol) => market.universe.findTicker(symbol)?.marketCap ?? 0);
+    expect(caps).toEqual(caps.toSorted((a, b) => b - a));
+    expect(caps.at(-1)).toBeGreaterThan(0);
+  });
+
   it('leaves out days without a currency close, and pairs it does not know', async () => {
     const rates = await data.rates(['USDTRY', 'USDXXX'], period);
     expect([...rates.keys()]).toEqual(['USDTRY']);
