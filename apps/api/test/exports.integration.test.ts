@@ -96,11 +96,25 @@ describe('the export of a portfolio', () => {
     expect((await test.call('portfolio.approve', approval, { token })).status).toBe(200);
     const everything = await read('everything', 'json');
     expect(everything.headers['content-disposition']).toContain(`portfolio-everything-${id}.json`);
-    const { portfolio, books, transactions, suggestions } = JSON.parse(everything.body);
+    const { portfolio, books, transactions, suggestions, decisions } = JSON.parse(everything.body);
     expect(portfolio).toMatchObject({ id, name: '=HYPERLINK("x")' });
     expect([books.residual, suggestions.length]).toEqual([0, 1]);
     expect(transactions.length).toBeGreaterThan(0);
-    for (const what of ['assets', 'transactions', 'history', 'income', 'suggestions', 'checks']) {
+    const shown = await test.call('portfolio.decisions', { id }, { token });
+    // valued until now, which has gone on
+    const { records } = shown.body as { records: { id: string; suggested: object }[] };
+    const kept = records.map(({ id: own, suggested: trades }) => ({ id: own, suggested: trades }));
+    expect(decisions).toMatchObject(kept);
+    expect(decisions).toMatchObject([{ status: 'approved', gap: null }]);
+    for (const what of [
+      'assets',
+      'transactions',
+      'history',
+      'income',
+      'suggestions',
+      'decisions',
+      'checks',
+    ]) {
       const rows = parse((await read(what, 'csv')).body, { bom: true }) as string[][];
       expect(rows.length, what).toBeGreaterThan(what === 'checks' ? 0 : 1);
       expect(rows.flat().filter(isFormula), what).toEqual([]);

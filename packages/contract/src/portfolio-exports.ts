@@ -7,6 +7,7 @@ export const PORTFOLIO_EXPORTS = [
   'history',
   'income',
   'suggestions',
+  'decisions',
   'checks',
   'everything',
 ] as const;

@@ -12,12 +12,13 @@ export interface Owned {
 const SIZE = 1000;
 
 /** Oldest pages first, or however the reader orders them. */
-async function allPages<One>(
+export async function allPages<One>(
   read: (page: number, size: number) => Promise<{ readonly records: readonly One[]; readonly count: number }>,
+  pageSize = SIZE,
 ): Promise<One[]> {
   const found: One[] = [];
   for (let page = 1; ; page++) {
-    const { records, count } = await read(page, SIZE);
+    const { records, count } = await read(page, pageSize);
     found.push(...records);
     if (records.length === 0 || found.length >= count) return found;
   }

@@ -1,5 +1,6 @@
 /** What is exported as tables: columns bear the names that the API gives them, so that files of any language are read alike. Pure. */
 import type { BooksReport } from '@ballast/contract/entities/books';
+import type { Decision } from '@ballast/contract/entities/decision';
 import type { Optimization } from '@ballast/contract/entities/optimization';
 import type { Portfolio } from '@ballast/contract/entities/portfolio';
 import type { SupervisionCheck } from '@ballast/contract/entities/supervision';
@@ -62,6 +63,23 @@ export const suggestionsTable = (suggestions: readonly Optimization[]): Table =>
       ...(['expiresAt', 'observations', 'pricesUntil', 'error'] as const),
     ],
     suggestions.map((each) => ({ ...each, triggers: firingsOf(each.triggers) })),
+  );
+
+/** What came of each decision, in the portfolio's currency; empty cells where only one path is known. */
+export const decisionsTable = (decisions: readonly Decision[]): Table =>
+  table(
+    [
+      ...(['decidedAt', 'status', 'reason', 'model', 'trades', 'traded', 'cost', 'until'] as const),
+      ...(['value', 'asDecided', 'otherwise', 'difference', 'share', 'gap'] as const),
+    ],
+    decisions.map(({ decidedAt, status, reason, until, suggested, comparison, gap }) => ({
+      ...{ decidedAt, status, reason, until, gap },
+      ...{ model: suggested?.model ?? null, trades: suggested?.trades ?? null },
+      ...{ traded: suggested?.traded ?? null, cost: suggested?.cost ?? null },
+      ...{ value: comparison?.value ?? null, asDecided: comparison?.real ?? null },
+      ...{ otherwise: comparison?.other ?? null, difference: comparison?.difference ?? null },
+      share: comparison?.share ?? null,
+    })),
   );
 
 const NO_MEASURE = { trigger: null, symbol: null, value: null, limit: null } as const;

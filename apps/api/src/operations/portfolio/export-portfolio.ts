@@ -2,10 +2,11 @@
 import { CatalogueError } from '@ballast/contract/catalogue-error';
 import type { ExportFormat, PortfolioExport } from '@ballast/contract/portfolio-exports';
 import { toCsv } from '@ballast/domain/export/to-csv';
-import { allChecks, allSuggestions, allTransactions } from '../../exports/portfolio-data.ts';
+import { allChecks, allPages, allSuggestions, allTransactions } from '../../exports/portfolio-data.ts';
 import {
   assetsTable,
   checksTable,
+  decisionsTable,
   historyTable,
   incomeTable,
   suggestionsTable,
@@ -15,6 +16,7 @@ import {
 import type { FileAnswer, Handler } from '../../pipeline/handler.ts';
 import type { PortfolioReader } from '../../portfolio-views/portfolio-reader.ts';
 import { type BooksParts, readBooks } from '../../portfolio-views/read-books.ts';
+import { readDecisions } from '../../portfolio-views/read-decisions.ts';
 
 export interface ExportParts extends BooksParts {
   readonly portfolios: PortfolioReader;
@@ -22,6 +24,9 @@ export interface ExportParts extends BooksParts {
 
 /** Nothing is left out. */
 const WHOLE = { page: 1, size: Number.MAX_SAFE_INTEGER, listed: Number.MAX_SAFE_INTEGER } as const;
+
+/** Each is valued over time. */
+const DECISIONS_AT_ONCE = 20;
 
 interface Found {
   readonly json: unknown;
@@ -52,6 +57,8 @@ export const exportPortfolio =
     // also where nothing of it is told: only the owner comes further
     const portfolio = await portfolios.present({ id, userId });
     const books = () => readBooks(parts, { id, userId }, WHOLE);
+    const allDecisions = () =>
+      allPages((page, size) => readDecisions(parts, { id, userId }, { page, size }), DECISIONS_AT_ONCE);
     const find: Record<PortfolioExport, () => Promise<Found>> = {
       assets: async () => ({ json: portfolio.assets, table: assetsTable(portfolio) }),
       history: async () => ({ json: portfolio.history, table: historyTable(portfolio) }),
@@ -67,6 +74,10 @@ export const exportPortfolio =
         const all = await allSuggestions(db, owned);
         return { json: all, table: suggestionsTable(all) };
       },
+      decisions: async () => {
+        const all = await allDecisions();
+        return { json: { currency: portfolio.currency, records: all }, table: decisionsTable(all) };
+      },
       checks: async () => {
         const all = await allChecks(db, owned);
         return { json: all, table: checksTable(all) };
@@ -78,6 +89,7 @@ export const exportPortfolio =
           books: portfolio.value === null ? null : await books(),
           transactions: await allTransactions(db, owned),
           suggestions: await allSuggestions(db, owned),
+          decisions: await allDecisions(),
           checks: await allChecks(db, owned),
         },
         table: null,

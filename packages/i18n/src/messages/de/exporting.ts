@@ -10,6 +10,7 @@ export const exporting = {
     history: 'Wert je Tag',
     income: 'Dividenden, Ein- und Auszahlungen',
     suggestions: 'Vorschläge',
+    decisions: 'Entscheidungen und was daraus wurde',
     checks: 'Prüfungen der Überwachung',
     everything: 'Alles in einer Datei',
   },

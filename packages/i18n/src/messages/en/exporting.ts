@@ -8,6 +8,7 @@ export const exporting = {
     history: 'Value by day',
     income: 'Dividends and money moved',
     suggestions: 'Suggestions',
+    decisions: 'Decisions and what came of them',
     checks: 'Checks by supervision',
     everything: 'Everything in one file',
   },

@@ -10,6 +10,7 @@ export const exporting = {
     history: 'Günlere göre değer',
     income: 'Temettüler, eklenen ve çekilen para',
     suggestions: 'Öneriler',
+    decisions: 'Kararlar ve sonuçları',
     checks: 'Gözetim denetimleri',
     everything: 'Her şey tek dosyada',
   },
