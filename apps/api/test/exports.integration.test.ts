@@ -14,7 +14,10 @@ let admin: Account;
 let worker: { close: () => Promise<void> };
 
 beforeAll(async () => {
-  test = await createTestApi({ clock: createTestClock(new Date('2026-02-02T20:00:00Z')) });
+  test = await createTestApi({
+    clock: createTestClock(new Date('2026-02-02T20:00:00Z')),
+    questionLimitMs: Number.POSITIVE_INFINITY,
+  });
   worker = await startTestWorker(test);
   admin = await test.join('admin', { role: 'admin' });
 });

@@ -10,7 +10,7 @@ let test: TestApi;
 let ada: Account;
 let worker: Awaited<ReturnType<typeof startTestWorker>> | undefined;
 beforeAll(async () => {
-  test = await createTestApi();
+  test = await createTestApi({ questionLimitMs: Number.POSITIVE_INFINITY });
   ada = await test.join('ada');
 });
 afterAll(async () => {

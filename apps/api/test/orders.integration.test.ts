@@ -20,7 +20,11 @@ let worker: Awaited<ReturnType<typeof startTestWorker>>;
 beforeAll(async () => {
   venue = createFakeVenue();
   const brokerages = { matriks: venue.brokerage };
-  test = await createTestApi({ clock: createTestClock(OPEN), brokerages });
+  test = await createTestApi({
+    clock: createTestClock(OPEN),
+    brokerages,
+    questionLimitMs: Number.POSITIVE_INFINITY,
+  });
   worker = await startTestWorker(test, undefined, brokerages, { hasRuns: false });
   ada = await test.join('ada');
 });

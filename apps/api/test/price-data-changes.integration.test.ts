@@ -20,7 +20,7 @@ let admin: Account;
 let worker: Awaited<ReturnType<typeof startTestWorker>>;
 
 beforeAll(async () => {
-  test = await createTestApi({ clock: createTestClock(NOW) });
+  test = await createTestApi({ clock: createTestClock(NOW), questionLimitMs: Number.POSITIVE_INFINITY });
   worker = await startTestWorker(test);
   admin = await test.join('admin', { role: 'admin' });
 });

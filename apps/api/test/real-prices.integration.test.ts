@@ -22,7 +22,10 @@ function withWorker(now: string): () => Api {
   let api: Api | undefined;
   let worker: { close: () => Promise<void> } | undefined;
   beforeAll(async () => {
-    const test = await createTestApi({ clock: createTestClock(new Date(now)) });
+    const test = await createTestApi({
+      clock: createTestClock(new Date(now)),
+      questionLimitMs: Number.POSITIVE_INFINITY,
+    });
     worker = await startTestWorker(test);
     api = { test, admin: await test.join('admin', { role: 'admin' }), ada: await test.join('ada') };
   });

@@ -80,7 +80,10 @@ describe.skipIf(!existsSync(folder))('raw prices and their splits', () => {
   };
 
   beforeAll(async () => {
-    test = await createTestApi({ clock: createTestClock(new Date('2017-04-01T12:00:00Z')) });
+    test = await createTestApi({
+      clock: createTestClock(new Date('2017-04-01T12:00:00Z')),
+      questionLimitMs: Number.POSITIVE_INFINITY,
+    });
     worker = await startTestWorker(test);
     admin = await test.join('admin', { role: 'admin' });
     const imports = createImports(test, admin);

@@ -16,7 +16,7 @@ let test: TestApi;
 let ada: Account;
 let worker: Awaited<ReturnType<typeof startTestWorker>> | undefined;
 beforeAll(async () => {
-  test = await createTestApi({ isOne: true });
+  test = await createTestApi({ isOne: true, questionLimitMs: Number.POSITIVE_INFINITY });
   ada = await test.join('ada');
 });
 afterAll(async () => {

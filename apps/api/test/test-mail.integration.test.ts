@@ -9,7 +9,7 @@ import { startTestWorker } from './support/with-worker.ts';
 let test: TestApi;
 let admin: Account;
 beforeAll(async () => {
-  test = await createTestApi();
+  test = await createTestApi({ questionLimitMs: Number.POSITIVE_INFINITY });
   admin = await test.join('admin', { role: 'admin', language: 'tr' });
 });
 afterAll(() => test?.close());

@@ -45,10 +45,11 @@ const store = async (userId: string, at: number) => {
     text,
     payloadOf(at + 1),
   ]);
-  await query('UPDATE plans SET name = $2 WHERE id = (SELECT plan_id FROM users WHERE id = $1)', [
-    userId,
-    payloadOf(at + 2),
-  ]);
+  // no two plans have the same name, and other languages have theirs
+  await query(
+    `UPDATE plans SET name = $2 || ' ' || id WHERE id = (SELECT plan_id FROM users WHERE id = $1)`,
+    [userId, payloadOf(at + 2)],
+  );
   await query('UPDATE simulations SET name = $2 WHERE user_id = $1', [userId, payloadOf(at + 3)]);
   await query('UPDATE sessions SET user_agent = $2 WHERE user_id = $1', [userId, payloadOf(at + 4)]);
   await query(

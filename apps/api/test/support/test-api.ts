@@ -80,7 +80,7 @@ export interface TestApiOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly brokerages?: Brokerages;
   readonly logSink?: (line: string) => void;
-  /** Questions are given up sooner than they allow, as no worker runs beside most tests. Milliseconds. */
+  /** Questions are given up sooner than they allow, as no worker runs beside most tests; where one does, they must not be. Milliseconds. */
   readonly questionLimitMs?: number;
   /** Answers of the assistant are cut sooner than they allow. Milliseconds. */
   readonly assistantLimitMs?: number;
