@@ -1,4 +1,4 @@
-/** What was done, month by month. */
+/** What was done, month by month, from the first month in which anything was. */
 import type { Statistics } from '@ballast/contract/operations/portfolio-statistics';
 import { Card, Table, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,9 @@ const COLUMNS = ['optimizations', 'approved', 'rejected', 'expired', 'orders', '
 export function Activity({ data: { activity } }: { readonly data: Statistics }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
+  const first = activity.findIndex((row) => COLUMNS.some((key) => row[key] > 0));
+  if (first === -1) return null;
+  const months = activity.slice(first).toReversed();
   return (
     <Card component="section" aria-label={t('activity.title')}>
       <Title order={2} size="h3" mb="md">
@@ -28,7 +31,7 @@ export function Activity({ data: { activity } }: { readonly data: Statistics }) 
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {activity.toReversed().map((row) => (
+            {months.map((row) => (
               <Table.Tr key={row.month}>
                 <Table.Td>{format.monthOfYear(row.month)}</Table.Td>
                 {COLUMNS.map((key) => (

@@ -29,6 +29,8 @@ interface Props {
   readonly tickFormats: DateTickFormats;
   readonly showValue: (value: number) => string;
   readonly showAxis: (value: number, among: readonly number[]) => string;
+  /** Nothing lies below it: the axis begins there, also where everything is 0. */
+  readonly least?: number;
   /** Width over height where it does not have the whole page's width. */
   readonly aspectRatio?: number;
   /** The same on a phone. */
@@ -43,6 +45,7 @@ export function ValueChart({
   tickFormats,
   showValue,
   showAxis,
+  least,
   aspectRatio = WIDE,
   narrowAspectRatio = NARROW,
 }: Props) {
@@ -78,7 +81,10 @@ export function ValueChart({
         interaction: { mode: 'index', intersect: false },
         scales: {
           x: dateAxis(dates, tickFormats, colours),
-          y: valueAxis(colours, showAxis),
+          y: {
+            ...valueAxis(colours, showAxis),
+            ...(least !== undefined && { min: least, suggestedMax: least + 1 }),
+          },
         },
         plugins: {
           legend: { display: false },

@@ -59,6 +59,7 @@ export function DaysChart({ title, hint, fileName, dates, lines }: Props) {
         tickFormats={format}
         showValue={(value) => format.number(value, 0)}
         showAxis={(value) => format.compact(value)}
+        least={0}
         aspectRatio={2}
       />
     </ChartCard>
