@@ -9,6 +9,7 @@ import {
   violationsInBothSchemes,
 } from '@ballast/testing/browser';
 import { loadTexts } from '@ballast/testing/catalogue-texts';
+import { expectComplaints } from '@ballast/testing/page-complaints';
 import { type ProductWithModel, startProductWithModel } from '@ballast/testing/product-with-model';
 import { signIn } from '@ballast/testing/signed-in';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -82,6 +83,48 @@ it.each(LANGUAGES)(
     await answer(page).getByText('All of it.').waitFor();
   },
 );
+
+it('shows once what is asked before the conversation so far is read', async () => {
+  const { page, chat } = await open();
+  product.model.play(() => ({ kind: 'say', text: 'Then as now.' }));
+  let read = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  await page.route(/assistant\.messages/, async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await page.reload();
+  await ask(page, chat, 'Too early');
+  await page.locator('main ol > li').waitFor();
+  // time in which it would be answered
+  await page.waitForTimeout(1000);
+  const told = page.waitForResponse(/assistant\.messages/);
+  read();
+  await told;
+  await answer(page).getByText('Then as now.').waitFor();
+  expect(await page.locator('main ol > li').count()).toBe(1);
+});
+
+it('shows once what is asked while the conversation so far cannot be read', async () => {
+  const { page, chat } = await open();
+  product.model.play(() => ({ kind: 'say', text: 'All the same.' }));
+  expectComplaints(/net::ERR_FAILED/);
+  await page.route(/assistant\.messages/, (route) => route.abort());
+  await page.reload();
+  // the list of questions, read in the same call, has a button of its own
+  const failure = page.locator('//main//*[@role="alert"][not(ancestor::aside)]');
+  const retry = failure.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await ask(page, chat, 'Regardless');
+  await answer(page).getByText('All the same.').waitFor();
+  await page.unroute(/assistant\.messages/);
+  await retry.click();
+  await retry.waitFor({ state: 'detached' });
+  await answer(page).getByText('All the same.').waitFor();
+  expect(await page.locator('main ol > li').count()).toBe(1);
+});
 
 it('follows the end as it comes, unless its reader has scrolled up', async () => {
   const { page, chat } = await open(PHONE);

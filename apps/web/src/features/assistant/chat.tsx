@@ -80,8 +80,8 @@ export function Chat() {
           <PageHead title={t('shell:title.chatbot')} hint={t('chat:hint')} />
           {turns.length === 0 ? null : <ForgetButton conversation={conversation} />}
         </div>
-        {history.isError ? (
-          <LoadFailure error={history.error} onRetry={() => void history.refetch()} />
+        {history.isError && !isAsking ? (
+          <LoadFailure error={history.error} onRetry={() => void conversation.readAgain()} />
         ) : null}
         {history.isPending ? <TurnsSkeleton /> : null}
         {history.data && turns.length === 0 ? (

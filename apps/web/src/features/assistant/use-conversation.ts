@@ -9,6 +9,7 @@ import { useServices } from '../../shared/session/services.tsx';
 import { type Answer, type AnswerState, type Turn, turnsOf } from './conversation.ts';
 import { gatherText } from './gather-text.ts';
 import { type Asked, streamAnswer } from './stream-answer.ts';
+import { useUntil } from './use-until.ts';
 
 const ENDED_BY = { reader: 'stopped', limit: 'tooLong' } as const;
 type EndedBy = keyof typeof ENDED_BY;
@@ -35,11 +36,17 @@ export function useConversation() {
 
   const history = useQuery({
     ...trpc.assistant.messages.queryOptions({}),
-    // once: what is asked on this page is in the list already, and would be there twice
+    // once, and before anything is asked here: what is asked on this page would be there twice
     enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
   });
   const kept = useMemo(() => turnsOf(history.data?.list ?? []), [history.data]);
+  const untilRead = useUntil(!history.isFetching);
+  /** What was asked meanwhile is in the list that comes now. */
+  const readAgain = async () => {
+    const { isSuccess } = await history.refetch();
+    if (isSuccess) setAsked((turns) => turns.filter(({ answer }) => answer?.state === 'asking'));
+  };
 
   const stop = useCallback(() => running.current?.abort('reader' satisfies EndedBy), []);
   useEffect(() => stop, [stop]);
@@ -66,6 +73,7 @@ export function useConversation() {
         change((answer) => ({ ...answer, text: answer.text + more })),
       );
       try {
+        await untilRead(controller.signal);
         await streamAnswer(services.fetch, { ...question, language }, controller.signal, push);
         flush();
         change((answer) => ({ ...answer, state: 'complete' }));
@@ -79,7 +87,7 @@ export function useConversation() {
         running.current = null;
       }
     },
-    [services, language],
+    [services, language, untilRead],
   );
 
   const again = useCallback(
@@ -102,7 +110,7 @@ export function useConversation() {
 
   const turns = useMemo(() => [...kept, ...asked], [kept, asked]);
   const isAsking = asked.some(({ answer }) => answer?.state === 'asking');
-  return { history, turns, asked, isAsking, ask, again, stop, forget };
+  return { history, readAgain, turns, asked, isAsking, ask, again, stop, forget };
 }
 
 export type Conversation = ReturnType<typeof useConversation>;
