@@ -17,6 +17,11 @@ function stages(_: unknown, onProgress: OnProgress): number {
   return 2;
 }
 
+/** Who has been given how many bytes. */
+function measure(_: unknown, _onProgress: OnProgress, common: Uint8Array): readonly [number, number] {
+  return [process.pid, common.length];
+}
+
 function loop(_: unknown, onProgress: OnProgress): never {
   onProgress({ stage: 'loop', done: 0, total: 1 });
   for (;;);
@@ -86,6 +91,7 @@ const session = () => readFileSync('/proc/self/autogroup', 'utf8').trim();
 serveTasks({
   double,
   stages,
+  measure,
   priority,
   session,
   pid,

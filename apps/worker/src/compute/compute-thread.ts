@@ -34,7 +34,7 @@ serveTasks({
   portfolioReport: async (facts: ReportFacts) =>
     (await import('../report/render-report.ts')).renderReport(facts),
   prepareBackTest: (task: PrepareTask) => prepareBackTest(task),
-  liveAgain: (task: AgainTask) => liveAgain(task),
-  liveSlice: (task: SliceTask) => liveSlice(task, now),
+  liveAgain: (task: AgainTask, _, input) => liveAgain(input, task),
+  liveSlice: (task: SliceTask, _, input) => liveSlice(input, task, now),
   forecastTicker: (task: ForecastTask) => forecastTicker(task),
 });

@@ -7,8 +7,6 @@ import type { BackTestInput } from '../back-test/back-test-input.ts';
 import { unpack } from '../back-test/pack.ts';
 
 export interface AgainTask {
-  /** A packed `BackTestInput`. */
-  readonly input: Uint8Array;
   readonly model: ModelKey;
   /** Rows by which the first decision is shifted, and by which every order trades later. */
   readonly shift: number;
@@ -22,7 +20,8 @@ export interface LivedAgain {
   readonly sharpe: number | null;
 }
 
-export const liveAgain = ({ input: packed, model, shift, extraLag }: AgainTask): LivedAgain => {
+/** `packed`: a `BackTestInput`. */
+export const liveAgain = (packed: Uint8Array, { model, shift, extraLag }: AgainTask): LivedAgain => {
   const { history: stored, portfolios } = unpack<BackTestInput>(packed);
   const asked = portfolios[model];
   if (asked === undefined) throw new Error(`the simulation has no portfolio of ${model}`);

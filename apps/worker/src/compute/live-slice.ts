@@ -11,8 +11,7 @@ import { pack, unpack } from '../back-test/pack.ts';
 import { type PortfolioView, portfolioView } from '../back-test/portfolio-view.ts';
 
 export interface SliceTask {
-  /** Packed: a `BackTestInput`, and the slices so far, oldest first. */
-  readonly input: Uint8Array;
+  /** Packed, so far, oldest first. */
   readonly slices: readonly Uint8Array[];
   readonly model: ModelKey;
   readonly checkpoint: string | null;
@@ -42,13 +41,13 @@ const open = (packed: Uint8Array) => {
 };
 
 const openedOf = (packed: Uint8Array) => {
-  if (last === undefined || Buffer.compare(last.packed, packed) !== 0)
-    last = { packed, opened: open(packed) };
+  if (last?.packed !== packed) last = { packed, opened: open(packed) };
   return last.opened;
 };
 
-export const liveSlice = (task: SliceTask, now: () => number): LivedSlice => {
-  const { history, benchmark, trials, portfolios } = openedOf(task.input);
+/** `input`: a packed `BackTestInput`. */
+export const liveSlice = (input: Uint8Array, task: SliceTask, now: () => number): LivedSlice => {
+  const { history, benchmark, trials, portfolios } = openedOf(input);
   const backTest = portfolios[task.model];
   if (backTest === undefined) throw new Error(`the simulation has no portfolio of ${task.model}`);
   const until = now() + task.budgetMs;

@@ -18,6 +18,7 @@ import { type Parts, toolsOf } from '../parts.ts';
 import type { RunFault } from '../runs/computed-run.ts';
 import { CRASHES_MAX, isParkedBy } from '../runs/crash-policy.ts';
 import { runFenced } from '../runs/fenced-run.ts';
+import { shareWhileUsed } from '../runs/share-while-used.ts';
 import { watchRun } from '../runs/watch-run.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 
@@ -33,9 +34,14 @@ const fail = (run: Run, fault: RunFault, parts: Parts) => {
   return failRun(parts.db, run, { status, error }, renderNotification, toolsOf(parts));
 };
 
+/** Long, and the same for all portfolios of a simulation. */
+type Input = NonNullable<Awaited<ReturnType<typeof findInput>>>;
+const withInput = shareWhileUsed<Input | null>();
+
 interface Life {
   readonly run: Run;
   readonly found: AwaitedRun;
+  readonly input: Input;
   readonly signal: AbortSignal;
   readonly parts: Parts;
 }
@@ -43,21 +49,20 @@ interface Life {
 /** How it went on, or why it did not; `left`: nobody waits for it any more. */
 type Lived = 'ended' | 'left' | { readonly fault: RunFault } | { readonly crashed: string };
 
-const live = async ({ run, found, signal, parts }: Life): Promise<Lived> => {
+const live = async ({ run, found, input, signal, parts }: Life): Promise<Lived> => {
   const { db, pool, log } = parts;
-  const input = await findInput(db, run.simulationId);
-  if (input === null) return 'left';
   const { model } = found;
   let { checkpoint, progress } = found;
-  let slices = (await listSlices(db, run.simulationId)).get(model) ?? [];
+  let slices = progress === 0 ? [] : ((await listSlices(db, run.simulationId)).get(model) ?? []);
   const until = performance.now() + JOBS.simulatedPortfolio.timeoutMs;
   for (;;) {
     const budgetMs = progress === 0 ? FIRST_MS : SLICE_MS;
-    const task: SliceTask = { input: input.body, slices, model, checkpoint, budgetMs };
+    const task: SliceTask = { slices, model, checkpoint, budgetMs };
     const timeoutMs = Math.max(1, until - performance.now());
     const outcome = await pool.run({
       task: 'liveSlice',
       input: task,
+      common: { key: input.hash, bytes: input.body },
       timeoutMs,
       signal,
       onProgress: () => undefined,
@@ -86,7 +91,10 @@ const live = async ({ run, found, signal, parts }: Life): Promise<Lived> => {
 const work = async (run: Run, found: AwaitedRun, context: JobContext, parts: Parts): Promise<void> => {
   const watch = watchRun(() => isPortfolioAwaited(parts.db, run));
   const signal = AbortSignal.any([context.signal, watch.signal]);
-  const lived = await live({ run, found, signal, parts }).finally(watch.stop);
+  const read = () => findInput(parts.db, run.simulationId);
+  const lived = await withInput(run.simulationId, read, async (input) =>
+    input === null ? 'left' : live({ run, found, input, signal, parts }),
+  ).finally(watch.stop);
   if (lived === 'ended' || lived === 'left') return;
   if ('fault' in lived) {
     await fail(run, lived.fault, parts);

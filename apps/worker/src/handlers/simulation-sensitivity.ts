@@ -1,6 +1,6 @@
 /** How far the result of a simulation depends on its days: every life again, one after the other, each in a place of the pool that it gives back. */
 import type { Sensitivity } from '@ballast/contract/entities/simulation';
-import { findInput, listSlices } from '@ballast/db/simulations/prepare-simulation';
+import { findInput, listModels } from '@ballast/db/simulations/prepare-simulation';
 import { isSensitivityAwaited, storeSensitivity } from '@ballast/db/simulations/sensitivity';
 import { JOBS, type JobPayload } from '@ballast/jobs/jobs';
 import type { ModelKey } from '@ballast/quant/keys';
@@ -22,13 +22,13 @@ const answer = async (run: Run, signal: AbortSignal, parts: Parts): Promise<Sens
   const { db, pool } = parts;
   const found = await findInput(db, run.simulationId);
   if (found === null) return FAILED;
-  const input = found.body;
-  const again = async (rest: Omit<AgainTask, 'input'>): Promise<LivedAgain> => {
+  const common = { key: found.hash, bytes: found.body };
+  const again = async (task: AgainTask): Promise<LivedAgain> => {
     const { timeoutMs } = JOBS.simulationSensitivity;
-    const task: AgainTask = { input, ...rest };
     const outcome = await pool.run({
       task: 'liveAgain',
       input: task,
+      common,
       timeoutMs,
       signal,
       onProgress: () => undefined,
@@ -48,7 +48,7 @@ const answer = async (run: Run, signal: AbortSignal, parts: Parts): Promise<Sens
     return { model, asked, oneRowLater, starts };
   };
   const portfolios: Sensitivity['portfolios'] = [];
-  for (const model of (await listSlices(db, run.simulationId)).keys()) portfolios.push(await ofModel(model));
+  for (const model of await listModels(db, run.simulationId)) portfolios.push(await ofModel(model));
   return { status: 'done', portfolios };
 };
 

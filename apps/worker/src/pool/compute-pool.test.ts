@@ -51,6 +51,26 @@ describe('compute pool', () => {
     expect(stages).toEqual(['one', 'two']);
   });
 
+  it('sends what tasks have in common once to each process', async () => {
+    const measured = async (key: string, bytes: number) => {
+      const common = { key, bytes: new Uint8Array(bytes) };
+      const rest = { timeoutMs: 20_000, signal: never, onProgress: () => undefined };
+      const outcome = await pool.run({ task: 'measure', input: null, common, ...rest });
+      return outcome.status === 'done' ? (outcome.result as readonly [number, number]) : outcome;
+    };
+    const [first] = (await measured('a', 10)) as readonly [number, number];
+    // those that it has: these are not looked at
+    expect(await measured('a', 20)).toEqual([first, 10]);
+    expect(await measured('b', 30)).toEqual([first, 30]);
+    expect((await run('double', 1).outcome).status).toBe('done');
+    expect(await measured('b', 40)).toEqual([first, 30]);
+    process.kill(first, 'SIGKILL');
+    await expect.poll(() => isAlive(first)).toBe(false);
+    const again = (await measured('b', 50)) as readonly [number, number];
+    expect(again[0]).not.toBe(first);
+    expect(again[1]).toBe(50);
+  });
+
   it('stops an endless loop at the cancel', async () => {
     for (let k = 0; k < 5; k++) {
       const controller = new AbortController();

@@ -64,7 +64,8 @@ export const createComputePool = ({
     const child = fork(ENTRY, [entry.href, String(memoryMb)], {
       // whatever it computes, it holds no secret
       env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      // a core for each task, and no more: threads that tidy up would take those of others
+      execArgv: ['--disable-warning=ExperimentalWarning', '--single-threaded-gc'],
       // a session of its own, whose weight it can lower without lowering that of the worker
       detached: true,
       serialization: 'advanced',

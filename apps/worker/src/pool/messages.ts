@@ -1,9 +1,17 @@
 /** What passes between the worker process, its compute processes and the thread in each of them. */
 import type { Progress } from '@ballast/quant/progress';
 
+/** What tasks that follow each other have in common: long, and sent to a process once. */
+export interface Common {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface ComputeRequest {
   readonly task: string;
   readonly input: unknown;
+  /** Without its bytes where the process has them. */
+  readonly common?: (Pick<Common, 'key'> & Partial<Common>) | undefined;
   /** Somebody waits for it. */
   readonly isUrgent?: true;
 }

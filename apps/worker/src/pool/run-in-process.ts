@@ -1,9 +1,10 @@
 /** One task in one compute process, with its end: answered, failed, out of time, out of memory, stopped, or dead with its process. */
 import type { ChildProcess } from 'node:child_process';
 import type { Progress } from '@ballast/quant/progress';
-import type { ComputeRequest, ProcessMessage } from './messages.ts';
+import type { Common, ComputeRequest, ProcessMessage } from './messages.ts';
 
 export interface ComputeRun extends ComputeRequest {
+  readonly common?: Common;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
@@ -22,6 +23,16 @@ export interface EndedRun {
   /** The process came to the end of the task by itself. */
   readonly isReusable: boolean;
 }
+
+/** The key of what each has. */
+const held = new WeakMap<ChildProcess, string>();
+
+/** It keeps what was sent last. */
+const commonFor = (child: ChildProcess, common: Common): ComputeRequest['common'] => {
+  if (held.get(child) === common.key) return { key: common.key };
+  held.set(child, common.key);
+  return common;
+};
 
 export const runInProcess = (child: ChildProcess, run: ComputeRun): Promise<EndedRun> =>
   new Promise((resolve) => {
@@ -55,8 +66,9 @@ export const runInProcess = (child: ChildProcess, run: ComputeRun): Promise<Ende
     const timer = setTimeout(() => end({ status: 'timed_out' }, false), run.timeoutMs);
     run.signal.addEventListener('abort', cancel, { once: true });
     child.on('message', hear).on('error', fail).on('exit', leave);
-    const { task, input, isUrgent } = run;
-    const request: ComputeRequest = { task, input, ...(isUrgent && { isUrgent }) };
+    const { task, input, common, isUrgent } = run;
+    const sent = common && commonFor(child, common);
+    const request: ComputeRequest = { task, input, common: sent, ...(isUrgent && { isUrgent }) };
     // that it could not be sent is told by the event
     child.send(request, () => undefined);
   });

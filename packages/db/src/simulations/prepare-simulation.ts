@@ -85,6 +85,11 @@ export async function findInput(
   return db.simulationInput.findUnique({ where: { simulationId }, select: { hash: true, body: true } });
 }
 
+export async function listModels(db: Reader, simulationId: string): Promise<readonly ModelKey[]> {
+  const rows = await db.simulatedRun.findMany({ where: { simulationId }, select: { model: true } });
+  return rows.map(({ model }) => model as ModelKey);
+}
+
 /** By model: what was lived through, oldest first. */
 export async function listSlices(
   db: Reader,
