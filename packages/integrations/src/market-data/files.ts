@@ -16,6 +16,7 @@ import { lastCompletedDay } from '@ballast/market/calendars/market-state';
 import { exchanges, leadingCalendar } from '@ballast/market/universe/exchanges';
 import { adjustAllBars } from './adjust-bars.ts';
 import { adjustCloses } from './adjust-closes.ts';
+import { askTogether } from './ask-together.ts';
 import type { CorporateAction } from './corporate-action.ts';
 import { currencyOfPlace, quotedIn } from './currency-of-place.ts';
 import { createFileRates, earlier, until } from './file-rates.ts';
@@ -150,8 +151,10 @@ export function createFilesMarketData(
   const completedDate = (symbol: string, at: Date): string =>
     isoFromDay(lastCompletedDay(calendarFor(symbol), at.getTime() - (store.settlesAfterMs ?? 0)));
 
+  // prices, actions and names of the same symbols are asked for beside each other, and by each portfolio of a page
+  const askInstruments = askTogether(store.instruments);
   const instrumentsOf = async (symbols: readonly string[]) =>
-    new Map((await store.instruments(symbols)).map((one) => [one.symbol, one]));
+    new Map((await askInstruments(symbols)).map((one) => [one.symbol, one]));
 
   /** By symbol, those that have taken effect at the instant. */
   const effective = async (symbols: readonly string[], from: string, at: Date) => {
@@ -217,7 +220,7 @@ export function createFilesMarketData(
     ratesUntil,
     instruments: async (symbols) =>
       new Map(
-        (await store.instruments(symbols)).flatMap((one) => {
+        (await askInstruments(symbols)).flatMap((one) => {
           const instrument = toInstrument(one);
           return instrument ? [[one.symbol, instrument] as const] : [];
         }),
