@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFormatter } from './formatter.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -78,6 +78,15 @@ describe('dates', () => {
     expect(plain(en.dateTime(noon))).toBe('Sunday, March 1, 2026 at 2:05 PM');
     expect(plain(de.dateTime(noon))).toBe('Sonntag, 1. März 2026 um 14:05');
     expect(plain(tr.dateTime(noon))).toBe('1 Mart 2026 Pazar 14:05');
+  });
+
+  it('makes each form once, and one of its own for days without a time', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const once = createFormatter('de-DE', 'Europe/Berlin');
+    const shown = ['2026-03-01', '2026-03-01T23:30:00Z', '2026-03-02', '2026-03-02T23:30:00Z'].map(once.date);
+    expect(made).toHaveBeenCalledTimes(2);
+    made.mockRestore();
+    expect(shown).toEqual(['1. März 2026', '2. März 2026', '2. März 2026', '3. März 2026']);
   });
 
   it('tells ages from now', () => {
