@@ -31,6 +31,9 @@ export const CHUNK_GROUPS = [
       'features/auth/sign-in',
       'app/guards',
       'app/pages/portfolio-list',
+      // of two pages each, and too small for a request
+      'app/pages/(absent|portfolio)-failure',
+      'shared/url/use-tab-page',
     ),
     priority: 20,
   },

@@ -1,6 +1,6 @@
 /** Starts the browser application: creates its resources once and passes them down. */
 import '@fontsource-variable/inter/wght.css';
-import '@mantine/core/styles.layer.css';
+import './app/mantine-styles.ts';
 import './shared/ui/theme/global.css';
 import './shared/ui/theme/shell.css';
 import { createRoot } from 'react-dom/client';
