@@ -280,6 +280,10 @@ describe('where there is no forecast', () => {
     const { list: tickers } = (await found.json()) as { list: readonly { symbol: string }[] };
     const page = await open(`/forecast/${encodeURIComponent(tickers[0]?.symbol ?? '')}`);
     await page.getByRole('heading', { name: 'No forecasts of this market' }).waitFor();
+    // the rest would tell of prices that nobody has read, or offer what changes nothing
+    expect(await page.locator('main').getByRole('heading').count()).toBe(2);
+    expect(await page.locator('main').getByText('none', { exact: true }).count()).toBe(0);
+    expect(await page.getByRole('radiogroup').count()).toBe(0);
     await page.close();
   });
 

@@ -57,9 +57,34 @@ function ModeChoice({ label, value, choices, onChange }: ModeChoiceProps) {
   );
 }
 
+function ModeChoices({ mode }: { readonly mode: ForecastMode }) {
+  const { t } = useTranslation('forecast');
+  return (
+    <div className={classes.mode}>
+      <ModeChoice
+        label={t('head.interval')}
+        value={mode.interval}
+        onChange={mode.setInterval}
+        choices={INTERVALS.map((value) => ({ value, label: t(`interval.${value}`) }))}
+      />
+      <ModeChoice
+        label={t('head.horizon')}
+        value={mode.horizon}
+        onChange={mode.setHorizon}
+        choices={HORIZONS.map((value) => ({
+          value,
+          label: t(`horizon.${value}`),
+          disabled: isWithinStep(value, mode.interval),
+        }))}
+      />
+    </div>
+  );
+}
+
 interface Props {
   readonly forecast: ForecastDetail;
-  readonly mode: ForecastMode;
+  /** null: there is none, and no price was asked for. */
+  readonly mode: ForecastMode | null;
 }
 
 export function ForecastHead({ forecast, mode }: Props) {
@@ -85,7 +110,7 @@ export function ForecastHead({ forecast, mode }: Props) {
               </Tooltip>
             ) : null}
           </div>
-          <LastClose forecast={forecast} />
+          {mode === null ? null : <LastClose forecast={forecast} />}
         </div>
         <Button
           component={Link}
@@ -96,24 +121,7 @@ export function ForecastHead({ forecast, mode }: Props) {
           {t('head.toTicker')}
         </Button>
       </div>
-      <div className={classes.mode}>
-        <ModeChoice
-          label={t('head.interval')}
-          value={mode.interval}
-          onChange={mode.setInterval}
-          choices={INTERVALS.map((value) => ({ value, label: t(`interval.${value}`) }))}
-        />
-        <ModeChoice
-          label={t('head.horizon')}
-          value={mode.horizon}
-          onChange={mode.setHorizon}
-          choices={HORIZONS.map((value) => ({
-            value,
-            label: t(`horizon.${value}`),
-            disabled: isWithinStep(value, mode.interval),
-          }))}
-        />
-      </div>
+      {mode === null ? null : <ModeChoices mode={mode} />}
     </header>
   );
 }

@@ -32,10 +32,14 @@ function ForecastSkeleton() {
   );
 }
 
+/** Of other markets nothing is read: what a page would say of prices would not be so. */
+const isOffered = ({ refusal }: Pick<ForecastDetail, 'refusal'>) => refusal?.reason !== 'marketNotOffered';
+
 function Parts({ forecast }: { readonly forecast: ForecastDetail }) {
   const exits = useExitChoice(forecast);
   const { models, shown, refusal } = forecast;
   const model = models.find(({ key }) => key === shown) ?? models[0];
+  if (refusal !== null && !isOffered(forecast)) return <ForecastRefusal refusal={refusal} />;
   return (
     <>
       {refusal === null ? null : <ForecastRefusal refusal={refusal} />}
@@ -69,7 +73,7 @@ function KnownForecast({ symbol }: { readonly symbol: string }) {
   if (!data) return <ForecastSkeleton />;
   return (
     <Stack gap="md" aria-busy={query.isFetching}>
-      <ForecastHead forecast={data} mode={mode} />
+      <ForecastHead forecast={data} mode={isOffered(data) ? mode : null} />
       <div className={query.isPlaceholderData ? classes.stale : undefined}>
         <Stack gap="md">
           <Parts forecast={data} />
