@@ -1,4 +1,5 @@
 /** Dates long, date-times longest, ages 'from now' (§9). */
+import { madeOnce } from './made-once.ts';
 
 export interface DateFormats {
   readonly date: (value: Date | string) => string;
@@ -48,14 +49,7 @@ export function formatCountdown(milliseconds: number): string {
 export function createDateFormats(locale: string, timeZone?: string): DateFormats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const counted = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
-  // to make one takes two hundred times as long as to use it
-  const made = new Map<string, Intl.DateTimeFormat>();
-  const use = (options: Intl.DateTimeFormatOptions) => {
-    const key = JSON.stringify(options);
-    const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
-    made.set(key, known);
-    return known;
-  };
+  const use = madeOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
   const format = (value: Date | string, options: Intl.DateTimeFormatOptions) =>
     use({ ...options, timeZone: isDay(value) ? 'UTC' : timeZone }).format(new Date(value));
 

@@ -1,4 +1,5 @@
 /** Number, money and percent forms of a locale. Fractions come in as fractions: 0.1234 is shown as 12.34 %. */
+import { madeOnce } from './made-once.ts';
 import { shownDifference } from './shown-difference.ts';
 
 /** What masks a hidden amount, of fixed length so that it tells nothing. */
@@ -37,15 +38,7 @@ const NOTHING = 1e-9;
 const AXIS_DIGITS_MAX = 8;
 
 export function createNumberFormats(locale: string): NumberFormats {
-  const cache = new Map<string, Intl.NumberFormat>();
-  const use = (options: Intl.NumberFormatOptions) => {
-    const key = JSON.stringify(options);
-    const known = cache.get(key);
-    if (known) return known;
-    const made = new Intl.NumberFormat(locale, options);
-    cache.set(key, made);
-    return made;
-  };
+  const use = madeOnce((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
   const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   const signed = (value: number) => use({ signDisplay: 'exceptZero', ...fixed(2) }).format(value);
   const percent = (fraction: number, digits: number) =>
