@@ -45,6 +45,22 @@ const canvas = (page: Page) => page.locator('canvas').first();
 /** The first colour that a benchmark gets. */
 const FIRST = '#cb9317';
 
+describe('a portfolio', () => {
+  it('is asked for while its page is still fetched', async () => {
+    const { context, call } = await fixture.signIn();
+    const { id } = await portfolioOf(call);
+    const page = await context.newPage();
+    const asked = page.waitForRequest((request) => request.url().includes('/portfolio.get'));
+    await page.route(/portfolio-detail\.page-.*\.js$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`/portfolio/${id}`);
+    await canvas(page).waitFor();
+    await context.close();
+  });
+});
+
 describe('benchmarks', () => {
   it('are chosen among indexes, drawn from the portfolio’s value, measured against and taken away by keys alone', async () => {
     const { context, call } = await fixture.signIn();

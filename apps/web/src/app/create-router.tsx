@@ -28,15 +28,20 @@ export interface RouterParts extends Pick<Entrance, 'session' | 'connect'> {
   readonly loadAreas: LoadAreas;
 }
 
-function guard(key: PathKey, { session }: RouterParts) {
-  const { access } = routeOf(key);
-  return ({ request }: LoaderFunctionArgs) => {
+function guard(key: PathKey, { session, connect }: RouterParts) {
+  const { access, ahead } = routeOf(key);
+  return ({ request, params }: LoaderFunctionArgs) => {
     const signedIn = session.isSignedIn();
     const { origin, searchParams } = new URL(request.url);
     if (access === 'guest' && signedIn)
       return redirect(safeReturnTo(searchParams.get(RETURN_TO), origin) ?? linkTo(HOME));
     if ((access === 'authed' || access === 'admin') && !signedIn)
       return redirect(loginPath(pathOf(request), origin));
+    // the page asks itself, and tells how it failed
+    if (ahead)
+      connect()
+        .then((connection) => ahead(connection, params))
+        .catch(() => {});
     return null;
   };
 }

@@ -1,7 +1,9 @@
 /** What each page of `paths.ts` is (§2): router, guards, titles and navigation are derived from this table. */
 import type { MessageArea } from '@ballast/i18n/messages';
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
 import { PATHS, type PathKey } from '../shared/routing/paths.ts';
+import type { Connection } from '../shared/session/connection.ts';
 import type { TitleKey } from './page-handle.ts';
 
 /** public: anyone · guest: signed-in users are sent on · authed: others go to login · admin: others go to the list. */
@@ -16,6 +18,8 @@ export interface RouteDefinition {
   /** Message areas that the page needs beside those of the frame. */
   readonly areas: readonly MessageArea[];
   readonly page: () => Promise<{ readonly Page: ComponentType }>;
+  /** Asked for while the page itself is still fetched, unless it is known: what all of the page waits for. */
+  readonly ahead?: (connection: Connection, params: Params) => Promise<unknown>;
   /** A page beyond §2; each has a line of its own in docs/spec-map.tsv. */
   readonly isExtension?: true;
   /** Present: listed in the main navigation. */
@@ -28,6 +32,9 @@ const SIMULATION_AREAS = ['simulation', 'simulationDetail', 'quant', 'charts', '
 
 const dashboard = { access: 'authed', frame: 'dashboard' } as const;
 const guest = { access: 'guest', frame: 'auth', areas: ['auth', 'forms'] } as const;
+
+const portfolioAhead: RouteDefinition['ahead'] = ({ queryClient, trpc }, { _id: id = '' }) =>
+  queryClient.ensureQueryData(trpc.portfolio.get.queryOptions({ id }));
 
 /** The same page for both providers (§2). */
 const sso = {
@@ -103,12 +110,14 @@ export const ROUTES = {
   portfolioApproval: {
     ...dashboard,
     title: 'portfolioApproval',
+    ahead: portfolioAhead,
     areas: ['portfolio', 'quant', 'charts', 'suggestion'],
     page: () => import('./pages/portfolio-approval.page.tsx'),
   },
   portfolioDetail: {
     ...dashboard,
     title: 'portfolioDetail',
+    ahead: portfolioAhead,
     areas: ['portfolio', 'quant', 'charts', 'detail', 'suggestion'],
     page: () => import('./pages/portfolio-detail.page.tsx'),
   },
@@ -136,6 +145,8 @@ export const ROUTES = {
   simulationDetail: {
     ...dashboard,
     title: 'simulationDetail',
+    ahead: ({ queryClient, trpc }, { _id: id = '' }) =>
+      queryClient.ensureQueryData(trpc.simulation.get.queryOptions({ id })),
     areas: [...SIMULATION_AREAS, 'portfolio', 'formSteps', 'suggestion', 'outlook'],
     page: () => import('./pages/simulation-detail.page.tsx'),
   },
