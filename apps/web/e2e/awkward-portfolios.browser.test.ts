@@ -2,8 +2,9 @@
 
 import { sidewaysOverflow } from '@ballast/testing/browser';
 import { browserFixture } from '@ballast/testing/browser-fixture';
+import { expectComplaints, failedRequest } from '@ballast/testing/page-complaints';
 import type { SignedIn } from '@ballast/testing/signed-in';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const PHONE = { width: 390, height: 844 };
@@ -229,16 +230,25 @@ describe('a choice on a page', () => {
 describe('an address without a portfolio', () => {
   const nowhere = '01a1ff70-0000-7000-8000-000000000000';
 
+  /** Answered alone by this status; a form asks beside others. */
   it.each([
-    `/portfolio/${nowhere}`,
-    `/portfolio/approval/${nowhere}`,
-    `/portfolio/form/${nowhere}`,
-    '/portfolio/nonsense',
-    '/portfolio/approval/nonsense',
-    '/portfolio/form/nonsense',
-  ])('says so: %s', async (path) => {
+    [`/portfolio/${nowhere}`, 404],
+    [`/portfolio/approval/${nowhere}`, 404],
+    [`/portfolio/form/${nowhere}`, null],
+    ['/portfolio/nonsense', 400],
+    ['/portfolio/approval/nonsense', 400],
+    ['/portfolio/form/nonsense', null],
+  ])('says so, having asked once: %s', async (path, alone) => {
+    if (alone !== null) expectComplaints(failedRequest(alone, /portfolio\.get/));
+    const asked: string[] = [];
+    const hear = (request: Request) => {
+      if (request.url().includes('portfolio.get')) asked.push(request.url());
+    };
+    page.on('request', hear);
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'This portfolio does not exist' }).waitFor();
     await page.getByRole('link', { name: 'To the portfolios', exact: true }).waitFor();
+    page.off('request', hear);
+    expect(asked).toHaveLength(1);
   });
 });

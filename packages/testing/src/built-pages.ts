@@ -2,6 +2,7 @@
 import { LANGUAGES } from '@ballast/contract/constants';
 import type { Page } from 'playwright-core';
 import { loadTexts } from './catalogue-texts.ts';
+import { failedRequest } from './page-complaints.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export interface BuiltPage {
@@ -141,7 +142,11 @@ export async function memberPages(call: SignedIn['call']): Promise<readonly Buil
     { name: 'review', path: `/portfolio/approval/${suggested}`, ready: figures },
     { name: 'review-approve', path: `/portfolio/approval/${suggested}`, ready: approval },
     { name: 'review-none', path: `/portfolio/approval/${settled}` },
-    { name: 'not-found', path: '/portfolio/00000000-0000-7000-8000-000000000000' },
+    {
+      name: 'not-found',
+      path: '/portfolio/00000000-0000-7000-8000-000000000000',
+      complains: failedRequest(404, /portfolio\.get/),
+    },
     { name: 'ticker', path: `/ticker/${encodeURIComponent(assets[0]?.symbol ?? '')}`, ready: chart },
     { name: 'ticker-unknown', path: '/ticker/NOPE.US.NASDAQ' },
     { name: 'simulations', path: '/simulation/list' },

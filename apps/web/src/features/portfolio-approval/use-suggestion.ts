@@ -7,6 +7,7 @@ import type { ModelKey } from '@ballast/quant/keys';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ASKED_AHEAD } from '../../shared/api/query-client.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { useStartRun } from '../../shared/portfolio/use-start-run.ts';
 import { type AskedOfRow, type Pins, pinList, withPin } from './pinned-rows.ts';
@@ -70,7 +71,7 @@ export function useSuggestion(id: string) {
   const isEdited = Object.keys(edits).length > 0;
   const isPinned = Object.keys(pins).length > 0;
 
-  const portfolio = useQuery(trpc.portfolio.get.queryOptions({ id }));
+  const portfolio = useQuery({ ...trpc.portfolio.get.queryOptions({ id }), ...ASKED_AHEAD });
   const pending = portfolio.data?.pendingOptimization ?? null;
   const asked = search.get('model');
   const model =

@@ -2,6 +2,7 @@
 import type { SimulationPortfolio } from '@ballast/contract/entities/simulated-portfolio';
 import type { Simulation } from '@ballast/contract/entities/simulation';
 import { useQuery } from '@tanstack/react-query';
+import { ASKED_AHEAD } from '../../shared/api/query-client.ts';
 import { useTRPC } from '../../shared/api/trpc.ts';
 import { isOpen } from '../../shared/simulation/run-time.ts';
 
@@ -14,6 +15,7 @@ export function useSimulation(id: string) {
   const trpc = useTRPC();
   return useQuery({
     ...trpc.simulation.get.queryOptions({ id }),
+    ...ASKED_AHEAD,
     refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? AGAIN_MS : false),
   });
 }

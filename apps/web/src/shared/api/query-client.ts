@@ -13,6 +13,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Of a query that whoever opens its page has sent already: that it failed is told, not asked again by the page. */
+export const ASKED_AHEAD = { retryOnMount: false } as const;
+
 export function createQueryClient(effects: FailureEffects, tell: (failure: Failure) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => effects(toFailure(error)) }),
