@@ -230,6 +230,15 @@ describe('a choice on a page', () => {
 describe('an address without a portfolio', () => {
   const nowhere = '01a1ff70-0000-7000-8000-000000000000';
 
+  const hearQuestions = () => {
+    const asked: string[] = [];
+    const hear = (request: Request) => {
+      if (request.url().includes('portfolio.get')) asked.push(request.url());
+    };
+    page.on('request', hear);
+    return { asked, stop: () => page.off('request', hear) };
+  };
+
   /** Answered alone by this status; a form asks beside others. */
   it.each([
     [`/portfolio/${nowhere}`, 404],
@@ -240,15 +249,27 @@ describe('an address without a portfolio', () => {
     ['/portfolio/form/nonsense', null],
   ])('says so, having asked once: %s', async (path, alone) => {
     if (alone !== null) expectComplaints(failedRequest(alone, /portfolio\.get/));
-    const asked: string[] = [];
-    const hear = (request: Request) => {
-      if (request.url().includes('portfolio.get')) asked.push(request.url());
-    };
-    page.on('request', hear);
+    const { asked, stop } = hearQuestions();
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'This portfolio does not exist' }).waitFor();
     await page.getByRole('link', { name: 'To the portfolios', exact: true }).waitFor();
-    page.off('request', hear);
+    stop();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says so, having asked once, where that is known before the page is there', async () => {
+    expectComplaints(failedRequest(404, /portfolio\.get/));
+    const { asked, stop } = hearQuestions();
+    const answered = page.waitForResponse((response) => response.url().includes('portfolio.get'));
+    const files = /portfolio-detail\.page-.*\.js$/;
+    await page.route(files, async (route) => {
+      await (await answered).finished();
+      await route.continue();
+    });
+    await page.goto(`/portfolio/${nowhere}`);
+    await page.getByRole('heading', { level: 1, name: 'This portfolio does not exist' }).waitFor();
+    stop();
+    await page.unroute(files);
     expect(asked).toHaveLength(1);
   });
 });
